@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/version.h"
+
+#include <cstdio>
+
+int main()
+{
+    std::printf("scalescope-engine %s\n", scalescope::version().data());
+    return 0;
+}

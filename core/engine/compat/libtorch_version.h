@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one place that knows how libtorch 1.13 and the current release differ.
+#pragma once
+
+#include <string>
+
+namespace scalescope::engine {
+
+/// Version of the libtorch that is linked, for instance "2.13.0".
+std::string libtorchVersion();
+
+} // namespace scalescope::engine

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/model_info.h"
+#include "core/result.h"
+
+#include <filesystem>
+#include <torch/script.h>
+
+namespace scalescope::engine {
+
+/// Opens a TorchScript archive on the CPU (wherever it was saved from), then moves it to `device`.
+/// Errors are sentences with ExitStatus::Unreadable: no such file, a folder, not a zip archive, a state_dict,
+/// missing operators by name, ...
+Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const std::string& device = "cpu");
+
+/// Loads a shared library that registers custom operators.
+Result<void> loadOperatorLibrary(const std::filesystem::path& file);
+
+/// Methods with their arguments' types, modules, parameters, buffers, operators.
+job::ModelInfo describe(const torch::jit::Module& module, const std::string& file);
+
+} // namespace scalescope::engine

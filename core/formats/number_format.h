@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/statistics.h"
+#include "core/result.h"
+
+#include <optional>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scalescope::formats {
+
+/// The range of a number format: what a plot needs to draw its limits and what a histogram can be asked.
+struct NumberFormat
+{
+    std::string name;        ///< as typed: "e4m3fn"
+    std::string label;       ///< as shown: "E4M3FN"
+    int exponentBits = 0;
+    int mantissaBits = 0;
+    int bias = 0;
+    double max = 0;          ///< largest finite magnitude
+    double minNormal = 0;    ///< smallest normal magnitude
+    double minSubnormal = 0; ///< smallest non-zero magnitude
+    bool hasInfinity = false;
+    bool hasNan = false;
+    bool operator==(const NumberFormat&) const = default;
+};
+
+/// A format by name, as semantics names them: `e4m3fn`, `e5m2`, `e4m3fnuz`, `e3m2fn`, `fp16`, `bf16`, `tf32`,
+/// `e4m3us`, any `eXmY`, `eXmYus`, ... An unknown name fails with a sentence that lists what there is.
+Result<NumberFormat> findFormat(std::string_view name);
+
+/// The formats offered in lists, in the order to show them.
+const std::vector<NumberFormat>& standardFormats();
+
+/// What rounding to the nearest value of a format, after multiplication by 2^scale, does to a tensor's elements.
+/// Fractions of all its elements, zeros included in the denominator.
+struct Losses
+{
+    double underflow = 0; ///< non-zero elements that become zero
+    double subnormal = 0; ///< that stay non-zero but below the smallest normal
+    double overflow = 0;  ///< that exceed the largest by more than half a step, and Inf
+    [[nodiscard]] double lost() const { return underflow + overflow; }
+};
+
+Losses losses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
+
+/// The power of two that loses least (ties: nearest to 0), or nothing where scaling can't help or nothing is lost.
+std::optional<int> bestScale(const graph::Metric& metric, const NumberFormat& format);
+
+} // namespace scalescope::formats

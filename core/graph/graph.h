@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/statistics.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace scalescope::graph {
+
+using NodeId = std::int64_t;
+
+/// What a node stands for.
+enum class NodeKind { Input, Parameter, Buffer, Constant, Op, Output };
+
+/// Lower-case name as in tables and the run file: "input", "parameter", "buffer", "constant", "op", "output".
+std::string_view toString(NodeKind kind);
+std::optional<NodeKind> nodeKindFrom(std::string_view text);
+std::string_view toString(Direction direction); ///< "fwd", "bwd"
+
+/// A place in a source text; `file` names a row of Run::sources or is empty, `line` counts from 1, 0 is unknown.
+struct SourceLocation
+{
+    std::string file;
+    int line = 0;
+    bool operator==(const SourceLocation&) const = default;
+};
+
+/// One argument of an operator call: a tensor of another node, a (nested) list, or a constant as text
+/// (`2`, `0.5`, `None`, `True`, `"mean"`, `torch.float32`).
+struct Argument
+{
+    using List = std::vector<Argument>;
+
+    std::string name; ///< the schema's argument name, empty inside lists
+    std::variant<NodeId, List, std::string> value;
+};
+
+/// One tensor of the straight-line run: an input, parameter, buffer, constant, operator result or output.
+struct Node
+{
+    NodeId id = 0;          ///< position in execution order, unique in the run, stable under pruning
+    std::string name;       ///< unique and readable: "linear_1"
+    NodeKind kind = NodeKind::Op;
+    std::string target;     ///< "aten::linear"; for parameters and buffers the qualified name; for inputs and
+                            ///< outputs their path ("x", "batch.ids", "0.1")
+    std::string module;     ///< path of the module that made it: "encoder.layers.0.linear1"; root is empty
+    std::string moduleType; ///< "Linear"
+    SourceLocation location;
+    std::string provenance; ///< stays the same across transforms and runs; comparison aligns on it
+    std::vector<Argument> arguments;
+    std::vector<std::int64_t> shape;
+    std::string dtype;  ///< "float32", "int64", ...
+    std::string device; ///< "cpu", "cuda:0"
+    bool contiguous = true;
+    bool floating = false;     ///< floating-point tensor (only these have metrics)
+    bool requiresGrad = false; ///< trainable parameter, or input that gradients were recorded for
+    int outputIndex = 0;       ///< which tensor of the call's results this is
+    std::shared_ptr<const Metric> forward; ///< null where there is none; shared between copies of a graph
+    std::shared_ptr<const Metric> backward;
+
+    [[nodiscard]] const Metric* metric(Direction direction) const
+    {
+        return direction == Direction::Forward ? forward.get() : backward.get();
+    }
+};
+
+/// A data-flow edge: `source` is read by `target`. One edge per use: a tensor that is used twice has two.
+struct Edge
+{
+    NodeId source = 0;
+    NodeId target = 0;
+    int argument = 0; ///< which argument of the target, counted over its flattened tensor arguments
+    bool operator==(const Edge&) const = default;
+};
+
+/// Nodes in execution order and the edges between them. A value: copies are independent, and cheap where it
+/// matters because metrics are shared.
+class Graph
+{
+public:
+    std::vector<Node> nodes;
+    std::vector<Edge> edges;
+
+    /// The node of that id, or null. Ids grow with the position, so this is a binary search.
+    [[nodiscard]] const Node* find(NodeId id) const;
+    [[nodiscard]] const Node* findByName(std::string_view name) const;
+    /// Producers that a node reads, in argument order, repeated where a tensor is used twice.
+    [[nodiscard]] std::vector<NodeId> inputsOf(NodeId id) const;
+    /// Nodes that read this one, in execution order, each once.
+    [[nodiscard]] std::vector<NodeId> usersOf(NodeId id) const;
+};
+
+/// The edges that the nodes' arguments say, in execution order. References to unknown ids are skipped.
+std::vector<Edge> edgesFromArguments(const std::vector<Node>& nodes);
+
+/// One call of a submodule, in order of completion.
+struct ModuleCall
+{
+    std::int64_t order = 0; ///< 0 for the first call that completed
+    std::string path;       ///< "encoder.layers.0"; the root's is empty
+    std::string type;       ///< "TransformerEncoderLayer"
+    struct Output
+    {
+        std::string path; ///< place in a nested result: "", "0", "1.hidden"
+        NodeId node = 0;
+    };
+    std::vector<Output> outputs; ///< tensors that the call returned
+};
+
+} // namespace scalescope::graph

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph.h"
+
+#include <map>
+
+namespace scalescope::graph {
+
+/// How a run ended, or that it has not.
+enum class RunStatus {
+    Incomplete, ///< the file was left while the run was going: the engine was killed, or is still at work
+    Done,
+    Stopped, ///< by the user or a limit; what there is was kept
+    Failed   ///< the model failed; what there is was kept
+};
+
+std::string_view toString(RunStatus status);
+std::optional<RunStatus> runStatusFrom(std::string_view text);
+
+enum class Severity { Info, Warning, Error };
+
+std::string_view toString(Severity severity);
+std::optional<Severity> severityFrom(std::string_view text);
+
+/// Something the user should know about the run: a value with a severity, an id and a place.
+struct Problem
+{
+    Severity severity = Severity::Info;
+    std::string id;      ///< stable, for scripts: "backward-failed", "nan", "input-without-gradient"
+    std::string message; ///< one plain sentence
+    std::optional<NodeId> node;
+    SourceLocation location;
+};
+
+/// Facts about a run: free-form text values under documented keys (docs/run-file.md): "model", "method", "mode",
+/// "seed", "device", "engine", "torch", "job" (the job document), "started", "finished", "backward", ...
+using RunFacts = std::map<std::string, std::string>;
+
+/// Everything a run file holds.
+struct Run
+{
+    RunStatus status = RunStatus::Incomplete;
+    RunFacts facts;
+    Graph graph;
+    std::vector<ModuleCall> modules;
+    std::map<std::string, std::string> sources; ///< file name to text
+    std::vector<Problem> problems;
+};
+
+} // namespace scalescope::graph

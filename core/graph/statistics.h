@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <map>
+
+namespace scalescope::graph {
+
+/// Where a quantity belongs: the tensor itself, or the gradient of the chosen output with respect to it.
+enum class Direction { Forward, Backward };
+
+/// Statistics of all elements of one tensor x, accumulated in double precision whatever its dtype.
+/// A value that is not available (empty tensor; std of one element) is NaN. NaN and Inf elements are never
+/// dropped: they poison the moments and are counted.
+struct Statistics
+{
+    static constexpr double unavailable = std::numeric_limits<double>::quiet_NaN();
+
+    std::int64_t numel = 0;             ///< number of elements
+    double meanAbs = unavailable;       ///< mean of |x|
+    double absMean = unavailable;       ///< |mean of x|
+    double std = unavailable;           ///< unbiased standard deviation, divisor n-1
+    double absMax = unavailable;        ///< largest |x|
+    double absMin = unavailable;        ///< smallest |x|
+    double rms = unavailable;           ///< root of the mean of x squared
+    double absMinNonzero = unavailable; ///< smallest |x| > 0, NaN where all elements are zero
+    std::int64_t zeros = 0;
+    std::int64_t nans = 0;
+    std::int64_t posInfs = 0;
+    std::int64_t negInfs = 0;
+};
+
+/// Histogram of finite non-zero magnitudes by binary exponent and the top four mantissa bits.
+///
+/// Bin k holds the values in [2^e (1 + m/16), 2^e (1 + (m+1)/16)) with e = floor(k / 16), m = k mod 16; e is the
+/// true exponent, for the subnormals of the tensor's dtype too. Zeros, NaN and Inf are in Statistics.
+/// Sub-bins are needed because limits such as 448 and 57344 sit inside a binade.
+class Histogram
+{
+public:
+    static constexpr int binsPerBinade = 16;
+
+    /// The bin of a finite magnitude > 0.
+    static int binOf(double magnitude);
+    /// Lower edge of a bin; its upper edge is the next bin's lower edge.
+    static double lowerEdge(int bin);
+
+    void add(int bin, std::int64_t count) { m_counts[bin] += count; }
+    [[nodiscard]] const std::map<int, std::int64_t>& counts() const { return m_counts; }
+    [[nodiscard]] std::int64_t total() const;
+    [[nodiscard]] bool empty() const { return m_counts.empty(); }
+    bool operator==(const Histogram&) const = default;
+
+private:
+    std::map<int, std::int64_t> m_counts;
+};
+
+/// What tracking records of one tensor in one direction.
+struct Metric
+{
+    Statistics statistics;
+    Histogram histogram;
+};
+
+} // namespace scalescope::graph

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+#include "core/job/model_info.h"
+#include "core/result.h"
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <variant>
+
+namespace scalescope::job {
+
+/// First event of every engine: who speaks.
+struct Hello
+{
+    int protocol = 1;
+    std::string engine;  ///< version of this project
+    std::string libtorch;
+};
+
+enum class Phase { Load, Inputs, Capture, Transform, Forward, Backward, Write };
+std::string_view toString(Phase phase); ///< "load", "inputs", ...
+
+/// A phase begins.
+struct PhaseStarted
+{
+    Phase phase = Phase::Load;
+};
+
+/// How far the phase is; total 0 where it can't be known (a model's loops are resolved by running it).
+struct Progress
+{
+    Phase phase = Phase::Forward;
+    std::int64_t done = 0;
+    std::int64_t total = 0;
+};
+
+/// The run file at `path` holds its first committed nodes and can be opened while it grows.
+struct FirstResults
+{
+    std::string path;
+    std::int64_t nodes = 0;
+};
+
+/// Text that was printed: by the model, by libtorch, or by the engine. Never mixed with the events.
+struct Log
+{
+    std::string source; ///< "model" or "engine"
+    std::string text;
+};
+
+struct ProblemFound
+{
+    graph::Problem problem;
+};
+
+/// Answer to Command::Info.
+struct Info
+{
+    ModelInfo model;
+};
+
+/// Last event. `message` is empty on success, else the sentence for the user.
+struct Done
+{
+    ExitStatus status = ExitStatus::Done;
+    std::string message;
+    std::string field; ///< the argument or option that caused it
+    std::string path;  ///< of the finished run file, empty where there is none
+    double seconds = 0;
+};
+
+using Event = std::variant<Hello, PhaseStarted, Progress, FirstResults, Log, ProblemFound, Info, Done>;
+
+/// One JSON object with a member "event": "hello", "phase", "progress", "first_results", "log", "problem",
+/// "info", "done". Its schema is docs/event.schema.json.
+nlohmann::json toJson(const Event& event);
+Result<Event> eventFromJson(const nlohmann::json& json);
+Result<Event> eventFromLine(const std::string& line);
+
+/// Where the engine's events go.
+class EventSink
+{
+public:
+    virtual ~EventSink() = default;
+    /// May be called from several threads.
+    virtual void emit(const Event& event) = 0;
+};
+
+} // namespace scalescope::job

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/result.h"
+
+#include <cstdint>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scalescope::job {
+
+/// Version of the job document and of the events; a newer one is refused with a sentence.
+inline constexpr int protocolVersion = 1;
+
+/// One input of the method as the user wrote it: `--input [NAME=]SPEC`.
+struct Input
+{
+    std::string name; ///< the argument's name; empty for the next positional one
+    std::string spec; ///< in the SPEC grammar (core/job/spec.h)
+    bool operator==(const Input&) const = default;
+};
+
+enum class Command {
+    Info, ///< describe the model in one `info` event, run nothing
+    Run
+};
+
+/// What the engine is asked to do: one JSON document on its standard input, docs/protocol.md.
+struct Job
+{
+    Command command = Command::Run;
+    std::string model;  ///< path of the TorchScript file
+    std::string output; ///< path of the run file; empty for Info
+    std::string method = "forward";
+    std::vector<Input> inputs;
+    std::string baseFolder;        ///< where relative file names in SPECs start; empty: current folder
+    std::optional<bool> training;  ///< train (true) or eval (false); nothing: as saved
+    std::string device = "cpu";
+    std::uint64_t seed = 0;
+    std::optional<int> threads;    ///< nothing: what libtorch would take
+    std::vector<std::string> opLibraries;
+    std::string backward;          ///< SEED of `--backward`; empty: the documented default
+    std::vector<std::string> outputIndices;
+    std::vector<std::string> transforms;
+    std::string rounding;
+    std::map<std::string, std::string> replacements;
+    std::string constraint;
+    std::string saveValues;                      ///< regular expression, empty for none
+    std::optional<std::int64_t> memoryLimit;     ///< bytes; nothing: 80% of what is free
+    std::optional<double> timeLimit;             ///< seconds
+    bool operator==(const Job&) const = default;
+};
+
+nlohmann::json toJson(const Job& job);
+/// Names the member that does not fit and what is expected. Unknown members are errors too.
+Result<Job> jobFromJson(const nlohmann::json& json);
+Result<Job> jobFromText(const std::string& text);
+
+} // namespace scalescope::job

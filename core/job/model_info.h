@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scalescope::job {
+
+/// A TorchScript type, taken apart so that a form can have a field for each part.
+struct TypeInfo
+{
+    /// "Tensor", "int", "float", "bool", "str", "Device", "Optional", "List", "Tuple", "Dict", "Union", "Class",
+    /// or "Any".
+    std::string kind = "Tensor";
+    std::string text;               ///< as TorchScript writes it: "Optional[Dict[str, Tensor]]"
+    std::vector<TypeInfo> elements; ///< of Optional (1), List (1), Tuple (n), Dict (key, value), Union (n)
+    std::vector<std::string> names; ///< of a NamedTuple's elements
+};
+
+struct ArgumentInfo
+{
+    std::string name;
+    TypeInfo type;
+    std::optional<std::string> defaultValue; ///< as a SPEC literal; nothing where the argument is required
+    std::string suggestion;                  ///< a SPEC that could fit, empty where nothing can be guessed
+};
+
+struct MethodInfo
+{
+    std::string name;
+    std::vector<ArgumentInfo> arguments; ///< without self
+    std::string returns;                 ///< the return type's text
+};
+
+struct TensorInfo
+{
+    std::string name; ///< "encoder.layers.0.linear1.weight"
+    std::string dtype;
+    std::vector<std::int64_t> shape;
+    bool requiresGrad = false;
+};
+
+struct ModuleInfo
+{
+    std::string path; ///< the root's is empty
+    std::string type;
+};
+
+/// What a TorchScript file holds, found without running it.
+struct ModelInfo
+{
+    std::string file;
+    std::optional<bool> training; ///< nothing for frozen modules, which have no such attribute
+    std::vector<MethodInfo> methods;
+    std::vector<ModuleInfo> modules;
+    std::vector<TensorInfo> parameters;
+    std::vector<TensorInfo> buffers;
+    std::map<std::string, std::int64_t> operators; ///< operator to number of calls in the code, all methods
+};
+
+nlohmann::json toJson(const ModelInfo& info);
+ModelInfo modelInfoFromJson(const nlohmann::json& json);
+
+} // namespace scalescope::job

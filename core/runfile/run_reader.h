@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+#include "core/result.h"
+
+#include <filesystem>
+
+namespace scalescope::runfile {
+
+/// Version of the tables that this program writes; files of a newer one are refused, older ones are read.
+inline constexpr int formatVersion = 1;
+/// SQLite application_id of a run file: "SCLS".
+inline constexpr int applicationId = 0x53434c53;
+
+/// Reads a run file, complete or not (`OUT.scales.partial` too, also while it is being written).
+/// Errors: no such file, not a run file, newer version, damaged; each one sentence.
+Result<graph::Run> readRun(const std::filesystem::path& file);
+
+} // namespace scalescope::runfile

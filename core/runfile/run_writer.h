@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+#include "core/result.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace scalescope::runfile {
+
+/// Writes a run file as the run goes: into `OUT.scales.partial`, one transaction per batch, renamed to
+/// `OUT.scales` by finish(). A process killed in between leaves a partial file that opens and says so, and an
+/// older OUT.scales untouched. Calls may come from several threads.
+class RunWriter
+{
+public:
+    /// Fails where the folder can't be written, in a sentence.
+    static Result<RunWriter> create(const std::filesystem::path& output);
+    RunWriter(RunWriter&&) noexcept;
+    RunWriter& operator=(RunWriter&&) noexcept;
+    ~RunWriter();
+
+    void setFact(const std::string& key, const std::string& value);
+    /// A node with what is known of it; a forward metric that it carries is written with it.
+    void addNode(const graph::Node& node);
+    void setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric);
+    void addModuleCall(const graph::ModuleCall& call);
+    void addSource(const std::string& file, const std::string& text);
+    void addProblem(const graph::Problem& problem);
+    /// Commits the current batch; done by itself every few hundred rows or half a second.
+    void flush();
+    /// Commits, records how the run ended, and renames to the final name. Fails in a sentence (disk full, ...).
+    Result<void> finish(graph::RunStatus status);
+
+    [[nodiscard]] std::filesystem::path partialPath() const;
+
+private:
+    struct State;
+    explicit RunWriter(std::unique_ptr<State> state);
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace scalescope::runfile

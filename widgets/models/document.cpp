@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/document.h"
+
+namespace scalescope::widgets {
+
+double valueOf(const graph::Statistics& statistics, Quantity quantity)
+{
+    switch (quantity) {
+    case Quantity::MeanAbs:
+        return statistics.meanAbs;
+    case Quantity::Rms:
+        return statistics.rms;
+    case Quantity::Std:
+        return statistics.std;
+    case Quantity::AbsMean:
+        return statistics.absMean;
+    case Quantity::AbsMax:
+        return statistics.absMax;
+    case Quantity::AbsMin:
+        return statistics.absMin;
+    }
+    return graph::Statistics::unavailable;
+}
+
+Document::Document(QObject* parent)
+    : QObject(parent), m_run(std::make_shared<graph::Run>()),
+      m_forwardFormat(formats::findFormat("e4m3fn").value()), m_backwardFormat(formats::findFormat("e5m2").value())
+{
+}
+
+void Document::setRun(std::shared_ptr<const graph::Run> run)
+{
+    m_run = std::move(run);
+    prune();
+    if (m_selected && m_run->graph.find(*m_selected) == nullptr) {
+        m_selected.reset();
+        m_history.clear();
+        m_historyPosition = 0;
+        Q_EMIT selectionChanged();
+    }
+    Q_EMIT runChanged();
+    Q_EMIT graphChanged();
+}
+
+void Document::setPruning(const prune::Options& options)
+{
+    if (options == m_pruning)
+        return;
+    m_pruning = options;
+    prune();
+    Q_EMIT graphChanged();
+}
+
+void Document::prune()
+{
+    m_graph = prune::prune(m_run->graph, m_pruning);
+}
+
+const graph::Node* Document::selectedNode() const
+{
+    return m_selected ? m_run->graph.find(*m_selected) : nullptr;
+}
+
+void Document::select(std::optional<graph::NodeId> node)
+{
+    if (node == m_selected)
+        return;
+    m_selected = node;
+    if (node) {
+        m_history.resize(m_historyPosition);
+        m_history.push_back(*node);
+        m_historyPosition = m_history.size();
+    }
+    Q_EMIT selectionChanged();
+}
+
+bool Document::canGoBack() const
+{
+    return m_historyPosition > 1;
+}
+
+bool Document::canGoForward() const
+{
+    return m_historyPosition < m_history.size();
+}
+
+void Document::goBack()
+{
+    if (!canGoBack())
+        return;
+    --m_historyPosition;
+    m_selected = m_history[m_historyPosition - 1];
+    Q_EMIT selectionChanged();
+}
+
+void Document::goForward()
+{
+    if (!canGoForward())
+        return;
+    m_selected = m_history[m_historyPosition];
+    ++m_historyPosition;
+    Q_EMIT selectionChanged();
+}
+
+const formats::NumberFormat& Document::format(graph::Direction direction) const
+{
+    return direction == graph::Direction::Forward ? m_forwardFormat : m_backwardFormat;
+}
+
+void Document::setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward)
+{
+    if (forward == m_forwardFormat && backward == m_backwardFormat)
+        return;
+    m_forwardFormat = forward;
+    m_backwardFormat = backward;
+    Q_EMIT formatsChanged();
+}
+
+void Document::setQuantity(Quantity quantity)
+{
+    if (quantity == m_quantity)
+        return;
+    m_quantity = quantity;
+    Q_EMIT quantityChanged();
+}
+
+} // namespace scalescope::widgets

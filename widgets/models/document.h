@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/number_format.h"
+#include "core/graph/run.h"
+#include "core/prune/prune.h"
+
+#include <QObject>
+#include <memory>
+#include <optional>
+
+namespace scalescope::widgets {
+
+/// Which statistic colours nodes and places the dots.
+enum class Quantity { MeanAbs, Rms, Std, AbsMean, AbsMax, AbsMin };
+
+/// Its value, NaN where there is none.
+double valueOf(const graph::Statistics& statistics, Quantity quantity);
+
+/// One open run and how it is looked at: pruning, formats, quantity, and the one selection that all views share.
+/// Views take a Document, follow its signals, and change it through its setters; nothing is sent when nothing
+/// changes.
+class Document : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Document(QObject* parent = nullptr);
+
+    /// Replaces the run (also by a longer version of itself while it is written); the selection stays if its
+    /// node does. Never null: an empty Run at first.
+    void setRun(std::shared_ptr<const graph::Run> run);
+    [[nodiscard]] const graph::Run& run() const { return *m_run; }
+    /// The run's graph after pruning.
+    [[nodiscard]] const graph::Graph& graph() const { return m_graph; }
+
+    [[nodiscard]] const prune::Options& pruning() const { return m_pruning; }
+    void setPruning(const prune::Options& options);
+
+    [[nodiscard]] std::optional<graph::NodeId> selected() const { return m_selected; }
+    /// The selected node, from the unpruned graph; null where nothing is selected.
+    [[nodiscard]] const graph::Node* selectedNode() const;
+    /// Selects a node and adds it to the history.
+    void select(std::optional<graph::NodeId> node);
+    void goBack();
+    void goForward();
+    [[nodiscard]] bool canGoBack() const;
+    [[nodiscard]] bool canGoForward() const;
+
+    [[nodiscard]] const formats::NumberFormat& format(graph::Direction direction) const;
+    void setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward);
+
+    [[nodiscard]] Quantity quantity() const { return m_quantity; }
+    void setQuantity(Quantity quantity);
+
+Q_SIGNALS:
+    void runChanged();     ///< another run, or more of it; graphChanged follows
+    void graphChanged();   ///< nodes of graph() changed
+    void selectionChanged();
+    void formatsChanged();
+    void quantityChanged();
+
+private:
+    void prune();
+
+    std::shared_ptr<const graph::Run> m_run;
+    graph::Graph m_graph;
+    prune::Options m_pruning;
+    std::optional<graph::NodeId> m_selected;
+    std::vector<graph::NodeId> m_history;
+    std::size_t m_historyPosition = 0; ///< one past the current entry
+    formats::NumberFormat m_forwardFormat;
+    formats::NumberFormat m_backwardFormat;
+    Quantity m_quantity = Quantity::MeanAbs;
+};
+
+} // namespace scalescope::widgets

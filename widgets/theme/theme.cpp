@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/theme.h"
+
+#include <QFontDatabase>
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double saturatingLog2 = 16;
+
+void setFonts(Theme& theme)
+{
+    theme.textFont = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    theme.textFont.setPixelSize(13);
+    theme.detailFont = theme.textFont;
+    theme.detailFont.setPixelSize(11);
+    theme.numberFont = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    theme.numberFont.setPixelSize(12);
+}
+
+QColor between(const QColor& from, const QColor& to, double part)
+{
+    const auto mix = [part](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * part)); };
+    return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
+}
+
+} // namespace
+
+Theme Theme::light()
+{
+    Theme theme;
+    theme.forward = QColor("#0a6ebd");
+    theme.gradient = QColor("#d1600a");
+    theme.normal = QColor("#e6efe9");
+    theme.subnormal = QColor("#eef1e0");
+    theme.lost = QColor("#f7d9d5");
+    theme.window = QColor("#ffffff");
+    theme.canvas = QColor("#fbfbfc");
+    theme.card = QColor("#ffffff");
+    theme.line = QColor("#d9dce1");
+    theme.rail = QColor("#eceff2");
+    theme.selection = QColor("#e9ecf0");
+    theme.text = QColor("#1d2025");
+    theme.muted = QColor("#646a73");
+    theme.accent = theme.forward;
+    theme.error = QColor("#b3261e");
+    theme.warning = QColor("#c2600a");
+    setFonts(theme);
+    return theme;
+}
+
+Theme Theme::dark()
+{
+    Theme theme;
+    theme.isDark = true;
+    theme.forward = QColor("#5bb0f0");
+    theme.gradient = QColor("#f59a4c");
+    theme.normal = QColor("#26392f");
+    theme.subnormal = QColor("#37381f");
+    theme.lost = QColor("#4b2624");
+    theme.window = QColor("#23262d");
+    theme.canvas = QColor("#1d2025");
+    theme.card = QColor("#24272e");
+    theme.line = QColor("#3a3f48");
+    theme.rail = QColor("#32363e");
+    theme.selection = QColor("#32363e");
+    theme.text = QColor("#eceef1");
+    theme.muted = QColor("#9aa1ab");
+    theme.accent = theme.forward;
+    theme.error = QColor("#f28b82");
+    theme.warning = QColor("#f59a4c");
+    setFonts(theme);
+    return theme;
+}
+
+QColor Theme::scaleColour(double log2Scale) const
+{
+    if (std::isnan(log2Scale))
+        return rail;
+    const double part = std::min(std::abs(log2Scale) / saturatingLog2, 1.0);
+    return between(card, log2Scale < 0 ? QColor("#2b6cb0") : QColor("#c2410c"), std::sqrt(part));
+}
+
+QPalette Theme::palette() const
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, window);
+    palette.setColor(QPalette::WindowText, text);
+    palette.setColor(QPalette::Base, card);
+    palette.setColor(QPalette::AlternateBase, rail);
+    palette.setColor(QPalette::Text, text);
+    palette.setColor(QPalette::PlaceholderText, muted);
+    palette.setColor(QPalette::Button, rail);
+    palette.setColor(QPalette::ButtonText, text);
+    palette.setColor(QPalette::ToolTipBase, card);
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::Highlight, selection);
+    palette.setColor(QPalette::HighlightedText, text);
+    palette.setColor(QPalette::Link, accent);
+    palette.setColor(QPalette::Mid, line);
+    palette.setColor(QPalette::Midlight, line);
+    palette.setColor(QPalette::Light, isDark ? line : window);
+    palette.setColor(QPalette::Dark, line);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, muted);
+    return palette;
+}
+
+} // namespace scalescope::widgets

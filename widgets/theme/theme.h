@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/statistics.h"
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+namespace scalescope::widgets {
+
+/// The colours and fonts of every view, light or dark. Two hues carry forward and gradient everywhere; ranges
+/// are quiet fills; nothing else is coloured but the accent on the selection and the one main action.
+struct Theme
+{
+    bool isDark = false;
+    QColor forward;    ///< #0a6ebd, on dark #5bb0f0
+    QColor gradient;   ///< #d1600a, on dark #f59a4c
+    QColor normal;     ///< range fill: representable as normal numbers
+    QColor subnormal;  ///< range fill: representable as subnormals
+    QColor lost;       ///< range fill: underflows or overflows
+    QColor window;     ///< bars and docks
+    QColor canvas;     ///< behind graph and plots
+    QColor card;       ///< node cards, fields
+    QColor line;       ///< separators, card borders, axes
+    QColor rail;       ///< empty track behind a bar; striped rows
+    QColor selection;  ///< background of selected rows
+    QColor text;
+    QColor muted;      ///< labels
+    QColor accent;     ///< the selection's outline and the main action; forward's blue
+    QColor error;
+    QColor warning;
+    QFont textFont;    ///< one size for text
+    QFont detailFont;  ///< one for detail
+    QFont numberFont;  ///< monospaced
+
+    static Theme light();
+    static Theme dark();
+
+    [[nodiscard]] const QColor& of(graph::Direction direction) const
+    {
+        return direction == graph::Direction::Forward ? forward : gradient;
+    }
+    /// Diverges around 1: #2b6cb0 for small, over the background at 1, to #c2410c for large; saturates at 2^+-16.
+    /// `log2Scale` is log2 of the metric; NaN gives the rail.
+    [[nodiscard]] QColor scaleColour(double log2Scale) const;
+    [[nodiscard]] QPalette palette() const;
+};
+
+} // namespace scalescope::widgets
