@@ -11,15 +11,16 @@ namespace scalescope::engine {
 /// What generated inputs depend on.
 struct InputContext
 {
-    std::uint64_t seed = 0;    ///< of a generator of their own; the default generator is not touched
-    std::string baseFolder;    ///< where relative file names start
+    std::uint64_t seed = 0; ///< of a generator of their own; the default generator is not touched
+    std::string baseFolder; ///< where relative file names start
     std::string device = "cpu";
 };
 
-/// The method's arguments (without self) from the user's SPECs, converted to the schema's types, defaults filled
-/// in. What does not fit fails with ExitStatus::Usage and names the argument (Error::field) and the type
-/// expected.
-Result<std::vector<c10::IValue>> makeInputs(const c10::FunctionSchema& schema, const std::vector<job::Input>& inputs,
+/// The method's arguments (without self) from the user's SPECs, converted to the schema's types, defaults
+/// filled in. What does not fit fails with ExitStatus::Usage and names the argument (Error::field) and the
+/// type expected.
+Result<std::vector<c10::IValue>> makeInputs(const c10::FunctionSchema& schema,
+                                            const std::vector<job::Input>& inputs,
                                             const InputContext& context);
 
 /// One value of a SPEC for a place that expects a value of `type` (seed gradients, targets of a loss).

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/inputs/inputs.h"
+#include "core/job/job.h"
+#include "core/result.h"
+
+#include <torch/script.h>
+
+#include <string>
+#include <vector>
+
+namespace scalescope::engine {
+
+/// Where backward starts, and with what.
+struct BackwardPlan
+{
+    /// What to call backward on: chosen outputs, or a loss of each (0-d) where the seed is a loss.
+    std::vector<at::Tensor> roots;
+    /// The gradient of each root: same shape, dtype and device.
+    std::vector<at::Tensor> seeds;
+    /// For the run's fact "backward": "randn at output 0", "none".
+    std::string description;
+    /// Why there is no backward, one sentence; empty where there is one or where the user asked for none.
+    std::string reason;
+
+    [[nodiscard]] bool empty() const { return roots.empty(); }
+};
+
+/// Makes the plan from the method's result, the job's `backward` and `outputIndices`, and where generated
+/// values come from. Call it with gradients enabled: losses are computed here, on top of the outputs. The
+/// same outputs, job and context give the same plan; the default generator is not touched. A wrong seed or
+/// path is a usage error that names the paths there are.
+Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job,
+                                  const InputContext& context);
+
+} // namespace scalescope::engine
