@@ -16,7 +16,7 @@ namespace scalescope::job {
 struct Hello
 {
     int protocol = 1;
-    std::string engine;  ///< version of this project
+    std::string engine; ///< version of this project
     std::string libtorch;
 };
 

@@ -36,21 +36,21 @@ struct Job
     std::string output; ///< path of the run file; empty for Info
     std::string method = "forward";
     std::vector<Input> inputs;
-    std::string baseFolder;        ///< where relative file names in SPECs start; empty: current folder
-    std::optional<bool> training;  ///< train (true) or eval (false); nothing: as saved
+    std::string baseFolder;       ///< where relative file names in SPECs start; empty: current folder
+    std::optional<bool> training; ///< train (true) or eval (false); nothing: as saved
     std::string device = "cpu";
     std::uint64_t seed = 0;
-    std::optional<int> threads;    ///< nothing: what libtorch would take
+    std::optional<int> threads; ///< nothing: what libtorch would take
     std::vector<std::string> opLibraries;
-    std::string backward;          ///< SEED of `--backward`; empty: the documented default
+    std::string backward; ///< SEED of `--backward`; empty: the documented default
     std::vector<std::string> outputIndices;
     std::vector<std::string> transforms;
     std::string rounding;
     std::map<std::string, std::string> replacements;
     std::string constraint;
-    std::string saveValues;                      ///< regular expression, empty for none
-    std::optional<std::int64_t> memoryLimit;     ///< bytes; nothing: 80% of what is free
-    std::optional<double> timeLimit;             ///< seconds
+    std::string saveValues;                  ///< regular expression, empty for none
+    std::optional<std::int64_t> memoryLimit; ///< bytes; nothing: 80% of what is free
+    std::optional<double> timeLimit;         ///< seconds
     bool operator==(const Job&) const = default;
 };
 

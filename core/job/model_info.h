@@ -13,8 +13,8 @@ namespace scalescope::job {
 /// A TorchScript type, taken apart so that a form can have a field for each part.
 struct TypeInfo
 {
-    /// "Tensor", "int", "float", "bool", "str", "Device", "Optional", "List", "Tuple", "Dict", "Union", "Class",
-    /// or "Any".
+    /// "Tensor", "int", "float", "bool", "str", "Device", "Optional", "List", "Tuple", "Dict", "Union",
+    /// "Class", or "Any".
     std::string kind = "Tensor";
     std::string text;               ///< as TorchScript writes it: "Optional[Dict[str, Tensor]]"
     std::vector<TypeInfo> elements; ///< of Optional (1), List (1), Tuple (n), Dict (key, value), Union (n)

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/job.h"
+
+#include "core/job/json_members.h"
+
+namespace scalescope::job {
+
+namespace {
+
+using nlohmann::json;
+
+json toJson(const std::vector<Input>& inputs)
+{
+    json list = json::array();
+    for (const Input& input : inputs) {
+        json item{{"spec", input.spec}};
+        if (!input.name.empty())
+            item["name"] = input.name;
+        list.push_back(std::move(item));
+    }
+    return list;
+}
+
+void readVersion(MemberReader& reader)
+{
+    int version = 0;
+    reader.require("version", version);
+    if (reader.ok() && version > protocolVersion)
+        reader.fail("version", "is " + std::to_string(version) + ", newer than this engine's " +
+                                   std::to_string(protocolVersion) + "; use an engine of the same release");
+    else if (reader.ok() && version < 1)
+        reader.fail("version", "must be 1 or more, but is " + std::to_string(version));
+}
+
+void readCommand(MemberReader& reader, Command& command)
+{
+    std::string text = "run";
+    reader.read("command", text);
+    if (text != "run" && text != "info")
+        reader.fail("command", "must be \"run\" or \"info\", but is " + shortText(text));
+    command = text == "info" ? Command::Info : Command::Run;
+}
+
+void readMode(MemberReader& reader, std::optional<bool>& training)
+{
+    std::optional<std::string> mode;
+    reader.read("mode", mode);
+    if (!mode)
+        return;
+    if (*mode != "train" && *mode != "eval")
+        reader.fail("mode", "must be \"train\" or \"eval\", but is " + shortText(*mode));
+    training = *mode == "train";
+}
+
+void readInputs(MemberReader& reader, std::vector<Input>& inputs)
+{
+    const json* list = reader.find("inputs");
+    if (!list)
+        return;
+    if (!list->is_array())
+        return reader.fail("inputs", "must be a list, but is " + shortText(*list));
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        const std::string what = "input " + std::to_string(i + 1) + " of the job";
+        MemberReader item((*list)[i], what);
+        Input input;
+        item.allowOnly({"name", "spec"});
+        item.read("name", input.name);
+        item.require("spec", input.spec);
+        if (!item.ok())
+            return reader.fail("inputs", "does not fit: " +
+                                             item.error().message.substr(0, item.error().message.size() - 1));
+        inputs.push_back(std::move(input));
+    }
+}
+
+void readReplacements(MemberReader& reader, std::map<std::string, std::string>& replacements)
+{
+    const json* object = reader.find("replacements");
+    if (!object)
+        return;
+    if (!object->is_object())
+        return reader.fail("replacements", "must be an object, but is " + shortText(*object));
+    for (const auto& item : object->items()) {
+        if (!item.value().is_string())
+            return reader.fail("replacements", "must map names to names, but \"" + item.key() + "\" is " +
+                                                   shortText(item.value()));
+        replacements[item.key()] = item.value().get<std::string>();
+    }
+}
+
+void checkRanges(MemberReader& reader, const Job& job)
+{
+    if (job.model.empty())
+        reader.fail("model", "must be the path of a model, but is empty");
+    if (job.command == Command::Run && job.output.empty())
+        reader.fail("output", "is missing");
+    if (job.threads && *job.threads < 1)
+        reader.fail("threads", "must be 1 or more, but is " + std::to_string(*job.threads));
+    if (job.memoryLimit && *job.memoryLimit < 1)
+        reader.fail("memory_limit", "must be a number of bytes from 1");
+    if (job.timeLimit && !(*job.timeLimit > 0))
+        reader.fail("time_limit", "must be a number of seconds above 0");
+}
+
+} // namespace
+
+json toJson(const Job& job)
+{
+    json result{{"version", protocolVersion},
+                {"command", job.command == Command::Info ? "info" : "run"},
+                {"model", job.model},
+                {"output", job.output},
+                {"method", job.method},
+                {"inputs", toJson(job.inputs)},
+                {"base_folder", job.baseFolder},
+                {"device", job.device},
+                {"seed", job.seed},
+                {"op_libraries", job.opLibraries},
+                {"backward", job.backward},
+                {"output_indices", job.outputIndices},
+                {"transforms", job.transforms},
+                {"rounding", job.rounding},
+                {"replacements", job.replacements},
+                {"constraint", job.constraint},
+                {"save_values", job.saveValues}};
+    if (job.training)
+        result["mode"] = *job.training ? "train" : "eval";
+    if (job.threads)
+        result["threads"] = *job.threads;
+    if (job.memoryLimit)
+        result["memory_limit"] = *job.memoryLimit;
+    if (job.timeLimit)
+        result["time_limit"] = *job.timeLimit;
+    return result;
+}
+
+Result<Job> jobFromJson(const json& json)
+{
+    MemberReader reader(json, "the job");
+    Job job;
+    readVersion(reader);
+    reader.allowOnly({"version",   "command",      "model",      "output",         "method",
+                      "inputs",    "base_folder",  "mode",       "device",         "seed",
+                      "threads",   "op_libraries", "backward",   "output_indices", "transforms",
+                      "rounding",  "replacements", "constraint", "save_values",    "memory_limit",
+                      "time_limit"});
+    readCommand(reader, job.command);
+    reader.require("model", job.model);
+    reader.read("output", job.output);
+    reader.read("method", job.method);
+    readInputs(reader, job.inputs);
+    reader.read("base_folder", job.baseFolder);
+    readMode(reader, job.training);
+    reader.read("device", job.device);
+    reader.read("seed", job.seed);
+    reader.read("threads", job.threads);
+    reader.read("op_libraries", job.opLibraries);
+    reader.read("backward", job.backward);
+    reader.read("output_indices", job.outputIndices);
+    reader.read("transforms", job.transforms);
+    reader.read("rounding", job.rounding);
+    readReplacements(reader, job.replacements);
+    reader.read("constraint", job.constraint);
+    reader.read("save_values", job.saveValues);
+    reader.read("memory_limit", job.memoryLimit);
+    reader.read("time_limit", job.timeLimit);
+    checkRanges(reader, job);
+    if (!reader.ok())
+        return tl::unexpected(reader.error());
+    return job;
+}
+
+Result<Job> jobFromText(const std::string& text)
+{
+    try {
+        return jobFromJson(json::parse(text));
+    } catch (const json::parse_error& error) {
+        return fail(ExitStatus::Usage, "The job is not a JSON document: it does not fit at byte " +
+                                           std::to_string(error.byte) + " of " + std::to_string(text.size()) +
+                                           ".");
+    }
+}
+
+} // namespace scalescope::job
