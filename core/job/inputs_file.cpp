@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/inputs_file.h"
+
+#include "core/job/spec.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace scalescope::job {
+
+namespace {
+
+using nlohmann::json;
+
+Result<Spec> specFrom(const json& value, const std::string& place);
+
+Result<Spec> listFrom(const json& value, const std::string& place)
+{
+    ListSpec list;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        auto item = specFrom(value[i], place + "." + std::to_string(i));
+        if (!item)
+            return item;
+        list.items.push_back(std::move(*item));
+    }
+    return Spec{std::move(list)};
+}
+
+Result<Spec> dictFrom(const json& value, const std::string& place)
+{
+    DictSpec dict;
+    for (const auto& member : value.items()) {
+        auto item = specFrom(member.value(), place + "." + member.key());
+        if (!item)
+            return item;
+        dict.keys.push_back({member.key()});
+        dict.values.push_back(std::move(*item));
+    }
+    return Spec{std::move(dict)};
+}
+
+Result<Spec> specFrom(const json& value, const std::string& place)
+{
+    switch (value.type()) {
+    case json::value_t::null:
+        return Spec{std::monostate{}};
+    case json::value_t::boolean:
+        return Spec{value.get<bool>()};
+    case json::value_t::number_integer:
+        return Spec{value.get<std::int64_t>()};
+    case json::value_t::number_unsigned:
+        if (!std::in_range<std::int64_t>(value.get<std::uint64_t>()))
+            return fail(ExitStatus::Usage, "Input " + place + ": " + value.dump() + " does not fit 64 bits.",
+                        place);
+        return Spec{value.get<std::int64_t>()};
+    case json::value_t::number_float:
+        return Spec{value.get<double>()};
+    case json::value_t::string: {
+        auto spec = parseSpec(value.get<std::string>());
+        if (!spec)
+            return fail(ExitStatus::Usage, "Input " + place + ": " + spec.error().message, place);
+        return spec;
+    }
+    case json::value_t::array:
+        return listFrom(value, place);
+    default:
+        return dictFrom(value, place);
+    }
+}
+
+} // namespace
+
+Result<std::vector<Input>> inputsFromJson(const json& document)
+{
+    if (!document.is_object() && !document.is_array())
+        return fail(ExitStatus::Usage, "The inputs must be a JSON object by argument name or an array.",
+                    "--inputs");
+    std::vector<Input> inputs;
+    for (const auto& item : document.items()) {
+        const auto spec = specFrom(item.value(), item.key());
+        if (!spec)
+            return tl::unexpected(spec.error());
+        inputs.push_back({document.is_object() ? item.key() : std::string(), toText(*spec)});
+    }
+    return inputs;
+}
+
+Result<std::vector<Input>> inputsFromText(const std::string& text)
+{
+    try {
+        return inputsFromJson(json::parse(text));
+    } catch (const json::parse_error& error) {
+        return fail(ExitStatus::Usage,
+                    "The inputs are not a JSON document: it does not fit at byte " +
+                        std::to_string(error.byte) + ".",
+                    "--inputs");
+    }
+}
+
+Result<json> inputsToJson(const std::vector<Input>& inputs)
+{
+    const auto named = std::ranges::count_if(inputs, [](const Input& input) { return !input.name.empty(); });
+    if (named != 0 && named != std::ssize(inputs))
+        return fail(ExitStatus::Usage,
+                    "Inputs with and without a name can't be saved in one file: name all of them "
+                    "or none.");
+    json document = named != 0 ? json::object() : json::array();
+    for (const Input& input : inputs)
+        if (named != 0)
+            document[input.name] = input.spec;
+        else
+            document.push_back(input.spec);
+    return document;
+}
+
+} // namespace scalescope::job
