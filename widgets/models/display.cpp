@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/display.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct Display
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Display)
+};
+
+QString lastPart(const std::string& path, QChar separator, int parts = 1)
+{
+    const QString text = QString::fromStdString(path);
+    return text.section(separator, -parts, -1);
+}
+
+} // namespace
+
+NodeTitles::NodeTitles(const graph::Graph& graph)
+{
+    for (const graph::Node& node : graph.nodes) {
+        if (node.kind == graph::NodeKind::Op && node.floating)
+            ++m_operators[node.module];
+    }
+}
+
+bool NodeTitles::namedAfterModule(const graph::Node& node) const
+{
+    if (node.kind != graph::NodeKind::Op || node.module.empty() || !node.floating)
+        return false;
+    const auto own = m_operators.find(node.module);
+    if (own == m_operators.end() || own->second != 1)
+        return false;
+    // A container whose children do the work keeps its name for itself.
+    const std::string prefix = node.module + ".";
+    const auto child = m_operators.lower_bound(prefix);
+    return child == m_operators.end() || !child->first.starts_with(prefix);
+}
+
+QString NodeTitles::title(const graph::Node& node) const
+{
+    switch (node.kind) {
+    case graph::NodeKind::Parameter:
+    case graph::NodeKind::Buffer:
+        return lastPart(node.target.empty() ? node.name : node.target, u'.', 2);
+    case graph::NodeKind::Input:
+    case graph::NodeKind::Output:
+        return QString::fromStdString(node.target.empty() ? node.name : node.target);
+    default:
+        return namedAfterModule(node) ? lastPart(node.module, u'.') : QString::fromStdString(node.name);
+    }
+}
+
+QString NodeTitles::path(const graph::Node& node) const
+{
+    if (node.kind == graph::NodeKind::Parameter || node.kind == graph::NodeKind::Buffer)
+        return QString::fromStdString(node.target.empty() ? node.name : node.target);
+    if (node.kind == graph::NodeKind::Input || node.kind == graph::NodeKind::Output)
+        return title(node);
+    const QString module = QString::fromStdString(node.module);
+    if (namedAfterModule(node))
+        return module;
+    const QString name = QString::fromStdString(node.name);
+    return module.isEmpty() ? name : module + u'.' + name;
+}
+
+QString operatorText(const graph::Node& node)
+{
+    return lastPart(node.target, u':');
+}
+
+QString shapeText(const graph::Node& node)
+{
+    if (node.shape.empty())
+        return Display::tr("scalar");
+    QStringList parts;
+    for (const std::int64_t size : node.shape)
+        parts << QString::number(size);
+    return parts.join(u'×');
+}
+
+QString numberText(double value)
+{
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("Inf") : QStringLiteral("-Inf");
+    return QString::number(value, 'g', 4);
+}
+
+QString powerText(double exponent, int decimals)
+{
+    if (std::isnan(exponent) || std::isinf(exponent))
+        return numberText(exponent);
+    const bool whole = std::abs(exponent - std::round(exponent)) < 1e-9;
+    const QString text = QString::number(exponent, 'f', decimals >= 0 ? decimals : (whole ? 0 : 1));
+    return QStringLiteral("2^") + (text == QStringLiteral("-0") ? QStringLiteral("0") : text);
+}
+
+QString percentText(double fraction)
+{
+    return Display::tr("%1 %").arg(QString::number(fraction * 100, 'f', 1));
+}
+
+QString quantityText(Quantity quantity)
+{
+    switch (quantity) {
+    case Quantity::MeanAbs:
+        return Display::tr("mean |x|");
+    case Quantity::Rms:
+        return Display::tr("rms");
+    case Quantity::Std:
+        return Display::tr("std");
+    case Quantity::AbsMean:
+        return Display::tr("|mean x|");
+    case Quantity::AbsMax:
+        return Display::tr("max |x|");
+    case Quantity::AbsMin:
+        return Display::tr("min |x|");
+    }
+    return {};
+}
+
+QString directionText(graph::Direction direction)
+{
+    return direction == graph::Direction::Forward ? Display::tr("forward") : Display::tr("gradient");
+}
+
+QString locationText(const graph::SourceLocation& location)
+{
+    if (location.file.empty() || location.line <= 0)
+        return {};
+    return lastPart(location.file, u'/') + u':' + QString::number(location.line);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document.h"
+
+#include <QString>
+#include <map>
+#include <string>
+
+namespace scalescope::widgets {
+
+/// What nodes are called in the views: an operator that is all its module does goes by the module's name, as
+/// a person who wrote the model would say; other operators by their own unique name.
+class NodeTitles
+{
+public:
+    /// Counts the float operators of each module. Give it the unpruned graph, so that titles stay when
+    /// pruning changes.
+    explicit NodeTitles(const graph::Graph& graph);
+    NodeTitles() = default;
+
+    /// Short, for cards and rows: "k", "matmul_1"; parameters "k.weight"; inputs and outputs their path.
+    [[nodiscard]] QString title(const graph::Node& node) const;
+    /// With the module path: "layers.0.k", "layers.0.matmul_1", "layers.0.k.weight".
+    [[nodiscard]] QString path(const graph::Node& node) const;
+
+private:
+    [[nodiscard]] bool namedAfterModule(const graph::Node& node) const;
+
+    std::map<std::string, int> m_operators; ///< float operators by module
+};
+
+/// "linear" of "aten::linear", "add_" of "aten::add_".
+QString operatorText(const graph::Node& node);
+/// "4×32×64"; "scalar" without dimensions.
+QString shapeText(const graph::Node& node);
+/// Four significant digits: "0.4764", "1.54e-05"; "NaN", "Inf", "-Inf".
+QString numberText(double value);
+/// "2^-14" for whole exponents, "2^-14.9" else; `decimals` of -1 means one decimal where it is not whole.
+QString powerText(double exponent, int decimals = -1);
+/// "0.2 %", one decimal.
+QString percentText(double fraction);
+/// "mean |x|", "rms", "std", "|mean x|", "max |x|", "min |x|", translated.
+QString quantityText(Quantity quantity);
+/// "forward", "gradient", translated.
+QString directionText(graph::Direction direction);
+/// "model.py:9", the file without its folders; empty where it is not known.
+QString locationText(const graph::SourceLocation& location);
+
+} // namespace scalescope::widgets
