@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/job/event.h"
+#include "core/job/event_sink.h"
 #include "core/job/job.h"
 #include "core/runfile/run_writer.h"
 

@@ -80,13 +80,4 @@ nlohmann::json toJson(const Event& event);
 Result<Event> eventFromJson(const nlohmann::json& json);
 Result<Event> eventFromLine(const std::string& line);
 
-/// Where the engine's events go.
-class EventSink
-{
-public:
-    virtual ~EventSink() = default;
-    /// May be called from several threads.
-    virtual void emit(const Event& event) = 0;
-};
-
 } // namespace scalescope::job
