@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runner/engine_process.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <csignal>
+#include <nlohmann/json.hpp>
+#include <sys/prctl.h>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr int killAfterMs = 300;
+constexpr int exitAfterDoneMs = 2000;
+constexpr int sliceMs = 8; // half a frame: a flood of events must not freeze the window
+constexpr qsizetype keptErrors = 4096;
+
+/// Runs in the child: Ctrl+C on a terminal reaches the whole process group, but it is the parent that decides
+/// how the engine stops; and an engine whose parent died must not run on.
+void prepareChild()
+{
+    std::signal(SIGINT, SIG_IGN);
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+}
+
+/// The protocol version of a hello whose other members may be unknown here.
+std::optional<int> protocolOf(const QByteArray& line)
+{
+    const auto json = nlohmann::json::parse(line.begin(), line.end(), nullptr, false);
+    if (!json.is_object() || json.value("event", nlohmann::json()) != "hello")
+        return std::nullopt;
+    const auto protocol = json.find("protocol");
+    if (protocol == json.end() || !protocol->is_number_integer())
+        return std::nullopt;
+    return protocol->get<int>();
+}
+
+} // namespace
+
+QString findEngine()
+{
+    const QString chosen = qEnvironmentVariable("SCALESCOPE_ENGINE");
+    if (!chosen.isEmpty())
+        return chosen;
+    const QString folder = QCoreApplication::applicationDirPath();
+    const QString beside = folder + QStringLiteral("/scalescope-engine");
+    const QString installed = folder + QStringLiteral("/../libexec/scalescope/scalescope-engine");
+    if (!QFileInfo::exists(beside) && QFileInfo::exists(installed))
+        return QFileInfo(installed).canonicalFilePath();
+    return beside;
+}
+
+EngineProcess::EngineProcess(QObject* parent) : QObject(parent)
+{
+    m_killTimer.setSingleShot(true);
+    m_process.setChildProcessModifier(prepareChild);
+    connect(&m_killTimer, &QTimer::timeout, &m_process, &QProcess::kill);
+    connect(&m_process, &QProcess::readyReadStandardOutput, this, &EngineProcess::readOutput);
+    connect(&m_process, &QProcess::readyReadStandardError, this, &EngineProcess::readErrors);
+    connect(&m_process, &QProcess::finished, this, &EngineProcess::processEnded);
+    connect(&m_process, &QProcess::errorOccurred, this, &EngineProcess::processFailed);
+}
+
+EngineProcess::~EngineProcess()
+{
+    m_process.disconnect(this);
+    if (m_process.state() == QProcess::NotRunning)
+        return;
+    m_process.kill();
+    m_process.waitForFinished(1000);
+}
+
+void EngineProcess::reset(const job::Job& job)
+{
+    m_output = QString::fromStdString(job.output);
+    m_partialTimeBefore = partialFileTime();
+    m_lines = LineBuffer();
+    m_lastErrors.clear();
+    m_seen = {};
+    m_hello.reset();
+    m_done.reset();
+    m_refused.clear();
+    m_running = true;
+    m_ended = false;
+    m_stopAsked = false;
+    m_clock.start();
+}
+
+void EngineProcess::start(const job::Job& job)
+{
+    Q_ASSERT(!m_running);
+    reset(job);
+    if (m_program.isEmpty())
+        m_program = findEngine();
+    const QByteArray document = QByteArray::fromStdString(
+        job::toJson(job).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    m_process.start(m_program, {});
+    m_process.write(document);
+    m_process.closeWriteChannel();
+}
+
+void EngineProcess::stop()
+{
+    if (!m_running || m_ended)
+        return;
+    m_stopAsked = true;
+    m_process.terminate();
+    m_killTimer.start(killAfterMs);
+}
+
+void EngineProcess::readOutput()
+{
+    m_lines.append(m_process.readAllStandardOutput());
+    if (!m_sliceQueued)
+        handleSlice();
+}
+
+void EngineProcess::readErrors()
+{
+    const QByteArray text = m_process.readAllStandardError();
+    m_lastErrors = (m_lastErrors + text).right(keptErrors);
+    Q_EMIT eventReceived(job::Log{"engine", text.toStdString()});
+}
+
+void EngineProcess::handleSlice()
+{
+    m_sliceQueued = false;
+    QElapsedTimer slice;
+    slice.start();
+    while (const auto line = m_lines.next()) {
+        handleLine(*line);
+        if (slice.elapsed() < sliceMs)
+            continue;
+        m_sliceQueued = true;
+        QMetaObject::invokeMethod(this, &EngineProcess::handleSlice, Qt::QueuedConnection);
+        return;
+    }
+    finishWhenRead();
+}
+
+void EngineProcess::handleLine(const LineBuffer::Line& line)
+{
+    if (!m_refused.isEmpty() || line.text.trimmed().isEmpty())
+        return;
+    if (!m_hello) {
+        const auto protocol = protocolOf(line.text);
+        if (!protocol)
+            return refuse(
+                tr("%1 is not scalescope's engine: what it wrote first is no event of the protocol; "
+                   "set SCALESCOPE_ENGINE to the engine's path.")
+                    .arg(m_program));
+        if (*protocol != job::protocolVersion)
+            return refuse(tr("The engine %1 speaks version %2 of the protocol and this program version %3; "
+                             "use both from one release.")
+                              .arg(m_program)
+                              .arg(*protocol)
+                              .arg(job::protocolVersion));
+    }
+    const auto event =
+        line.tooLong ? fail(ExitStatus::Unreadable, "too long") : job::eventFromLine(line.text.toStdString());
+    if (event)
+        return handleEvent(*event);
+    Q_EMIT eventReceived(
+        job::Log{"engine", line.text.left(2000).toStdString() + (line.tooLong ? "..." : "")});
+}
+
+void EngineProcess::handleEvent(const job::Event& event)
+{
+    if (m_done)
+        return;
+    if (const auto* hello = std::get_if<job::Hello>(&event))
+        m_hello = *hello;
+    if (const auto* started = std::get_if<job::PhaseStarted>(&event))
+        m_seen = {started->phase, 0};
+    if (const auto* progress = std::get_if<job::Progress>(&event))
+        m_seen = {progress->phase, progress->done};
+    if (const auto* done = std::get_if<job::Done>(&event)) {
+        m_done = *done;
+        m_killTimer.start(exitAfterDoneMs); // its work is done: a hang on the way out must not be waited for
+    }
+    Q_EMIT eventReceived(event);
+}
+
+void EngineProcess::refuse(const QString& sentence)
+{
+    m_refused = sentence;
+    m_process.kill();
+}
+
+void EngineProcess::processFailed(QProcess::ProcessError error)
+{
+    if (error != QProcess::FailedToStart || !m_running)
+        return;
+    m_refused =
+        tr("The engine %1 could not be started (%2); install scalescope again, or set SCALESCOPE_ENGINE "
+           "to the engine's path.")
+            .arg(m_program, m_process.errorString());
+    m_ended = true;
+    QMetaObject::invokeMethod(this, &EngineProcess::finishWhenRead, Qt::QueuedConnection);
+}
+
+void EngineProcess::processEnded()
+{
+    m_killTimer.stop();
+    m_ended = true;
+    m_lines.append(m_process.readAllStandardOutput());
+    if (!m_sliceQueued)
+        handleSlice();
+}
+
+void EngineProcess::finishWhenRead()
+{
+    if (!m_ended || !m_running)
+        return;
+    if (const auto rest = m_lines.rest())
+        handleLine(*rest);
+    m_running = false;
+    Q_EMIT finished(outcome());
+}
+
+Outcome EngineProcess::outcome() const
+{
+    Outcome result;
+    result.seconds = static_cast<double>(m_clock.elapsed()) / 1000;
+    addRunFile(result);
+    if (!m_refused.isEmpty()) {
+        result.status = ExitStatus::Usage;
+        result.sentence = m_refused;
+    } else if (m_done) {
+        result.status = m_done->status;
+        result.sentence = QString::fromStdString(m_done->message);
+        result.field = QString::fromStdString(m_done->field);
+    } else {
+        describeDeath(result);
+    }
+    return result;
+}
+
+void EngineProcess::describeDeath(Outcome& outcome) const
+{
+    const bool bySignal = m_process.exitStatus() == QProcess::CrashExit;
+    if (bySignal)
+        outcome.signal = m_process.exitCode(); // for a crash, Qt gives the signal's number here
+    outcome.crashed = bySignal && !m_stopAsked;
+    outcome.status = m_stopAsked ? ExitStatus::Stopped : ExitStatus::ModelFailed;
+
+    QString what = tr("The engine %1")
+                       .arg(bySignal ? signalToWords(m_process.exitCode())
+                                     : tr("ended by itself (status %1)").arg(m_process.exitCode()));
+    if (m_stopAsked)
+        what = tr("The run was stopped");
+    outcome.sentence = what + u' ' + toWords(m_seen) + lastErrorInWords() +
+                       (outcome.runFile.isEmpty() ? tr("; nothing had been recorded yet.")
+                                                  : tr("; what it recorded is in %1.").arg(outcome.runFile));
+}
+
+QString EngineProcess::lastErrorInWords() const
+{
+    const QString line = QString::fromUtf8(m_lastErrors.trimmed().split('\n').last()).simplified();
+    return line.isEmpty() || m_stopAsked ? QString() : tr(" (its last words: %1)").arg(line.left(300));
+}
+
+void EngineProcess::addRunFile(Outcome& outcome) const
+{
+    if (m_done && !m_done->path.empty()) {
+        outcome.runFile = QString::fromStdString(m_done->path);
+        return;
+    }
+    const QDateTime time = partialFileTime();
+    if (!time.isValid() || time == m_partialTimeBefore)
+        return;
+    outcome.runFile = m_output + QStringLiteral(".partial");
+    outcome.partial = true;
+}
+
+QDateTime EngineProcess::partialFileTime() const
+{
+    return m_output.isEmpty() ? QDateTime() : QFileInfo(m_output + QStringLiteral(".partial")).lastModified();
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/runner/line_buffer.h"
+#include "app/runner/outcome.h"
+#include "core/job/event.h"
+#include "core/job/job.h"
+
+#include <QDateTime>
+#include <QElapsedTimer>
+#include <QObject>
+#include <QProcess>
+#include <QTimer>
+
+namespace scalescope::app {
+
+/// Where scalescope-engine is: SCALESCOPE_ENGINE if set, else beside the program, else in
+/// ../libexec/scalescope; where none exists, the path beside the program.
+QString findEngine();
+
+/// One run of scalescope-engine as a child process: gives it a job, passes its events on, and says how it
+/// ended, whatever happens to it. Nothing here ever waits for the engine. Can be started again after
+/// finished().
+class EngineProcess : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit EngineProcess(QObject* parent = nullptr);
+    /// Kills an engine that still runs.
+    ~EngineProcess() override;
+
+    /// Takes another program than findEngine()'s.
+    void setProgram(const QString& program) { m_program = program; }
+    /// Starts the engine on a job. finished() follows in any case, never from inside this call.
+    void start(const job::Job& job);
+    /// Asks the engine to stop and to keep what it recorded; kills it if it has not ended 300 ms later.
+    void stop();
+    [[nodiscard]] bool isRunning() const { return m_running; }
+
+Q_SIGNALS:
+    void eventReceived(const scalescope::job::Event& event);
+    void finished(const scalescope::app::Outcome& outcome);
+
+private:
+    void reset(const job::Job& job);
+    void readOutput();
+    void readErrors();
+    void handleSlice();
+    void handleLine(const LineBuffer::Line& line);
+    void handleEvent(const job::Event& event);
+    void refuse(const QString& sentence);
+    void processEnded();
+    void processFailed(QProcess::ProcessError error);
+    void finishWhenRead();
+    [[nodiscard]] Outcome outcome() const;
+    /// For an end without a `done` event.
+    void describeDeath(Outcome& outcome) const;
+    [[nodiscard]] QString lastErrorInWords() const;
+    void addRunFile(Outcome& outcome) const;
+    [[nodiscard]] QDateTime partialFileTime() const;
+
+    QProcess m_process;
+    QTimer m_killTimer;
+    QElapsedTimer m_clock;
+    QString m_program;
+    QString m_output;              ///< the job's run file
+    QDateTime m_partialTimeBefore; ///< of a partial file that an earlier run left
+    LineBuffer m_lines;
+    QByteArray m_lastErrors; ///< the end of the engine's standard error
+    LastSeen m_seen;
+    std::optional<job::Hello> m_hello;
+    std::optional<job::Done> m_done;
+    QString m_refused; ///< why its events were not understood
+    bool m_running = false;
+    bool m_ended = false; ///< the process is gone; lines may still wait
+    bool m_stopAsked = false;
+    bool m_sliceQueued = false;
+};
+
+} // namespace scalescope::app
