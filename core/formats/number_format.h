@@ -15,8 +15,8 @@ namespace scalescope::formats {
 /// The range of a number format: what a plot needs to draw its limits and what a histogram can be asked.
 struct NumberFormat
 {
-    std::string name;        ///< as typed: "e4m3fn"
-    std::string label;       ///< as shown: "E4M3FN"
+    std::string name;  ///< as typed: "e4m3fn"
+    std::string label; ///< as shown: "E4M3FN"
     int exponentBits = 0;
     int mantissaBits = 0;
     int bias = 0;
@@ -35,8 +35,8 @@ Result<NumberFormat> findFormat(std::string_view name);
 /// The formats offered in lists, in the order to show them.
 const std::vector<NumberFormat>& standardFormats();
 
-/// What rounding to the nearest value of a format, after multiplication by 2^scale, does to a tensor's elements.
-/// Fractions of all its elements, zeros included in the denominator.
+/// What rounding to the nearest value of a format, after multiplication by 2^scale, does to a tensor's
+/// elements. Fractions of all its elements, zeros included in the denominator.
 struct Losses
 {
     double underflow = 0; ///< non-zero elements that become zero
@@ -47,7 +47,8 @@ struct Losses
 
 Losses losses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
 
-/// The power of two that loses least (ties: nearest to 0), or nothing where scaling can't help or nothing is lost.
+/// The power of two that loses least (ties: nearest to 0), or nothing where scaling can't help or nothing is
+/// lost.
 std::optional<int> bestScale(const graph::Metric& metric, const NumberFormat& format);
 
 } // namespace scalescope::formats

@@ -23,7 +23,8 @@ std::string_view toString(NodeKind kind);
 std::optional<NodeKind> nodeKindFrom(std::string_view text);
 std::string_view toString(Direction direction); ///< "fwd", "bwd"
 
-/// A place in a source text; `file` names a row of Run::sources or is empty, `line` counts from 1, 0 is unknown.
+/// A place in a source text; `file` names a row of Run::sources or is empty, `line` counts from 1, 0 is
+/// unknown.
 struct SourceLocation
 {
     std::string file;
@@ -44,8 +45,8 @@ struct Argument
 /// One tensor of the straight-line run: an input, parameter, buffer, constant, operator result or output.
 struct Node
 {
-    NodeId id = 0;          ///< position in execution order, unique in the run, stable under pruning
-    std::string name;       ///< unique and readable: "linear_1"
+    NodeId id = 0;    ///< position in execution order, unique in the run, stable under pruning
+    std::string name; ///< unique and readable: "linear_1"
     NodeKind kind = NodeKind::Op;
     std::string target;     ///< "aten::linear"; for parameters and buffers the qualified name; for inputs and
                             ///< outputs their path ("x", "batch.ids", "0.1")
@@ -58,9 +59,9 @@ struct Node
     std::string dtype;  ///< "float32", "int64", ...
     std::string device; ///< "cpu", "cuda:0"
     bool contiguous = true;
-    bool floating = false;     ///< floating-point tensor (only these have metrics)
-    bool requiresGrad = false; ///< trainable parameter, or input that gradients were recorded for
-    int outputIndex = 0;       ///< which tensor of the call's results this is
+    bool floating = false;                 ///< floating-point tensor (only these have metrics)
+    bool requiresGrad = false;             ///< trainable parameter, or input that gradients were recorded for
+    int outputIndex = 0;                   ///< which tensor of the call's results this is
     std::shared_ptr<const Metric> forward; ///< null where there is none; shared between copies of a graph
     std::shared_ptr<const Metric> backward;
 
@@ -95,6 +96,9 @@ public:
     /// Nodes that read this one, in execution order, each once.
     [[nodiscard]] std::vector<NodeId> usersOf(NodeId id) const;
 };
+
+/// The nodes that a node's arguments refer to, lists flattened, in argument order.
+std::vector<NodeId> referencesOf(const Node& node);
 
 /// The edges that the nodes' arguments say, in execution order. References to unknown ids are skipped.
 std::vector<Edge> edgesFromArguments(const std::vector<Node>& nodes);

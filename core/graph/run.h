@@ -33,8 +33,9 @@ struct Problem
     SourceLocation location;
 };
 
-/// Facts about a run: free-form text values under documented keys (docs/run-file.md): "model", "method", "mode",
-/// "seed", "device", "engine", "torch", "job" (the job document), "started", "finished", "backward", ...
+/// Facts about a run: free-form text values under documented keys (docs/run-file.md): "model", "method",
+/// "mode", "seed", "device", "engine", "torch", "job" (the job document), "started", "finished", "backward",
+/// ...
 using RunFacts = std::map<std::string, std::string>;
 
 /// Everything a run file holds.

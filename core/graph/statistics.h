@@ -33,8 +33,8 @@ struct Statistics
 
 /// Histogram of finite non-zero magnitudes by binary exponent and the top four mantissa bits.
 ///
-/// Bin k holds the values in [2^e (1 + m/16), 2^e (1 + (m+1)/16)) with e = floor(k / 16), m = k mod 16; e is the
-/// true exponent, for the subnormals of the tensor's dtype too. Zeros, NaN and Inf are in Statistics.
+/// Bin k holds the values in [2^e (1 + m/16), 2^e (1 + (m+1)/16)) with e = floor(k / 16), m = k mod 16; e is
+/// the true exponent, for the subnormals of the tensor's dtype too. Zeros, NaN and Inf are in Statistics.
 /// Sub-bins are needed because limits such as 448 and 57344 sit inside a binade.
 class Histogram
 {
@@ -46,7 +46,7 @@ public:
     /// Lower edge of a bin; its upper edge is the next bin's lower edge.
     static double lowerEdge(int bin);
 
-    void add(int bin, std::int64_t count) { m_counts[bin] += count; }
+    void add(int bin, std::int64_t count);
     [[nodiscard]] const std::map<int, std::int64_t>& counts() const { return m_counts; }
     [[nodiscard]] std::int64_t total() const;
     [[nodiscard]] bool empty() const { return m_counts.empty(); }

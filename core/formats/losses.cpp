@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/number_format.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace scalescope::formats {
+
+namespace {
+
+using graph::Histogram;
+using graph::Metric;
+
+/// Whether values at a threshold count as below it.
+enum class At { IsAbove, IsBelow };
+
+/// A histogram that can be asked how many magnitudes lie below a threshold, also inside a bin.
+class Magnitudes
+{
+public:
+    explicit Magnitudes(const Metric& metric)
+        : m_low(metric.statistics.absMinNonzero), m_high(metric.statistics.absMax)
+    {
+        for (const auto& [bin, count] : metric.histogram.counts()) {
+            m_bins.push_back(bin);
+            m_before.push_back(m_total);
+            m_total += static_cast<double>(count);
+        }
+    }
+
+    [[nodiscard]] bool empty() const { return m_bins.empty(); }
+    [[nodiscard]] double total() const { return m_total; }
+    [[nodiscard]] int lowestBin() const { return m_bins.front(); }
+    [[nodiscard]] int highestBin() const { return m_bins.back(); }
+
+    /// Finite non-zero magnitudes below the threshold. Inside a bin they are taken as evenly spread between
+    /// the bin's edges, or the tensor's own extremes where those lie inside. Which values lie exactly at the
+    /// threshold can be told only where it is the largest magnitude.
+    [[nodiscard]] double below(double threshold, At at) const
+    {
+        if (threshold > m_high || (threshold == m_high && at == At::IsBelow) || std::isinf(threshold))
+            return m_total;
+        if (threshold <= 0)
+            return 0;
+        const int bin = Histogram::binOf(threshold);
+        const auto found = std::lower_bound(m_bins.begin(), m_bins.end(), bin);
+        if (found == m_bins.end())
+            return m_total;
+        const auto index = static_cast<std::size_t>(found - m_bins.begin());
+        if (*found != bin)
+            return m_before[index];
+        const double end = index + 1 < m_before.size() ? m_before[index + 1] : m_total;
+        return m_before[index] + (end - m_before[index]) * partBelow(threshold, bin);
+    }
+
+private:
+    [[nodiscard]] double partBelow(double threshold, int bin) const
+    {
+        double lower = Histogram::lowerEdge(bin);
+        double upper = Histogram::lowerEdge(bin + 1);
+        if (m_low > lower && m_low < upper)
+            lower = m_low;
+        if (m_high > lower && m_high < upper)
+            upper = m_high;
+        return std::clamp((threshold - lower) / (upper - lower), 0.0, 1.0);
+    }
+
+    std::vector<int> m_bins;
+    std::vector<double> m_before; ///< counts in all bins before each
+    double m_total = 0;
+    double m_low;
+    double m_high; ///< NaN or Inf where such elements hide the largest finite magnitude
+};
+
+/// Where rounding to nearest even changes what becomes of a magnitude.
+struct Thresholds
+{
+    double underflow;  ///< up to and including half of the smallest: to zero, which is even
+    double subnormal;  ///< below this to a subnormal; the tie goes up, because the smallest normal is even
+    double overflow;   ///< half a step beyond the largest
+    bool tieOverflows; ///< where the largest is odd
+};
+
+Thresholds thresholdsOf(const NumberFormat& format)
+{
+    int exponent = 0;
+    const double fraction = std::frexp(format.max, &exponent);
+    const double step = std::ldexp(1, exponent - 1 - format.mantissaBits);
+    const double steps = std::ldexp(fraction, format.mantissaBits + 1); // of the largest, as a whole number
+    return {format.minSubnormal / 2, format.minNormal - format.minSubnormal / 2, format.max + step / 2,
+            std::fmod(steps, 2) == 1};
+}
+
+Losses lossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresholds& limits, int scale)
+{
+    const auto elements = static_cast<double>(metric.statistics.numel);
+    if (elements == 0)
+        return {};
+    const auto scaled = [scale](double threshold) { return std::ldexp(threshold, -scale); };
+    const double underflow = magnitudes.below(scaled(limits.underflow), At::IsBelow);
+    const double tiny = magnitudes.below(scaled(limits.subnormal), At::IsAbove);
+    const double kept =
+        magnitudes.below(scaled(limits.overflow), limits.tieOverflows ? At::IsAbove : At::IsBelow);
+    const auto infinities = static_cast<double>(metric.statistics.posInfs + metric.statistics.negInfs);
+    Losses result;
+    result.underflow = underflow / elements;
+    result.subnormal = std::max(tiny - underflow, 0.0) / elements;
+    result.overflow = (magnitudes.total() - kept + infinities) / elements;
+    return result;
+}
+
+} // namespace
+
+Losses losses(const Metric& metric, const NumberFormat& format, int scale)
+{
+    return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale);
+}
+
+std::optional<int> bestScale(const Metric& metric, const NumberFormat& format)
+{
+    const Magnitudes magnitudes(metric);
+    if (magnitudes.empty())
+        return std::nullopt;
+    const Thresholds limits = thresholdsOf(format);
+    const auto lostAt = [&](int scale) { return lossesOf(magnitudes, metric, limits, scale).lost(); };
+    // Beyond these the smallest magnitude overflows, or the largest underflows.
+    const int up = std::ilogb(format.max) - magnitudes.lowestBin() / Histogram::binsPerBinade + 2;
+    const int down = magnitudes.highestBin() / Histogram::binsPerBinade - std::ilogb(format.minSubnormal) + 2;
+    int best = 0;
+    double least = lostAt(0);
+    for (int distance = 1; distance <= std::max(up, down) && least > 0; ++distance)
+        for (const int scale : {distance, -distance})
+            if (const double lost = lostAt(scale); lost < least) {
+                least = lost;
+                best = scale;
+            }
+    return best != 0 ? std::optional(best) : std::nullopt;
+}
+
+} // namespace scalescope::formats

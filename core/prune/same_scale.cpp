@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/prune/drop.h"
+#include "core/prune/prune.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::prune {
+
+namespace {
+
+/// Relative to the larger magnitude. An infinity is close only to itself, NaN to nothing.
+bool isClose(double a, double b, double tolerance)
+{
+    if (a == b)
+        return true;
+    if (!std::isfinite(a) || !std::isfinite(b))
+        return false;
+    return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
+}
+
+bool sameScale(const graph::Metric& a, const graph::Metric& b, double tolerance)
+{
+    return isClose(a.statistics.meanAbs, b.statistics.meanAbs, tolerance);
+}
+
+bool sameScale(const graph::Node& node, const graph::Node& input, double tolerance)
+{
+    if (!node.forward || !input.forward || !sameScale(*node.forward, *input.forward, tolerance))
+        return false;
+    if (!node.backward && !input.backward)
+        return true;
+    return node.backward && input.backward && sameScale(*node.backward, *input.backward, tolerance);
+}
+
+} // namespace
+
+graph::Graph pruneSameScaleTensors(const graph::Graph& graph, double tolerance)
+{
+    return dropNodes(graph, [tolerance](const graph::Node& node, std::span<const graph::Node* const> inputs) {
+        if (node.kind != graph::NodeKind::Op || !node.floating)
+            return false;
+        const auto floating = [](const graph::Node* input) { return input->floating; };
+        if (std::count_if(inputs.begin(), inputs.end(), floating) != 1)
+            return false;
+        return sameScale(node, **std::find_if(inputs.begin(), inputs.end(), floating), tolerance);
+    });
+}
+
+} // namespace scalescope::prune
