@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runner/engine_process.h"
+#include "tests/app/runner/fake_engine.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+#include <csignal>
+#include <nlohmann/json.hpp>
+
+using namespace scalescope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// An engine process on a fake engine, with what it sent.
+struct Run
+{
+    explicit Run(const QString& body) : fake(body)
+    {
+        engine.setProgram(fake.path());
+        QObject::connect(&engine, &app::EngineProcess::eventReceived,
+                         [this](const job::Event& event) { events.push_back(event); });
+        QObject::connect(&engine, &app::EngineProcess::finished,
+                         [this](const app::Outcome& result) { outcome = result; });
+    }
+    void start()
+    {
+        job::Job job;
+        job.model = "model.pt";
+        job.output = fake.runFile().toStdString();
+        engine.start(job);
+    }
+    [[nodiscard]] bool waitForEnd() const
+    {
+        return QTest::qWaitFor([this] { return outcome.has_value(); }, 30000);
+    }
+    template <typename T>
+    [[nodiscard]] qsizetype count() const
+    {
+        return std::ranges::count_if(events,
+                                     [](const auto& event) { return std::holds_alternative<T>(event); });
+    }
+    [[nodiscard]] bool waitForEvents(qsizetype number) const
+    {
+        return QTest::qWaitFor([&] { return std::ssize(events) >= number; }, 30000);
+    }
+
+    test::FakeEngine fake;
+    app::EngineProcess engine;
+    std::vector<job::Event> events;
+    std::optional<app::Outcome> outcome;
+};
+
+} // namespace
+
+class TestEngineProcess : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aGoodRunSendsItsEventsAndSaysWhereTheFileIs()
+    {
+        Run run(u"hello; phase forward; progress forward 300; record; finish 0"_s);
+        run.start();
+        QVERIFY(run.engine.isRunning());
+        QVERIFY(run.waitForEnd());
+        QVERIFY(!run.engine.isRunning());
+        QCOMPARE(run.outcome->status, ExitStatus::Done);
+        QCOMPARE(run.outcome->sentence, QString());
+        QCOMPARE(run.outcome->runFile, run.fake.runFile());
+        QVERIFY(!run.outcome->partial);
+        QCOMPARE(run.events.size(), 4U);
+        QVERIFY(std::holds_alternative<job::Done>(run.events.back()));
+    }
+
+    void theEngineReadsItsJobFromStandardInput()
+    {
+        Run run(u"hello; record; finish 0"_s);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QFile file(run.fake.jobFile());
+        QVERIFY(file.open(QFile::ReadOnly));
+        const auto job = job::jobFromText(file.readAll().toStdString());
+        QVERIFY(job.has_value());
+        QCOMPARE(job->model, "model.pt");
+    }
+
+    void everyDeathIsASentence_data()
+    {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<bool>("crashed");
+        QTest::addColumn<QString>("sentence");
+        QTest::addColumn<bool>("partial");
+
+        QTest::newRow("killed in the middle of the forward phase")
+            << u"hello; phase forward; progress forward 120; record; kill -9 $$"_s << 4 << true
+            << u"The engine was killed (signal 9) in the forward phase after 120 operators; what it recorded "
+               u"is in "
+               "PARTIAL."_s
+            << true;
+        QTest::newRow("a segmentation fault while it loads")
+            << u"hello; phase load; kill -11 $$"_s << 4 << true
+            << u"The engine crashed with a segmentation fault (signal 11) while it loaded the model; nothing "
+               u"had been "
+               "recorded yet."_s
+            << false;
+        QTest::newRow("an abort with last words on standard error")
+            << u"hello; phase backward; progress backward 1; record; echo 'terminate called' >&2; kill -6 $$"_s
+            << 4 << true
+            << u"The engine gave up (abort, signal 6) in the backward phase after 1 gradient (its last "
+               u"words: "
+               "terminate called); what it recorded is in PARTIAL."_s
+            << true;
+        QTest::newRow("an exit without a done event")
+            << u"hello; exit 7"_s << 4 << false
+            << u"The engine ended by itself (status 7) before it began to work; nothing had been recorded yet."_s
+            << false;
+        QTest::newRow("a model that fails says so in its done event")
+            << u"hello; record; finish 4 'The model divided by zero.'"_s << 4 << false
+            << u"The model divided by zero."_s << false;
+        QTest::newRow("a crash after done does not matter")
+            << u"hello; record; finish 0; kill -11 $$"_s << 0 << false << QString() << false;
+        QTest::newRow("another version of the protocol")
+            << u"echo '{\"event\":\"hello\",\"protocol\":99,\"new\":true}'; exec sleep 600"_s << 2 << false
+            << u"The engine ENGINE speaks version 99 of the protocol and this program version 1; use both "
+               u"from one "
+               "release."_s
+            << false;
+        QTest::newRow("a program that is no engine")
+            << u"echo 'Welcome!'; exec sleep 600"_s << 2 << false
+            << u"ENGINE is not scalescope's engine: what it wrote first is no event of the protocol; set "
+               "SCALESCOPE_ENGINE to the engine's path."_s
+            << false;
+        QTest::newRow("a program that says nothing at all")
+            << u"exit 0"_s << 4 << false
+            << u"The engine ended by itself (status 0) before it began to work; nothing had been recorded yet."_s
+            << false;
+    }
+    void everyDeathIsASentence()
+    {
+        QFETCH(QString, body);
+        QFETCH(int, status);
+        QFETCH(bool, crashed);
+        QFETCH(QString, sentence);
+        QFETCH(bool, partial);
+        Run run(body);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        sentence.replace("PARTIAL", run.fake.partialFile()).replace("ENGINE", run.fake.path());
+        sentence.replace("SCALESCOPE_" + run.fake.path(), "SCALESCOPE_ENGINE");
+        QCOMPARE(run.outcome->sentence, sentence);
+        QCOMPARE(static_cast<int>(run.outcome->status), status);
+        QCOMPARE(run.outcome->crashed, crashed);
+        QCOMPARE(run.outcome->partial, partial);
+        if (partial)
+            QCOMPARE(run.outcome->runFile, run.fake.partialFile());
+    }
+
+    void aMissingEngineIsASentence()
+    {
+        Run run(QString{});
+        run.engine.setProgram(u"/nonexistent/scalescope-engine"_s);
+        run.start();
+        QVERIFY(!run.outcome); // never from inside start()
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Usage);
+        QVERIFY2(run.outcome->sentence.startsWith(
+                     "The engine /nonexistent/scalescope-engine could not be started"),
+                 qPrintable(run.outcome->sentence));
+    }
+
+    void stopLetsTheEngineKeepWhatItHas()
+    {
+        Run run(
+            u"trap 'finish 5 Stopped.; exit' TERM; hello; record; phase forward; while :; do sleep 0.01; done"_s);
+        run.start();
+        QVERIFY(run.waitForEvents(2));
+        run.engine.stop();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Stopped);
+        QCOMPARE(run.outcome->runFile, run.fake.runFile());
+        QVERIFY(!run.outcome->crashed);
+    }
+
+    void stopKillsAnEngineThatDoesNotListen()
+    {
+        Run run(u"trap '' TERM; hello; record; phase forward; progress forward 7; while :; do :; done"_s);
+        run.start();
+        QVERIFY(run.waitForEvents(3));
+        run.engine.stop();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Stopped);
+        QCOMPARE(run.outcome->signal, SIGKILL);
+        QVERIFY(!run.outcome->crashed);
+        QCOMPARE(run.outcome->sentence,
+                 "The run was stopped in the forward phase after 7 operators; what it recorded is in " +
+                     run.fake.partialFile() + ".");
+    }
+
+    void aBrokenLineBecomesALogAndTheRunGoesOn()
+    {
+        Run run(
+            u"hello; echo 'not json {'; echo '{\"event\":\"unheard\"}'; printf '\\377\\376\\000\\n'; record; finish 0"_s);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Done);
+        QCOMPARE(run.count<job::Log>(), 3);
+    }
+
+    void aHugeLineIsCutAndTheRunGoesOn()
+    {
+        Run run(u"hello; head -c 30000000 /dev/zero | tr '\\0' x; echo; record; finish 0"_s);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Done);
+        QCOMPARE(run.count<job::Log>(), 1);
+        QVERIFY(std::get<job::Log>(run.events[1]).text.size() < 3000);
+    }
+
+    void aFloodOfEventsLetsOthersHaveTheirTurn()
+    {
+        Run run(u"hello; yes '{\"event\":\"progress\",\"phase\":\"forward\",\"done\":1,\"total\":2}' | head "
+                u"-n 100000; "
+                "record; finish 0"_s);
+        qsizetype turns = 0;
+        QTimer timer;
+        QObject::connect(&timer, &QTimer::timeout, [&turns] { ++turns; });
+        timer.start(0);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.count<job::Progress>(), 100000);
+        QVERIFY(turns > 10);
+    }
+
+    void aLastLineWithoutItsEndCounts()
+    {
+        Run run(u"hello; record; finish 0 | tr -d '\\n'"_s);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Done);
+    }
+
+    void aPartialFileOfAnEarlierRunIsNotThisRuns()
+    {
+        Run run(u"hello; kill -9 $$"_s);
+        QFile old(run.fake.partialFile());
+        QVERIFY(old.open(QFile::WriteOnly));
+        old.close();
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->runFile, QString());
+    }
+
+    void anEngineCanBeStartedAgain()
+    {
+        Run run(u"hello; record; finish 0"_s);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        run.outcome.reset();
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::Done);
+        QCOMPARE(run.count<job::Hello>(), 2);
+    }
+
+    void anEngineDiesWithItsOwner()
+    {
+        auto run = std::make_unique<Run>(
+            u"hello; echo '{\"event\":\"log\",\"source\":\"engine\",\"text\":\"'$$'\"}'; "
+            "trap '' TERM; while :; do :; done"_s);
+        run->start();
+        QVERIFY(run->waitForEvents(2));
+        const int pid = std::stoi(std::get<job::Log>(run->events[1]).text);
+        QCOMPARE(::kill(pid, 0), 0);
+        run.reset();
+        QCOMPARE(::kill(pid, 0), -1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEngineProcess)
+#include "test_engine_process.moc"
