@@ -28,6 +28,9 @@ public:
     void addModuleCall(const graph::ModuleCall& call);
     void addSource(const std::string& file, const std::string& text);
     void addProblem(const graph::Problem& problem);
+    /// Forgets every node, metric and module call so far, and the problems that name a node: the forward run
+    /// starts again (an input is run without a gradient). Facts, sources and other problems stay.
+    void discardNodes();
     /// Commits the current batch; done by itself every few hundred rows or half a second.
     void flush();
     /// Commits, records how the run ended, and renames to the final name. Fails in a sentence (disk full, ...).
