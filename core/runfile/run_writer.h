@@ -11,7 +11,8 @@ namespace scalescope::runfile {
 
 /// Writes a run file as the run goes: into `OUT.scales.partial`, one transaction per batch, renamed to
 /// `OUT.scales` by finish(). A process killed in between leaves a partial file that opens and says so, and an
-/// older OUT.scales untouched. Calls may come from several threads.
+/// older OUT.scales untouched. Calls may come from several threads. The first call that fails is remembered
+/// for finish(); what was committed before stays readable.
 class RunWriter
 {
 public:
@@ -28,12 +29,14 @@ public:
     void addModuleCall(const graph::ModuleCall& call);
     void addSource(const std::string& file, const std::string& text);
     void addProblem(const graph::Problem& problem);
-    /// Forgets every node, metric and module call so far, and the problems that name a node: the forward run
-    /// starts again (an input is run without a gradient). Facts, sources and other problems stay.
+    /// Forgets every node, edge, metric and module call so far, and the problems that name a node: the
+    /// forward run starts again (an input is run without a gradient). Facts, sources and other problems stay.
     void discardNodes();
-    /// Commits the current batch; done by itself every few hundred rows or half a second.
+    /// Commits the current batch; done by itself every few hundred rows, and half a second after
+    /// the first row of a batch at the latest.
     void flush();
-    /// Commits, records how the run ended, and renames to the final name. Fails in a sentence (disk full, ...).
+    /// Commits, records how the run ended, and renames to the final name. Fails in a sentence (disk full,
+    /// ...).
     Result<void> finish(graph::RunStatus status);
 
     [[nodiscard]] std::filesystem::path partialPath() const;

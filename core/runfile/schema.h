@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace scalescope::runfile {
+
+/// Tables of version 1; docs/run-file.md says what they hold.
+inline constexpr const char* schema = R"(
+CREATE TABLE run (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE node (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    target TEXT NOT NULL,
+    module TEXT NOT NULL,
+    module_type TEXT NOT NULL,
+    file TEXT NOT NULL,
+    line INTEGER NOT NULL,
+    provenance TEXT NOT NULL,
+    arguments TEXT NOT NULL,
+    shape TEXT NOT NULL,
+    dtype TEXT NOT NULL,
+    device TEXT NOT NULL,
+    contiguous INTEGER NOT NULL,
+    floating INTEGER NOT NULL,
+    requires_grad INTEGER NOT NULL,
+    output_index INTEGER NOT NULL
+);
+CREATE TABLE edge (
+    target INTEGER NOT NULL,
+    argument INTEGER NOT NULL,
+    source INTEGER NOT NULL,
+    PRIMARY KEY (target, argument)
+) WITHOUT ROWID;
+CREATE TABLE module (
+    call INTEGER NOT NULL,
+    output_number INTEGER NOT NULL,
+    path TEXT NOT NULL,
+    type TEXT NOT NULL,
+    output TEXT,
+    node INTEGER,
+    PRIMARY KEY (call, output_number)
+) WITHOUT ROWID;
+CREATE TABLE metric (
+    direction TEXT NOT NULL,
+    node INTEGER NOT NULL,
+    mean_abs REAL,
+    abs_mean REAL,
+    std REAL,
+    abs_max REAL,
+    abs_min REAL,
+    numel INTEGER NOT NULL,
+    rms REAL,
+    abs_min_nonzero REAL,
+    zeros INTEGER NOT NULL,
+    nans INTEGER NOT NULL,
+    pos_infs INTEGER NOT NULL,
+    neg_infs INTEGER NOT NULL,
+    PRIMARY KEY (direction, node)
+) WITHOUT ROWID;
+CREATE TABLE histogram (
+    direction TEXT NOT NULL,
+    node INTEGER NOT NULL,
+    bins BLOB NOT NULL,
+    PRIMARY KEY (direction, node)
+) WITHOUT ROWID;
+CREATE TABLE source (file TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE problem (
+    number INTEGER PRIMARY KEY,
+    severity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    message TEXT NOT NULL,
+    node INTEGER,
+    file TEXT NOT NULL,
+    line INTEGER NOT NULL
+);
+)";
+
+} // namespace scalescope::runfile

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runfile/tables.h"
+
+#include "core/runfile/encoding.h"
+#include "core/runfile/run_reader.h"
+#include "core/runfile/schema.h"
+
+#include <cmath>
+#include <sqlite3.h>
+#include <string_view>
+
+namespace scalescope::runfile {
+
+namespace {
+
+/// Binds values to a statement's parameters one after the other and runs it. Texts are not copied: they must
+/// outlive run().
+class Row
+{
+public:
+    explicit Row(SQLite::Statement& statement) : m_statement(statement) {}
+
+    Row& operator<<(const std::string& text)
+    {
+        m_statement.bindNoCopy(++m_position, text);
+        return *this;
+    }
+    Row& operator<<(std::string_view text) // of static storage or longer life; may lack an end mark
+    {
+        m_statement.bind(++m_position, std::string(text));
+        return *this;
+    }
+    Row& operator<<(std::int64_t value)
+    {
+        m_statement.bind(++m_position, value);
+        return *this;
+    }
+    Row& operator<<(int value) { return *this << std::int64_t{value}; }
+    Row& operator<<(bool value) { return *this << std::int64_t{value}; }
+    Row& operator<<(double value) // NaN is NULL in SQLite
+    {
+        m_statement.bind(++m_position, value);
+        return *this;
+    }
+    Row& operator<<(std::nullptr_t)
+    {
+        m_statement.bind(++m_position);
+        return *this;
+    }
+    Row& blob(const std::string& bytes)
+    {
+        m_statement.bindNoCopy(++m_position, bytes.data(), static_cast<int>(bytes.size()));
+        return *this;
+    }
+    void run()
+    {
+        m_statement.exec();
+        m_statement.reset();
+    }
+
+private:
+    SQLite::Statement& m_statement;
+    int m_position = 0;
+};
+
+void prepare(SQLite::Database& database)
+{
+    // A rollback journal that is deleted with each commit leaves one file behind, where WAL would leave
+    // three. It is enough against a killed process, so nothing waits for the disk here; finish() does once.
+    database.exec("PRAGMA journal_mode = DELETE");
+    database.exec("PRAGMA synchronous = OFF");
+    // A spilled cache would lock readers out in the middle of a batch.
+    database.exec("PRAGMA cache_spill = OFF");
+    database.exec("PRAGMA page_size = 8192");
+}
+
+} // namespace
+
+struct Tables::Statements
+{
+    explicit Statements(SQLite::Database& db)
+        : fact(db, "INSERT OR REPLACE INTO run VALUES (?, ?)"),
+          node(db, "INSERT OR REPLACE INTO node VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
+          edge(db, "INSERT OR REPLACE INTO edge VALUES (?, ?, ?)"),
+          module(db, "INSERT OR REPLACE INTO module VALUES (?, ?, ?, ?, ?, ?)"),
+          metric(db, "INSERT OR REPLACE INTO metric VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
+          histogram(db, "INSERT OR REPLACE INTO histogram VALUES (?, ?, ?)"),
+          source(db, "INSERT OR REPLACE INTO source VALUES (?, ?)"),
+          problem(db, "INSERT INTO problem VALUES (NULL, ?, ?, ?, ?, ?, ?)")
+    {
+    }
+
+    SQLite::Statement fact;
+    SQLite::Statement node;
+    SQLite::Statement edge;
+    SQLite::Statement module;
+    SQLite::Statement metric;
+    SQLite::Statement histogram;
+    SQLite::Statement source;
+    SQLite::Statement problem;
+};
+
+Tables::Tables(const std::filesystem::path& file)
+    : m_database(
+          std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE))
+{
+    prepare(*m_database);
+    m_database->exec("BEGIN");
+    m_database->exec("PRAGMA application_id = " + std::to_string(applicationId));
+    m_database->exec("PRAGMA user_version = " + std::to_string(formatVersion));
+    m_database->exec(schema);
+    m_statements = std::make_shared<Statements>(*m_database);
+    setFact("status", std::string(toString(graph::RunStatus::Incomplete)));
+    m_database->exec("COMMIT");
+}
+
+void Tables::begin()
+{
+    m_database->exec("BEGIN");
+}
+
+bool Tables::commit(int patienceMilliseconds)
+{
+    m_database->setBusyTimeout(patienceMilliseconds);
+    const int code = m_database->tryExec("COMMIT");
+    if (code == SQLITE_BUSY)
+        return false;
+    if (code != SQLITE_OK)
+        throw SQLite::Exception(m_database->getHandle(), code);
+    return true;
+}
+
+void Tables::setFact(const std::string& key, const std::string& value)
+{
+    (Row(m_statements->fact) << key << value).run();
+}
+
+void Tables::addNode(const graph::Node& node)
+{
+    const std::string arguments = encodeArguments(node.arguments);
+    const std::string shape = encodeShape(node.shape);
+    (Row(m_statements->node) << node.id << node.name << toString(node.kind) << node.target << node.module
+                             << node.moduleType << node.location.file << node.location.line << node.provenance
+                             << arguments << shape << node.dtype << node.device << node.contiguous
+                             << node.floating << node.requiresGrad << node.outputIndex)
+        .run();
+    addEdges(node);
+    for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
+        if (const graph::Metric* metric = node.metric(direction))
+            setMetric(node.id, direction, *metric);
+}
+
+void Tables::addEdges(const graph::Node& node)
+{
+    int position = 0;
+    for (const graph::NodeId source : referencesOf(node))
+        (Row(m_statements->edge) << node.id << position++ << source).run();
+}
+
+void Tables::setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric)
+{
+    const graph::Statistics& s = metric.statistics;
+    (Row(m_statements->metric) << toString(direction) << node << s.meanAbs << s.absMean << s.std << s.absMax
+                               << s.absMin << s.numel << s.rms << s.absMinNonzero << s.zeros << s.nans
+                               << s.posInfs << s.negInfs)
+        .run();
+    const std::string bins = encodeHistogram(metric.histogram);
+    (Row(m_statements->histogram) << toString(direction) << node).blob(bins).run();
+}
+
+void Tables::addModuleCall(const graph::ModuleCall& call)
+{
+    if (call.outputs.empty())
+        (Row(m_statements->module) << call.order << 0 << call.path << call.type << nullptr << nullptr).run();
+    int number = 0;
+    for (const auto& output : call.outputs)
+        (Row(m_statements->module) << call.order << number++ << call.path << call.type << output.path
+                                   << output.node)
+            .run();
+}
+
+void Tables::addSource(const std::string& file, const std::string& text)
+{
+    (Row(m_statements->source) << file << text).run();
+}
+
+void Tables::addProblem(const graph::Problem& problem)
+{
+    Row row(m_statements->problem);
+    row << toString(problem.severity) << problem.id << problem.message;
+    if (problem.node)
+        row << *problem.node;
+    else
+        row << nullptr;
+    (row << problem.location.file << problem.location.line).run();
+}
+
+void Tables::discardNodes()
+{
+    for (const char* table : {"node", "edge", "module", "metric", "histogram"})
+        m_database->exec(std::string("DELETE FROM ") + table);
+    m_database->exec("DELETE FROM problem WHERE node IS NOT NULL");
+}
+
+} // namespace scalescope::runfile

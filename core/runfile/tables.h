@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace scalescope::runfile {
+
+/// A new run file's tables, with a prepared statement for each kind of row. Throws SQLite::Exception.
+class Tables
+{
+public:
+    /// Makes the file, with its tables and marks, and nothing in them.
+    explicit Tables(const std::filesystem::path& file);
+
+    void begin();
+    /// False where readers hold the file for longer than `patienceMilliseconds`; the batch then stays open.
+    bool commit(int patienceMilliseconds);
+
+    void setFact(const std::string& key, const std::string& value);
+    void addNode(const graph::Node& node);
+    void setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric);
+    void addModuleCall(const graph::ModuleCall& call);
+    void addSource(const std::string& file, const std::string& text);
+    void addProblem(const graph::Problem& problem);
+    void discardNodes();
+
+private:
+    void addEdges(const graph::Node& node);
+
+    std::unique_ptr<SQLite::Database> m_database;
+    struct Statements;
+    std::shared_ptr<Statements> m_statements; ///< goes before the database
+};
+
+} // namespace scalescope::runfile

@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runfile/run_reader.h"
+#include "core/runfile/run_writer.h"
+#include "tests/support/sample_run.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <cmath>
+#include <csignal>
+#include <fstream>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace scalescope {
+
+using graph::Argument;
+using graph::Direction;
+using graph::Node;
+using graph::Run;
+using runfile::readRun;
+using runfile::RunWriter;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool same(double a, double b)
+{
+    return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+bool sameMetric(const graph::Metric* a, const graph::Metric* b)
+{
+    if (!a || !b)
+        return a == b;
+    const graph::Statistics& x = a->statistics;
+    const graph::Statistics& y = b->statistics;
+    return x.numel == y.numel && same(x.meanAbs, y.meanAbs) && same(x.absMean, y.absMean) &&
+           same(x.std, y.std) && same(x.absMax, y.absMax) && same(x.absMin, y.absMin) && same(x.rms, y.rms) &&
+           same(x.absMinNonzero, y.absMinNonzero) && x.zeros == y.zeros && x.nans == y.nans &&
+           x.posInfs == y.posInfs && x.negInfs == y.negInfs && a->histogram == b->histogram;
+}
+
+bool sameArguments(const std::vector<Argument>& a, const std::vector<Argument>& b)
+{
+    if (a.size() != b.size())
+        return false;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (a[i].name != b[i].name || a[i].value.index() != b[i].value.index())
+            return false;
+        if (const auto* list = std::get_if<Argument::List>(&a[i].value)) {
+            if (!sameArguments(*list, std::get<Argument::List>(b[i].value)))
+                return false;
+        } else if (const auto* id = std::get_if<graph::NodeId>(&a[i].value)) {
+            if (*id != std::get<graph::NodeId>(b[i].value))
+                return false;
+        } else if (std::get<std::string>(a[i].value) != std::get<std::string>(b[i].value)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool sameNode(const Node& a, const Node& b)
+{
+    return a.id == b.id && a.name == b.name && a.kind == b.kind && a.target == b.target &&
+           a.module == b.module && a.moduleType == b.moduleType && a.location == b.location &&
+           a.provenance == b.provenance && sameArguments(a.arguments, b.arguments) && a.shape == b.shape &&
+           a.dtype == b.dtype && a.device == b.device && a.contiguous == b.contiguous &&
+           a.floating == b.floating && a.requiresGrad == b.requiresGrad && a.outputIndex == b.outputIndex &&
+           sameMetric(a.forward.get(), b.forward.get()) && sameMetric(a.backward.get(), b.backward.get());
+}
+
+void writeAll(RunWriter& writer, const Run& run)
+{
+    for (const auto& [key, value] : run.facts)
+        writer.setFact(key, value);
+    for (const Node& node : run.graph.nodes)
+        writer.addNode(node);
+    for (const auto& call : run.modules)
+        writer.addModuleCall(call);
+    for (const auto& [file, text] : run.sources)
+        writer.addSource(file, text);
+    for (const auto& problem : run.problems)
+        writer.addProblem(problem);
+}
+
+void putBytes(const fs::path& file, const std::string& bytes)
+{
+    std::ofstream(file, std::ios::binary) << bytes;
+}
+
+/// A node with everything that a node can have.
+Node richNode()
+{
+    Node node;
+    node.id = 500;
+    node.name = "cat_1";
+    node.target = "aten::cat";
+    node.arguments = {{"tensors", Argument::List{{"", graph::NodeId{3}}, {"", graph::NodeId{5}}}},
+                      {"dim", std::string("1")},
+                      {"text", std::string("\"quoted\" \\ ünï\n")}};
+    node.shape = {2, 0, 7};
+    node.contiguous = false;
+    node.floating = true;
+    node.outputIndex = 2;
+    auto metric = std::make_shared<graph::Metric>();
+    metric->statistics.numel = 14;
+    metric->statistics.absMax = std::numeric_limits<double>::infinity();
+    metric->statistics.meanAbs = 0.1;
+    metric->statistics.posInfs = 3;
+    metric->statistics.nans = 1;
+    metric->histogram.add(graph::Histogram::binOf(0x1p-1074), 1);
+    metric->histogram.add(graph::Histogram::binOf(0x1.fp1023), std::int64_t{1} << 40);
+    node.backward = metric;
+    return node;
+}
+
+} // namespace
+
+class TestRunFile : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+    fs::path path(const char* name) const { return fs::path(m_folder.path().toStdString()) / name; }
+
+    static std::string messageOf(const Result<Run>& result)
+    {
+        return result ? "read without complaint" : result.error().message;
+    }
+
+private Q_SLOTS:
+    void whatIsWrittenIsRead()
+    {
+        Run run = *tests::sampleRun(2);
+        run.graph.nodes.push_back(richNode());
+        run.graph.edges = graph::edgesFromArguments(run.graph.nodes);
+        run.modules.push_back({static_cast<std::int64_t>(run.modules.size()), "silent", "Identity", {}});
+        run.problems.push_back({graph::Severity::Warning, "nan", "A NaN.", 4, {"model.py", 9}});
+        run.problems.push_back({graph::Severity::Error, "backward-failed", "It failed.", {}, {}});
+        auto writer = RunWriter::create(path("all.scales"));
+        QVERIFY(writer.has_value());
+        writeAll(*writer, run);
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        QVERIFY(!fs::exists(writer->partialPath()));
+
+        const auto read = readRun(path("all.scales"));
+        QVERIFY2(read.has_value(), messageOf(read).c_str());
+        QVERIFY(read->status == graph::RunStatus::Done);
+        QVERIFY(read->facts == run.facts);
+        QCOMPARE(read->graph.nodes.size(), run.graph.nodes.size());
+        for (std::size_t i = 0; i < run.graph.nodes.size(); ++i)
+            QVERIFY2(sameNode(read->graph.nodes[i], run.graph.nodes[i]), run.graph.nodes[i].name.c_str());
+        QVERIFY(read->graph.edges == run.graph.edges);
+        QVERIFY(read->sources == run.sources);
+        QCOMPARE(read->modules.size(), run.modules.size());
+        QCOMPARE(read->modules[2].path, run.modules[2].path);
+        QCOMPARE(read->modules[2].outputs.front().node, run.modules[2].outputs.front().node);
+        QVERIFY(read->modules.back().outputs.empty());
+        QCOMPARE(read->problems.size(), std::size_t{2});
+        QCOMPARE(read->problems[0].node, std::optional<graph::NodeId>(4));
+        QCOMPARE(read->problems[1].id, std::string("backward-failed"));
+    }
+
+    void metricsMayComeAfterTheirNodesAndFromSeveralThreads()
+    {
+        const Run run = *tests::sampleRun(4);
+        auto writer = RunWriter::create(path("late.scales"));
+        QVERIFY(writer.has_value());
+        std::vector<std::thread> threads;
+        for (std::size_t part = 0; part < 4; ++part)
+            threads.emplace_back([&, part] {
+                for (std::size_t i = part; i < run.graph.nodes.size(); i += 4) {
+                    Node bare = run.graph.nodes[i];
+                    bare.backward = nullptr;
+                    writer->addNode(bare);
+                    if (run.graph.nodes[i].backward)
+                        writer->setMetric(bare.id, Direction::Backward, *run.graph.nodes[i].backward);
+                }
+            });
+        for (std::thread& thread : threads)
+            thread.join();
+        QVERIFY(writer->finish(graph::RunStatus::Stopped).has_value());
+        const auto read = readRun(path("late.scales"));
+        QVERIFY2(read.has_value(), messageOf(read).c_str());
+        QVERIFY(read->status == graph::RunStatus::Stopped);
+        for (std::size_t i = 0; i < run.graph.nodes.size(); ++i)
+            QVERIFY2(sameNode(read->graph.nodes[i], run.graph.nodes[i]), run.graph.nodes[i].name.c_str());
+    }
+
+    void anOlderFileStaysUntilTheNewOneIsFinished()
+    {
+        const fs::path file = path("older.scales");
+        putBytes(file, "old");
+        auto writer = RunWriter::create(file);
+        QVERIFY(writer.has_value());
+        writer->addNode(richNode());
+        writer->flush();
+        QCOMPARE(fs::file_size(file), std::uintmax_t{3});
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        QVERIFY(readRun(file).has_value());
+    }
+
+    void aFileThatIsBeingWrittenReadsAsIncomplete()
+    {
+        auto writer = RunWriter::create(path("growing.scales"));
+        QVERIFY(writer.has_value());
+        const Run run = *tests::sampleRun(1);
+        writer->addNode(run.graph.nodes[0]);
+        writer->flush();
+        writer->addNode(run.graph.nodes[1]); // in a batch that is still open
+        const auto read = readRun(writer->partialPath());
+        QVERIFY2(read.has_value(), messageOf(read).c_str());
+        QVERIFY(read->status == graph::RunStatus::Incomplete);
+        QCOMPARE(read->graph.nodes.size(), std::size_t{1});
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        QCOMPARE(readRun(path("growing.scales"))->graph.nodes.size(), std::size_t{2});
+    }
+
+    void aBatchThatNothingFollowsIsCommittedByItself()
+    {
+        auto writer = RunWriter::create(path("alone.scales"));
+        QVERIFY(writer.has_value());
+        writer->addNode(richNode());
+        QTRY_VERIFY(readRun(writer->partialPath()).value().graph.nodes.size() == 1);
+    }
+
+    void aKilledWriterLeavesOneFileThatOpens()
+    {
+        const fs::path file = path("killed.scales");
+        const Run run = *tests::sampleRun(30);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            auto writer = RunWriter::create(file);
+            for (int round = 0;; ++round)
+                for (Node node : run.graph.nodes) {
+                    node.id += round * static_cast<graph::NodeId>(run.graph.nodes.size());
+                    writer->addNode(node);
+                }
+        }
+        fs::path partial = file;
+        partial += ".partial";
+        QTRY_VERIFY(fs::exists(partial) && fs::file_size(partial) > 1'000'000);
+        ::kill(child, SIGKILL);
+        ::waitpid(child, nullptr, 0);
+        const auto read = readRun(partial);
+        QVERIFY2(read.has_value(), messageOf(read).c_str());
+        QVERIFY(read->status == graph::RunStatus::Incomplete);
+        QVERIFY(read->graph.nodes.size() >= 400);
+        QVERIFY(read->graph.nodes.back().forward || !read->graph.nodes.back().floating);
+        int files = 0;
+        for (const auto& entry : fs::directory_iterator(partial.parent_path()))
+            files += entry.path().filename().string().starts_with("killed") ? 1 : 0;
+        QCOMPARE(files, 1);
+    }
+
+    void aRunThatStartsAgainForgetsItsNodes()
+    {
+        auto writer = RunWriter::create(path("again.scales"));
+        QVERIFY(writer.has_value());
+        Run run = *tests::sampleRun(2);
+        run.problems.push_back({graph::Severity::Info, "input-without-gradient", "Again.", 3, {}});
+        run.problems.push_back({graph::Severity::Info, "input-without-gradient", "Why.", {}, {}});
+        writeAll(*writer, run);
+        writer->discardNodes();
+        writer->addNode(richNode());
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        const auto read = readRun(path("again.scales"));
+        QVERIFY2(read.has_value(), messageOf(read).c_str());
+        QCOMPARE(read->graph.nodes.size(), std::size_t{1});
+        QVERIFY(read->modules.empty());
+        QCOMPARE(read->graph.edges.size(), std::size_t{2});
+        QCOMPARE(read->facts.at("seed"), std::string("0"));
+        QCOMPARE(read->problems.size(), std::size_t{1});
+        QCOMPARE(read->problems[0].message, std::string("Why."));
+    }
+
+    void whatIsNoRunFileIsRefusedInASentence_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("a file that is not there") << "nowhere.scales"
+                                                  << "There is no file";
+        QTest::newRow("a folder") << "folder"
+                                  << "is a folder";
+        QTest::newRow("an empty file") << "empty.scales"
+                                       << "is empty";
+        QTest::newRow("text") << "text.scales"
+                              << "is not a run file";
+        QTest::newRow("a database of another program") << "other.scales"
+                                                       << "of another program";
+        QTest::newRow("a newer version") << "newer.scales"
+                                         << "update Scalescope";
+        QTest::newRow("a file that was cut") << "cut.scales"
+                                             << "is damaged";
+        QTest::newRow("a file with overwritten pages") << "noise.scales"
+                                                       << "is damaged";
+        QTest::newRow("an unknown kind of node") << "kind.scales"
+                                                 << "table node, column kind";
+        QTest::newRow("a histogram that ends in a number") << "blob.scales"
+                                                           << "table histogram";
+        QTest::newRow("arguments that are no JSON") << "json.scales"
+                                                    << "column arguments";
+    }
+
+    void whatIsNoRunFileIsRefusedInASentence()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, says);
+        const fs::path good = path("good.scales");
+        auto writer = RunWriter::create(good);
+        writeAll(*writer, *tests::sampleRun(4));
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+
+        const fs::path file = path(name.toStdString().c_str());
+        const auto changed = [&](const char* sql) {
+            fs::copy_file(good, file, fs::copy_options::overwrite_existing);
+            SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
+        };
+        if (name == "folder")
+            fs::create_directory(file);
+        else if (name == "empty.scales")
+            putBytes(file, "");
+        else if (name == "text.scales")
+            putBytes(file, "PK\3\4 this is a model and no run");
+        else if (name == "other.scales")
+            SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+                .exec("CREATE TABLE t (a)");
+        else if (name == "newer.scales")
+            changed("PRAGMA user_version = 2");
+        else if (name == "kind.scales")
+            changed("UPDATE node SET kind = 'thing' WHERE id = 3");
+        else if (name == "blob.scales")
+            changed("UPDATE histogram SET bins = x'80' WHERE node = 3");
+        else if (name == "json.scales")
+            changed("UPDATE node SET arguments = '[{\"node\":\"x\"}]' WHERE id = 3");
+        else if (name == "cut.scales") {
+            fs::copy_file(good, file);
+            fs::resize_file(file, fs::file_size(file) / 2);
+        } else if (name == "noise.scales") {
+            fs::copy_file(good, file);
+            std::fstream stream(file, std::ios::binary | std::ios::in | std::ios::out);
+            stream.seekp(8192);
+            stream << std::string(8 * 8192, '\xa5');
+        }
+        const auto read = readRun(file);
+        QVERIFY(!read.has_value());
+        QVERIFY(read.error().status == ExitStatus::Unreadable);
+        QVERIFY2(read.error().message.find(says.toStdString()) != std::string::npos,
+                 read.error().message.c_str());
+        QVERIFY2(read.error().message.ends_with('.'), read.error().message.c_str());
+    }
+
+    void aFolderThatIsMissingIsNamed()
+    {
+        const auto writer = RunWriter::create(path("missing/run.scales"));
+        QVERIFY(!writer.has_value());
+        QVERIFY2(writer.error().message.find("missing/run.scales") != std::string::npos,
+                 writer.error().message.c_str());
+    }
+
+    void aNameThatIsTakenByAFolderFailsAtTheEnd()
+    {
+        fs::create_directories(path("taken.scales/inside"));
+        auto writer = RunWriter::create(path("taken.scales"));
+        QVERIFY(writer.has_value());
+        const auto finished = writer->finish(graph::RunStatus::Done);
+        QVERIFY(!finished.has_value());
+        QVERIFY(readRun(writer->partialPath()).has_value());
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestRunFile)
+#include "test_run_file.moc"
