@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/result.h"
+#include "widgets/scaleplot/plot_options.h"
+
+#include <QString>
+
+namespace scalescope::widgets {
+
+/// Writes the whole scale plot, all rows, as the file's suffix says: svg, png (twice the pixels) or pdf. Text
+/// stays text in SVG and PDF; the same run and options give the same bytes. Needs a QGuiApplication (any
+/// platform, "offscreen" too), because fonts do. Rows get thinner where the picture would grow beyond what
+/// image viewers open.
+Result<void> exportPlot(const Document& document, const PlotOptions& options, const Theme& theme,
+                        const QString& path);
+
+} // namespace scalescope::widgets

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/theme/scale_bar.h"
+
+#include <QString>
+#include <optional>
+
+namespace scalescope::widgets {
+
+/// What a scale plot shows, apart from what the document says (pruning, formats). A value: the window and the
+/// commands give the same options the same picture.
+struct PlotOptions
+{
+    std::optional<Quantity> quantity; ///< none: the document's
+    QString title;                    ///< empty: the model's file name
+    QString modules;                  ///< rows whose module path or name contains this text, any case
+    bool arrows = true;               ///< faint arrows along the data flow
+    bool bars = true;                 ///< from smallest non-zero to largest magnitude
+    bool zeroTensors = true;          ///< rows of tensors that are zero throughout
+    bool parameters = true;
+    std::optional<ScaleAxis> range; ///< none: what data and limits need
+    bool operator==(const PlotOptions&) const = default;
+};
+
+} // namespace scalescope::widgets

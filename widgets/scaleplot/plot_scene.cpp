@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/scaleplot/plot_scene.h"
+
+#include "widgets/models/display.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStringList>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace scalescope::widgets {
+
+namespace {
+
+struct Plot
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
+};
+
+constexpr std::array directions{graph::Direction::Forward, graph::Direction::Backward};
+// A leaf module with fewer operators than this gets no bracket: its rows say enough.
+constexpr int bracketedOperators = 3;
+constexpr int bracketLevels = 2;
+// How far bars and limits may stretch the fitted axis; beyond it the user zooms out.
+constexpr double fitLo = -40;
+constexpr double fitHi = 40;
+
+bool allZero(const graph::Metric* metric)
+{
+    return metric == nullptr || (metric->statistics.numel > 0 && metric->statistics.absMax == 0);
+}
+
+bool shown(const graph::Node& node, const PlotOptions& options, const QString& label)
+{
+    using graph::NodeKind;
+    // An output is not a tensor of its own, and what is not floating has no scale.
+    if (!node.floating || node.kind == NodeKind::Output)
+        return false;
+    if (!options.parameters && node.kind == NodeKind::Parameter)
+        return false;
+    if (!options.zeroTensors && node.forward && allZero(node.forward.get()) && allZero(node.backward.get()))
+        return false;
+    return options.modules.isEmpty() ||
+           QString::fromStdString(node.module).contains(options.modules, Qt::CaseInsensitive) ||
+           label.contains(options.modules, Qt::CaseInsensitive);
+}
+
+std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options)
+{
+    std::vector<PlotRow> rows;
+    const NodeTitles titles(document.run().graph);
+    for (const graph::Node& node : document.graph().nodes) {
+        QString label = titles.title(node);
+        if (!shown(node, options, label))
+            continue;
+        rows.push_back({node.id, std::move(label), node.module, node.kind == graph::NodeKind::Parameter,
+                        node.forward, node.backward});
+    }
+    return rows;
+}
+
+/// How many operators each module and its submodules made, and whether it has submodules.
+struct ModuleSize
+{
+    int operators = 0;
+    bool container = false;
+};
+
+std::map<std::string, ModuleSize> moduleSizes(const std::vector<PlotRow>& rows)
+{
+    std::map<std::string, ModuleSize> sizes;
+    for (const PlotRow& row : rows) {
+        if (!row.module.empty())
+            sizes[row.module].operators += row.parameter ? 0 : 1;
+    }
+    // Only modules that were called count: the list in "layers.0" never is.
+    for (auto& [path, size] : sizes) {
+        const auto child = sizes.lower_bound(path + ".");
+        size.container = child != sizes.end() && child->first.starts_with(path + ".");
+    }
+    return sizes;
+}
+
+/// The modules around a row that deserve a bracket, outermost first.
+std::vector<std::string> bracketedModules(const std::string& module,
+                                          const std::map<std::string, ModuleSize>& sizes)
+{
+    std::vector<std::string> paths;
+    for (std::size_t dot = module.find('.'); !module.empty(); dot = module.find('.', dot + 1)) {
+        const std::string path = module.substr(0, dot);
+        const auto size = sizes.find(path);
+        if (size != sizes.end() && (size->second.container || size->second.operators >= bracketedOperators))
+            paths.push_back(path);
+        if (dot == std::string::npos || paths.size() == bracketLevels)
+            break;
+    }
+    return paths;
+}
+
+std::vector<PlotBracket> bracketsOf(const std::vector<PlotRow>& rows)
+{
+    const auto sizes = moduleSizes(rows);
+    std::vector<PlotBracket> brackets;
+    std::array<int, bracketLevels> open{-1, -1};
+    for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
+        const auto paths = bracketedModules(rows[static_cast<std::size_t>(i)].module, sizes);
+        for (std::size_t level = 0; level < bracketLevels; ++level) {
+            const QString path = level < paths.size() ? QString::fromStdString(paths[level]) : QString();
+            if (open[level] >= 0 && brackets[static_cast<std::size_t>(open[level])].path == path) {
+                brackets[static_cast<std::size_t>(open[level])].last = i;
+            } else if (path.isEmpty()) {
+                open[level] = -1;
+            } else {
+                open[level] = static_cast<int>(brackets.size());
+                brackets.push_back({path, i, i, static_cast<int>(level)});
+            }
+        }
+    }
+    std::erase_if(brackets, [](const PlotBracket& bracket) { return bracket.first == bracket.last; });
+    return brackets;
+}
+
+std::vector<PlotLimit> limitsOf(const Document& document)
+{
+    std::vector<PlotLimit> limits;
+    const bool same = document.format(directions[0]) == document.format(directions[1]);
+    for (const auto direction : directions) {
+        const formats::NumberFormat& format = document.format(direction);
+        const QString name = QString::fromStdString(format.label);
+        const auto owner = same ? std::nullopt : std::optional(direction);
+        limits.push_back({std::log2(format.max), Plot::tr("%1 max").arg(name), owner, 0});
+        limits.push_back({std::log2(format.minNormal), Plot::tr("min normal"), owner, 2});
+        if (format.minSubnormal < format.minNormal)
+            limits.push_back(
+                {std::log2(format.minSubnormal), Plot::tr("%1 min subnormal").arg(name), owner, 1});
+        else
+            limits.back().label = Plot::tr("%1 min normal").arg(name);
+        if (same)
+            break;
+    }
+    return limits;
+}
+
+ScaleAxis fitOf(const PlotScene& scene)
+{
+    ScaleAxis axis{-4, 4};
+    const auto cover = [&axis](double low, double high) {
+        axis.lo = std::min(axis.lo, low);
+        axis.hi = std::max(axis.hi, high);
+    };
+    for (const PlotLimit& limit : scene.limits) {
+        if (limit.position >= fitLo && limit.position <= fitHi)
+            cover(limit.position, limit.position);
+    }
+    for (const PlotRow& row : scene.rows) {
+        for (const auto direction : directions) {
+            const graph::Metric* metric = row.metric(direction);
+            if (metric == nullptr)
+                continue;
+            const double value = valueOf(metric->statistics, scene.quantity);
+            if (value > 0 && std::isfinite(value))
+                cover(std::log2(value), std::log2(value));
+            if (const auto range = magnitudeRange(*metric); range && scene.bars)
+                cover(std::max(range->lo, fitLo), std::min(range->hi, fitHi));
+        }
+    }
+    return {2 * std::floor((axis.lo - 1) / 2), 2 * std::ceil((axis.hi + 1) / 2)};
+}
+
+std::vector<PlotLink> linksOf(const PlotScene& scene, const graph::Graph& graph)
+{
+    std::vector<int> position; // among the rows that are no parameters
+    for (const PlotRow& row : scene.rows)
+        position.push_back((position.empty() ? 0 : position.back()) + (row.parameter ? 0 : 1));
+    std::vector<PlotLink> links;
+    for (const graph::Edge& edge : graph.edges) {
+        const int source = scene.rowOf(edge.source);
+        const int target = scene.rowOf(edge.target);
+        if (source < 0 || target < 0 || scene.rows[static_cast<std::size_t>(source)].parameter)
+            continue;
+        const auto place = [&](int row) { return position[static_cast<std::size_t>(row)]; };
+        links.push_back({source, target, std::abs(place(target) - place(source))});
+    }
+    return links;
+}
+
+QString fact(const graph::Run& run, const char* key)
+{
+    const auto found = run.facts.find(key);
+    return found == run.facts.end() ? QString() : QString::fromStdString(found->second);
+}
+
+QString subtitleOf(const PlotScene& scene, const graph::Run& run)
+{
+    const QString name = quantityText(scene.quantity);
+    QString text = scene.hasGradient ? Plot::tr("%1 of every tensor, forward and gradient").arg(name)
+                                     : Plot::tr("%1 of every tensor, forward").arg(name);
+    if (scene.bars)
+        text += Plot::tr(" · bars: smallest non-zero to largest");
+    QStringList how;
+    if (const QString mode = fact(run, "mode"); !mode.isEmpty())
+        how << mode;
+    if (const QString seed = fact(run, "seed"); !seed.isEmpty())
+        how << Plot::tr("seed %1").arg(seed);
+    return how.isEmpty() ? text : text + QStringLiteral(" · ") + how.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
+{
+    PlotScene scene;
+    scene.rows = rowsOf(document, options);
+    scene.brackets = bracketsOf(scene.rows);
+    scene.limits = limitsOf(document);
+    scene.quantity = options.quantity.value_or(document.quantity());
+    scene.bars = options.bars;
+    scene.arrows = options.arrows;
+    for (const PlotRow& row : scene.rows) {
+        scene.hasGradient = scene.hasGradient || row.backward;
+        scene.hasParameters = scene.hasParameters || row.parameter;
+    }
+    scene.links = linksOf(scene, document.graph());
+    scene.title =
+        options.title.isEmpty() ? QFileInfo(fact(document.run(), "model")).fileName() : options.title;
+    scene.subtitle = subtitleOf(scene, document.run());
+    scene.fit = options.range.value_or(fitOf(scene));
+    return scene;
+}
+
+int PlotScene::rowOf(graph::NodeId id) const
+{
+    const auto found = std::lower_bound(
+        rows.begin(), rows.end(), id, [](const PlotRow& row, graph::NodeId value) { return row.id < value; });
+    return found != rows.end() && found->id == id ? static_cast<int>(found - rows.begin()) : -1;
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document.h"
+#include "widgets/scaleplot/plot_options.h"
+
+#include <QString>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// One tensor of the plot.
+struct PlotRow
+{
+    graph::NodeId id = 0;
+    QString label;
+    std::string module;
+    bool parameter = false;
+    std::shared_ptr<const graph::Metric> forward; ///< null where there is none
+    std::shared_ptr<const graph::Metric> backward;
+
+    [[nodiscard]] const graph::Metric* metric(graph::Direction direction) const
+    {
+        return direction == graph::Direction::Forward ? forward.get() : backward.get();
+    }
+};
+
+/// Consecutive rows of one module, drawn as a bracket at the left; inner modules have level 1.
+struct PlotBracket
+{
+    QString path;
+    int first = 0; ///< row
+    int last = 0;  ///< row, included
+    int level = 0;
+};
+
+/// The row of a tensor that is read and the row of what it is read for.
+struct PlotLink
+{
+    int source = 0;
+    int target = 0;
+    int steps = 0; ///< rows from one to the other, parameters not counted
+};
+
+/// One limit of a format.
+struct PlotLimit
+{
+    double position = 0;                       ///< exponent of two
+    QString label;                             ///< "E5M2 min subnormal"
+    std::optional<graph::Direction> direction; ///< none where both directions have the same format
+    int importance = 0;                        ///< which label stays when there is no room: 0 the first
+};
+
+/// All that a scale plot draws, as plain values: made once per change, painted often.
+struct PlotScene
+{
+    std::vector<PlotRow> rows; ///< in execution order
+    std::vector<PlotBracket> brackets;
+    std::vector<PlotLink> links;
+    std::vector<PlotLimit> limits;
+    Quantity quantity = Quantity::MeanAbs;
+    QString title;
+    QString subtitle;
+    ScaleAxis fit; ///< what data and limits need, or the range that the options ask for
+    bool bars = true;
+    bool arrows = true;
+    bool hasGradient = false;
+    bool hasParameters = false;
+
+    static PlotScene of(const Document& document, const PlotOptions& options);
+    /// The row of a node, or -1.
+    [[nodiscard]] int rowOf(graph::NodeId id) const;
+};
+
+} // namespace scalescope::widgets
