@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graphview/fold.h"
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <set>
+
+namespace scalescope::widgets {
+
+/// The document's graph as cards with scale bars, laid out top to bottom in a child process. Shares the
+/// document's selection in both directions.
+class GraphView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit GraphView(Document* document, QWidget* parent = nullptr);
+    ~GraphView() override;
+
+    void setTheme(const Theme& theme);
+
+    /// Brings a node's card to the middle, at a zoom where it can be read; once it is laid out where it is
+    /// not yet.
+    void centreOn(graph::NodeId node);
+    /// Marks the hits of a search.
+    void setHighlighted(const std::set<graph::NodeId>& nodes);
+
+    /// Which modules are open: to be kept for undo and given back.
+    [[nodiscard]] const FoldState& folding() const;
+    void setFolding(const FoldState& state);
+    [[nodiscard]] const FoldOptions& options() const;
+    void setOptions(const FoldOptions& options);
+    void setLegendShown(bool shown);
+    void setMinimapShown(bool shown);
+
+    /// Device-independent pixels per pixel of the layout.
+    [[nodiscard]] double zoom() const;
+    [[nodiscard]] bool isLayingOut() const;
+    /// The program to run instead of Graphviz's `dot`.
+    void setLayoutProgram(const QString& program);
+    /// What is drawn now; the old picture while a new one is laid out.
+    [[nodiscard]] const ViewGraph& drawn() const;
+    /// Where the card that shows a node is in this widget, empty where there is none.
+    [[nodiscard]] QRectF cardRect(graph::NodeId node) const;
+
+    [[nodiscard]] QSize sizeHint() const override { return {800, 600}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }
+
+public Q_SLOTS:
+    void fit();
+    void zoomIn();
+    void zoomOut();
+    void resetZoom(); ///< one to one
+    void openAll();
+    void foldAll();
+    void foldAutomatically(); ///< as a new run opens
+    void openModule();        ///< the folded module of the selection
+    void foldModule();        ///< the open module around the selection
+    void cancelLayout();      ///< keeps the picture that there is
+
+Q_SIGNALS:
+    void layoutStarted();
+    void layoutFinished(); ///< the new picture is shown
+    void layoutCancelled();
+    void layoutFailed(const QString& sentence);
+    void foldingChanged(); ///< by the user
+    void zoomChanged();
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace scalescope::widgets
