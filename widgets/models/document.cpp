@@ -23,8 +23,10 @@ double valueOf(const graph::Statistics& statistics, Quantity quantity)
 }
 
 Document::Document(QObject* parent)
-    : QObject(parent), m_run(std::make_shared<graph::Run>()),
-      m_forwardFormat(formats::findFormat("e4m3fn").value()), m_backwardFormat(formats::findFormat("e5m2").value())
+    : QObject(parent),
+      m_run(std::make_shared<graph::Run>()),
+      m_forwardFormat(formats::findFormat("e4m3fn").value()),
+      m_backwardFormat(formats::findFormat("e5m2").value())
 {
 }
 
@@ -100,6 +102,14 @@ void Document::goForward()
     m_selected = m_history[m_historyPosition];
     ++m_historyPosition;
     Q_EMIT selectionChanged();
+}
+
+void Document::setHighlighted(const std::set<graph::NodeId>& nodes)
+{
+    if (nodes == m_highlighted)
+        return;
+    m_highlighted = nodes;
+    Q_EMIT highlightChanged();
 }
 
 const formats::NumberFormat& Document::format(graph::Direction direction) const

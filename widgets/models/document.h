@@ -8,6 +8,7 @@
 #include <QObject>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace scalescope::widgets {
 
@@ -17,9 +18,9 @@ enum class Quantity { MeanAbs, Rms, Std, AbsMean, AbsMax, AbsMin };
 /// Its value, NaN where there is none.
 double valueOf(const graph::Statistics& statistics, Quantity quantity);
 
-/// One open run and how it is looked at: pruning, formats, quantity, and the one selection that all views share.
-/// Views take a Document, follow its signals, and change it through its setters; nothing is sent when nothing
-/// changes.
+/// One open run and how it is looked at: pruning, formats, quantity, and the one selection that all views
+/// share. Views take a Document, follow its signals, and change it through its setters; nothing is sent when
+/// nothing changes.
 class Document : public QObject
 {
     Q_OBJECT
@@ -50,13 +51,18 @@ public:
     [[nodiscard]] const formats::NumberFormat& format(graph::Direction direction) const;
     void setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward);
 
+    /// The hits of the search, which every view marks; they may lie outside the pruned graph.
+    [[nodiscard]] const std::set<graph::NodeId>& highlighted() const { return m_highlighted; }
+    void setHighlighted(const std::set<graph::NodeId>& nodes);
+
     [[nodiscard]] Quantity quantity() const { return m_quantity; }
     void setQuantity(Quantity quantity);
 
 Q_SIGNALS:
-    void runChanged();     ///< another run, or more of it; graphChanged follows
-    void graphChanged();   ///< nodes of graph() changed
+    void runChanged();   ///< another run, or more of it; graphChanged follows
+    void graphChanged(); ///< nodes of graph() changed
     void selectionChanged();
+    void highlightChanged();
     void formatsChanged();
     void quantityChanged();
 
@@ -69,6 +75,7 @@ private:
     std::optional<graph::NodeId> m_selected;
     std::vector<graph::NodeId> m_history;
     std::size_t m_historyPosition = 0; ///< one past the current entry
+    std::set<graph::NodeId> m_highlighted;
     formats::NumberFormat m_forwardFormat;
     formats::NumberFormat m_backwardFormat;
     Quantity m_quantity = Quantity::MeanAbs;

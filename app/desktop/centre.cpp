@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/centre.h"
+
+#include "app/desktop/message_bar.h"
+#include "app/desktop/views.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QStackedLayout>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace scalescope::app {
+
+namespace {
+
+QToolButton* makeMenuButton(QMenu* menu, QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    button->setObjectName(QStringLiteral("quiet"));
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget* parent)
+    : QWidget(parent), m_messages(new MessageBar(this)), m_tabs(new QTabWidget(this))
+{
+    m_tabs->setObjectName(QStringLiteral("centreTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->tabBar()->setExpanding(false);
+    m_tabs->addTab(views.graph, tr("Graph"));
+    m_tabs->addTab(views.plot, tr("Scale plot"));
+    m_tabs->addTab(views.modules, tr("Modules"));
+    m_tabs->addTab(views.code, tr("Code"));
+    m_tabs->setCornerWidget(makeCorner(colourMenu, pruneMenu));
+
+    auto* pages = new QWidget(this);
+    m_pages = new QStackedLayout(pages);
+    m_pages->addWidget(m_tabs);
+    m_pages->addWidget(makeHint());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_messages);
+    layout->addWidget(pages, 1);
+    m_pages->setCurrentIndex(1);
+}
+
+QWidget* Centre::makeCorner(QMenu* colourMenu, QMenu* pruneMenu)
+{
+    auto* corner = new QWidget(this);
+    auto* layout = new QHBoxLayout(corner);
+    layout->setContentsMargins(0, 0, 8, 0);
+    layout->setSpacing(0);
+    m_colour = makeMenuButton(colourMenu, corner);
+    m_prune = makeMenuButton(pruneMenu, corner);
+    layout->addWidget(m_colour);
+    layout->addWidget(m_prune);
+    return corner;
+}
+
+QWidget* Centre::makeHint()
+{
+    auto* page = new QWidget(this);
+    m_title = new QLabel(page);
+    m_title->setObjectName(QStringLiteral("modelName"));
+    m_hint = new QLabel(page);
+    m_hint->setObjectName(QStringLiteral("muted"));
+    m_hint->setWordWrap(true);
+    for (QLabel* label : {m_title, m_hint})
+        label->setAlignment(Qt::AlignCenter);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(32, 32, 32, 32);
+    layout->addStretch();
+    layout->addWidget(m_title);
+    layout->addWidget(m_hint);
+    layout->addStretch();
+    return page;
+}
+
+void Centre::setColour(const QString& quantity)
+{
+    m_colour->setText(tr("colour: %1").arg(quantity));
+}
+
+void Centre::setPruning(const QString& summary)
+{
+    m_prune->setText(tr("prune: %1").arg(summary));
+}
+
+void Centre::showViews()
+{
+    m_pages->setCurrentIndex(0);
+}
+
+void Centre::showHint(const QString& title, const QString& hint)
+{
+    m_title->setText(title);
+    m_hint->setText(hint);
+    m_pages->setCurrentIndex(1);
+}
+
+bool Centre::showsViews() const
+{
+    return m_pages->currentIndex() == 0;
+}
+
+QWidget* Centre::currentView() const
+{
+    return m_tabs->currentWidget();
+}
+
+void Centre::setCurrentView(QWidget* view)
+{
+    m_tabs->setCurrentWidget(view);
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QMenu;
+class QStackedLayout;
+class QTabWidget;
+class QToolButton;
+
+namespace scalescope::app {
+
+class MessageBar;
+struct Views;
+
+/// The middle of the window: messages, and the views in tabs with a line beside them that says what colours
+/// the nodes and what is hidden. Before there is anything to see, a page that says what to do.
+class Centre : public QWidget
+{
+    Q_OBJECT
+
+public:
+    Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget* parent);
+
+    [[nodiscard]] MessageBar& messages() { return *m_messages; }
+    void setColour(const QString& quantity);
+    void setPruning(const QString& summary);
+    /// Shows the views, or instead of them a sentence about what to do first.
+    void showViews();
+    void showHint(const QString& title, const QString& hint);
+    [[nodiscard]] QWidget* currentView() const;
+    void setCurrentView(QWidget* view);
+    [[nodiscard]] bool showsViews() const;
+
+private:
+    QWidget* makeCorner(QMenu* colourMenu, QMenu* pruneMenu);
+    QWidget* makeHint();
+
+    MessageBar* m_messages;
+    QTabWidget* m_tabs;
+    QToolButton* m_colour = nullptr;
+    QToolButton* m_prune = nullptr;
+    QLabel* m_title = nullptr;
+    QLabel* m_hint = nullptr;
+    QStackedLayout* m_pages;
+};
+
+} // namespace scalescope::app

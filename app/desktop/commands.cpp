@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/commands.h"
+
+#include <QCoreApplication>
+#include <QMenu>
+#include <QWidget>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr const char* context = "Commands";
+constexpr const char* menuProperty = "commandMenu";
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate(context, text);
+}
+
+} // namespace
+
+const QVector<CommandSpec>& commandTable()
+{
+    static const QVector<CommandSpec> table = {
+        {"file.open", MenuId::File, QT_TRANSLATE_NOOP("Commands", "&Open…"), "Ctrl+O"},
+        {"file.example", MenuId::File, QT_TRANSLATE_NOOP("Commands", "Open &example model"), ""},
+        {"file.save", MenuId::File, QT_TRANSLATE_NOOP("Commands", "&Save run as…"), "Ctrl+S", false, true},
+        {"file.quit", MenuId::File, QT_TRANSLATE_NOOP("Commands", "&Quit"), "Ctrl+Q", false, true},
+
+        {"export.tableCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &CSV…"), "Ctrl+E"},
+        {"export.tableJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &JSON…"), ""},
+        {"export.modules", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Modules as CSV…"), ""},
+        {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot…"), ""},
+        {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph…"), ""},
+        {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
+
+        {"edit.undo", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Undo"), "Ctrl+Z"},
+        {"edit.redo", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Redo"), "Ctrl+Shift+Z"},
+        {"edit.copy", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Copy"), "Ctrl+C", false, true},
+        {"edit.copyPicture", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Copy &picture of the view"),
+         "Ctrl+Shift+C"},
+        {"edit.find", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Find"), "Ctrl+F", false, true},
+        {"edit.back", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Back in the selection's history"),
+         "Alt+Left", false, true},
+        {"edit.forward", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "For&ward in the selection's history"),
+         "Alt+Right"},
+        {"edit.palette", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Command pa&lette…"), "Ctrl+Shift+P",
+         false, true},
+
+        {"run.inputs", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Inputs…"), "Ctrl+I"},
+        {"run.start", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Run"), "F5"},
+        {"run.stop", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Stop"), "Esc"},
+
+        {"view.graph", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Graph"), "Ctrl+1"},
+        {"view.plot", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Scale &plot"), "Ctrl+2"},
+        {"view.modules", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Modules"), "Ctrl+3"},
+        {"view.code", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Code"), "Ctrl+4"},
+        {"view.fit", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Fit the graph to the view"), "Ctrl+0"},
+        {"view.treeDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the module &tree"), "", true,
+         true},
+        {"view.inspectorDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &inspector"), "", true},
+        {"view.problemsDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the p&roblems"), "", true},
+        {"view.nodesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "", true},
+        {"view.logDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "", true},
+        {"view.resetLayout", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Put every panel back in its place"),
+         ""},
+        {"theme.system", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Colours of the &desktop"), "", true,
+         true},
+        {"theme.light", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Light colours"), "", true},
+        {"theme.dark", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Dar&k colours"), "", true},
+
+        {"colour.meanAbs", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Mean |x|"), "", true},
+        {"colour.rms", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Root mean square"), "", true},
+        {"colour.std", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Standard deviation"), "", true},
+        {"colour.absMean", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "|m&ean x|"), "", true},
+        {"colour.absMax", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Largest |x|"), "", true},
+        {"colour.absMin", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Smallest |&x|"), "", true},
+
+        {"prune.nonFloat", MenuId::Prune,
+         QT_TRANSLATE_NOOP("Commands", "Hide what is &no floating-point tensor"), "", true},
+        {"prune.sameScale", MenuId::Prune,
+         QT_TRANSLATE_NOOP("Commands", "Hide what keeps its input's &scale"), "", true},
+        {"prune.tolerance", MenuId::Prune, QT_TRANSLATE_NOOP("Commands", "&Tolerance of the same scale…"),
+         ""},
+        {"prune.hideNode", MenuId::Prune, QT_TRANSLATE_NOOP("Commands", "&Hide the selected node"), "H",
+         false, true},
+        {"prune.hideTarget", MenuId::Prune,
+         QT_TRANSLATE_NOOP("Commands", "Hide every node with the selected one's &operator"), "Shift+H"},
+        {"prune.showHidden", MenuId::Prune, QT_TRANSLATE_NOOP("Commands", "Show what was hidden &by hand"),
+         ""},
+        {"prune.reset", MenuId::Prune, QT_TRANSLATE_NOOP("Commands", "&Reset the pruning"), ""},
+
+        {"help.guide", MenuId::Help, QT_TRANSLATE_NOOP("Commands", "&Shortcuts"), "F1"},
+        {"help.about", MenuId::Help, QT_TRANSLATE_NOOP("Commands", "&About Scalescope"), ""},
+    };
+    return table;
+}
+
+Commands::Commands(QWidget* window) : QObject(window), m_window(window)
+{
+    for (const CommandSpec& spec : commandTable()) {
+        QAction* action = add(QString::fromLatin1(spec.id), spec.menu, translated(spec.text), spec.checkable);
+        if (*spec.shortcut != '\0')
+            action->setShortcut(QKeySequence(QString::fromLatin1(spec.shortcut), QKeySequence::PortableText));
+        action->setProperty("separatorBefore", spec.separatorBefore);
+    }
+}
+
+QAction* Commands::add(const QString& id, MenuId menu, const QString& text, bool checkable)
+{
+    auto* action = new QAction(text, this);
+    action->setObjectName(id);
+    action->setProperty(menuProperty, static_cast<int>(menu));
+    action->setCheckable(checkable);
+    m_actions.append(action);
+    m_byId.insert(id, action);
+    m_window->addAction(action);
+    return action;
+}
+
+QAction* Commands::action(const char* id) const
+{
+    QAction* found = m_byId.value(QString::fromLatin1(id));
+    if (found == nullptr)
+        qFatal("no command is called %s", id);
+    return found;
+}
+
+void Commands::fill(QMenu* menu, MenuId id) const
+{
+    for (QAction* action : m_actions) {
+        if (action->property(menuProperty).toInt() != static_cast<int>(id))
+            continue;
+        if (action->property("separatorBefore").toBool() && !menu->isEmpty())
+            menu->addSeparator();
+        menu->addAction(action);
+    }
+}
+
+QString Commands::title(MenuId id)
+{
+    switch (id) {
+    case MenuId::File:
+        return tr("&File");
+    case MenuId::Export:
+        return tr("&Export");
+    case MenuId::Edit:
+        return tr("&Edit");
+    case MenuId::Run:
+        return tr("&Run");
+    case MenuId::View:
+        return tr("&View");
+    case MenuId::Colour:
+        return tr("&Colour by");
+    case MenuId::Formats:
+        return tr("F&ormats");
+    case MenuId::Prune:
+        return tr("&Prune");
+    case MenuId::Help:
+        return tr("&Help");
+    }
+    return {};
+}
+
+QString Commands::fullText(const QAction* action)
+{
+    const auto menu = static_cast<MenuId>(action->property(menuProperty).toInt());
+    QString text = tr("%1: %2", "menu and command").arg(title(menu), action->text());
+    return text.remove(QLatin1Char('&'));
+}
+
+} // namespace scalescope::app

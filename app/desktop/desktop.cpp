@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/desktop.h"
+
+#include "app/desktop/main_window.h"
+#include "app/desktop/translations.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+namespace scalescope::app {
+
+int runDesktop(const QStringList& files)
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("Scalescope"));
+    QCoreApplication::setApplicationName(QStringLiteral("Scalescope"));
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    installTranslations(QLocale());
+    Settings settings;
+    if (files.isEmpty()) {
+        auto* window = new MainWindow(settings);
+        window->setAttribute(Qt::WA_DeleteOnClose);
+        window->show();
+        window->openExample();
+        return QApplication::exec();
+    }
+    for (const QString& file : files) {
+        auto* window = new MainWindow(settings);
+        window->setAttribute(Qt::WA_DeleteOnClose);
+        window->show();
+        window->open(file);
+    }
+    return QApplication::exec();
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/docks.h"
+
+#include "app/desktop/commands.h"
+#include "app/desktop/views.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr int gripHeight = 8;
+constexpr int treeWidth = 224;
+constexpr int inspectorWidth = 336;
+constexpr int bottomHeight = 184;
+
+/// A narrow strip instead of a title bar: it drags the panel, a double click floats it.
+QWidget* makeGrip(QDockWidget* dock)
+{
+    auto* grip = new QWidget(dock);
+    grip->setObjectName(QStringLiteral("grip"));
+    grip->setAttribute(Qt::WA_StyledBackground);
+    grip->setFixedHeight(gripHeight);
+    grip->setToolTip(Docks::tr("Drag to move this panel; double click to float it"));
+    return grip;
+}
+
+} // namespace
+
+Docks::Docks(QMainWindow* window, const Views& views, QWidget* treePanel, const Commands& commands)
+    : QObject(window),
+      m_window(window),
+      m_tree(add("treeDock", tr("Modules"), treePanel, "view.treeDock", commands)),
+      m_inspector(add("inspectorDock", tr("Inspector"), views.inspector, "view.inspectorDock", commands)),
+      m_problems(add("problemsDock", tr("Problems"), views.problems, "view.problemsDock", commands)),
+      m_nodes(add("nodesDock", tr("Nodes"), views.nodes, "view.nodesDock", commands)),
+      m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands))
+{
+    m_window->setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    m_window->setDocumentMode(true);
+    m_window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    m_window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    m_window->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks |
+                             QMainWindow::AllowNestedDocks);
+    reset();
+}
+
+QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content, const char* command,
+                        const Commands& commands)
+{
+    auto* dock = new QDockWidget(title, m_window);
+    dock->setObjectName(QString::fromLatin1(name));
+    dock->setWidget(content);
+    QWidget* grip = makeGrip(dock);
+    dock->setTitleBarWidget(grip);
+    // A floating panel has the desktop's own frame and needs no grip.
+    connect(dock, &QDockWidget::topLevelChanged, grip,
+            [grip](bool floating) { grip->setVisible(!floating); });
+    QAction* toggle = commands[command];
+    connect(toggle, &QAction::triggered, dock, [dock](bool shown) {
+        dock->setVisible(shown);
+        if (shown)
+            dock->raise();
+    });
+    // Hidden behind another tab is not closed: toggleViewAction() knows the difference.
+    connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
+    toggle->setChecked(true);
+    return dock;
+}
+
+void Docks::reset()
+{
+    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_log}) {
+        m_window->removeDockWidget(dock);
+        dock->setFloating(false);
+    }
+    m_window->addDockWidget(Qt::LeftDockWidgetArea, m_tree);
+    m_window->addDockWidget(Qt::RightDockWidgetArea, m_inspector);
+    m_window->addDockWidget(Qt::BottomDockWidgetArea, m_problems);
+    m_window->tabifyDockWidget(m_problems, m_nodes);
+    m_window->tabifyDockWidget(m_nodes, m_log);
+    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_log})
+        dock->show();
+    m_window->resizeDocks({m_tree, m_inspector}, {treeWidth, inspectorWidth}, Qt::Horizontal);
+    m_window->resizeDocks({m_problems}, {bottomHeight}, Qt::Vertical);
+    m_problems->raise();
+}
+
+void Docks::setProblemCount(int count)
+{
+    m_problems->setWindowTitle(count > 0 ? tr("Problems %1").arg(count) : tr("Problems"));
+}
+
+void Docks::setNodeCount(int count)
+{
+    m_nodes->setWindowTitle(count > 0 ? tr("Nodes %1").arg(count) : tr("Nodes"));
+}
+
+void Docks::raiseProblems()
+{
+    if (!m_problems->isHidden())
+        m_problems->raise();
+}
+
+void Docks::raiseLog()
+{
+    if (!m_log->isHidden())
+        m_log->raise();
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QVector>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace scalescope::app {
+
+class Commands;
+struct Views;
+
+/// The panels around the middle. Each can be dragged to another side, floated, hidden and brought back by its
+/// command; all can be put back at once.
+class Docks : public QObject
+{
+    Q_OBJECT
+
+public:
+    Docks(QMainWindow* window, const Views& views, QWidget* treePanel, const Commands& commands);
+
+    /// Puts every panel where it is at a first start.
+    void reset();
+    void setProblemCount(int count);
+    void setNodeCount(int count);
+    void raiseProblems();
+    void raiseLog();
+
+private:
+    QDockWidget* add(const char* name, const QString& title, QWidget* content, const char* command,
+                     const Commands& commands);
+
+    QMainWindow* m_window;
+    QDockWidget* m_tree;
+    QDockWidget* m_inspector;
+    QDockWidget* m_problems;
+    QDockWidget* m_nodes;
+    QDockWidget* m_log;
+};
+
+} // namespace scalescope::app

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/main_window.h"
+
+#include "app/desktop/centre.h"
+#include "app/desktop/command_palette.h"
+#include "app/desktop/example_files.h"
+#include "app/desktop/format_menu.h"
+#include "app/desktop/job_summary.h"
+#include "app/desktop/message_bar.h"
+#include "app/desktop/style.h"
+#include "app/desktop/top_bar.h"
+#include "widgets/models/display.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMimeData>
+#include <QUrl>
+#include <QVBoxLayout>
+#include <array>
+#include <utility>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr QSize firstSize(1280, 800);
+
+constexpr std::array colours = {std::pair{"colour.meanAbs", widgets::Quantity::MeanAbs},
+                                std::pair{"colour.rms", widgets::Quantity::Rms},
+                                std::pair{"colour.std", widgets::Quantity::Std},
+                                std::pair{"colour.absMean", widgets::Quantity::AbsMean},
+                                std::pair{"colour.absMax", widgets::Quantity::AbsMax},
+                                std::pair{"colour.absMin", widgets::Quantity::AbsMin}};
+
+constexpr std::array themes = {std::pair{"theme.system", ThemeChoice::System},
+                               std::pair{"theme.light", ThemeChoice::Light},
+                               std::pair{"theme.dark", ThemeChoice::Dark}};
+
+QString localFile(const QMimeData* data)
+{
+    const QList<QUrl> urls = data->urls();
+    return urls.isEmpty() ? QString() : urls.first().toLocalFile();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Settings& settings)
+    : m_settings(settings),
+      m_commands(this),
+      m_workspace(m_document, settings),
+      m_pruning(m_document, m_commands, this),
+      m_views(&m_document, this),
+      m_mainMenu(new QMenu(this)),
+      m_colourMenu(new QMenu(this)),
+      m_pruneMenu(new QMenu(this)),
+      m_formatMenu(new QMenu(this))
+{
+    m_sinceStart.start();
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    resize(firstSize);
+    makeMenus();
+    makePlaces();
+    connectCommands();
+    connectViewCommands();
+    connectWorkspace();
+    connectDocument();
+    restore();
+    updateTitle();
+    updateCommands();
+    updateHint();
+}
+
+MainWindow::~MainWindow()
+{
+    // The views look at the document, which goes before the window's children do.
+    delete takeCentralWidget();
+    qDeleteAll(findChildren<QDockWidget*>());
+}
+
+void MainWindow::makeMenus()
+{
+    fillFormatMenu(m_formatMenu, m_commands, m_document, m_settings);
+    m_commands.fill(m_colourMenu, MenuId::Colour);
+    m_pruning.fill(m_pruneMenu);
+    const auto add = [this](MenuId id) {
+        QMenu* menu = m_mainMenu->addMenu(Commands::title(id));
+        m_commands.fill(menu, id);
+        return menu;
+    };
+    QMenu* file = add(MenuId::File);
+    m_recentMenu = new QMenu(tr("Open &recent"), file);
+    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
+    file->insertMenu(m_commands["file.save"], m_recentMenu);
+    add(MenuId::Export);
+    add(MenuId::Edit);
+    add(MenuId::Run);
+    add(MenuId::View);
+    for (const auto& [menu, id] : {std::pair{m_colourMenu, MenuId::Colour},
+                                   {m_pruneMenu, MenuId::Prune},
+                                   {m_formatMenu, MenuId::Formats}}) {
+        menu->setTitle(Commands::title(id));
+        m_mainMenu->addMenu(menu);
+    }
+    add(MenuId::Help);
+}
+
+void MainWindow::makePlaces()
+{
+    m_topBar = new TopBar(m_commands, m_mainMenu, m_formatMenu, this);
+    setMenuWidget(m_topBar);
+    m_centre = new Centre(m_views, m_colourMenu, m_pruneMenu, this);
+    setCentralWidget(m_centre);
+    m_docks = new Docks(this, m_views, m_views.tree, m_commands);
+}
+
+void MainWindow::connectCommands()
+{
+    connect(m_commands["file.open"], &QAction::triggered, this, &MainWindow::askForFile);
+    connect(m_commands["file.example"], &QAction::triggered, this, &MainWindow::openExample);
+    connect(m_commands["file.save"], &QAction::triggered, this, &MainWindow::askForCopy);
+    connect(m_commands["file.quit"], &QAction::triggered, qApp, &QApplication::closeAllWindows);
+    connect(m_commands["edit.palette"], &QAction::triggered, this, &MainWindow::showPalette);
+    connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
+    connect(m_commands["edit.forward"], &QAction::triggered, &m_document, &widgets::Document::goForward);
+    connect(m_commands["run.inputs"], &QAction::triggered, this, &MainWindow::showInputs);
+    connect(m_commands["run.start"], &QAction::triggered, &m_workspace, &Workspace::run);
+    connect(m_commands["run.stop"], &QAction::triggered, &m_workspace, &Workspace::stop);
+    connect(m_commands["help.guide"], &QAction::triggered, this, &MainWindow::showHelp);
+    connect(m_commands["help.about"], &QAction::triggered, this, &MainWindow::showAbout);
+}
+
+void MainWindow::connectViewCommands()
+{
+    for (const auto& [id, view] : {std::pair{"view.graph", m_views.graph},
+                                   {"view.plot", m_views.plot},
+                                   {"view.modules", m_views.modules},
+                                   {"view.code", m_views.code}})
+        connect(m_commands[id], &QAction::triggered, this,
+                [this, view = view] { m_centre->setCurrentView(view); });
+    connect(m_commands["view.resetLayout"], &QAction::triggered, m_docks, &Docks::reset);
+    for (const auto& [id, choice] : themes)
+        connect(m_commands[id], &QAction::triggered, this, [this, choice = choice] {
+            m_settings.setTheme(choice);
+            applyTheme(choice);
+        });
+    for (const auto& [id, quantity] : colours)
+        connect(m_commands[id], &QAction::triggered, this, [this, quantity = quantity] {
+            m_settings.setQuantity(quantity);
+            m_document.setQuantity(quantity);
+            updateCommands();
+        });
+}
+
+void MainWindow::connectWorkspace()
+{
+    connect(&m_workspace, &Workspace::changed, this, [this] {
+        updateTitle();
+        updateCommands();
+        updateHint();
+    });
+    connect(&m_workspace, &Workspace::infoRequested, this,
+            [this] { m_topBar->showProgress(tr("reading the model"), 0, 0); });
+    connect(&m_workspace, &Workspace::infoReceived, this, [this] {
+        m_topBar->showEnd({}, false);
+        updateCommands();
+        if (!m_workspace.knowsInputs())
+            showInputs();
+    });
+    connect(&m_workspace, &Workspace::runStarted, this, [this] {
+        m_centre->messages().showMessage({});
+        m_views.log->clear();
+        m_topBar->showProgress(tr("starting"), 0, 0);
+        updateCommands();
+    });
+    connect(&m_workspace, &Workspace::phaseStarted, this,
+            [this](job::Phase phase) { m_topBar->showProgress(phaseWords(phase), 0, 0); });
+    connect(&m_workspace, &Workspace::progressed, this, [this](const job::Progress& progress) {
+        m_topBar->showProgress(progressWords(progress), progress.done, progress.total);
+    });
+    connect(&m_workspace, &Workspace::logged, this, [this](const QString&, const QString& text) {
+        m_views.log->moveCursor(QTextCursor::End);
+        m_views.log->insertPlainText(text);
+    });
+    connect(&m_workspace, &Workspace::runEnded, this, &MainWindow::showEnd);
+    connect(&m_workspace, &Workspace::resultsShown, this, [this] {
+        updateHint();
+        updateCommands();
+    });
+    connect(&m_workspace, &Workspace::message, this, [this](const QString& sentence) {
+        m_centre->messages().showMessage(sentence);
+        updateCommands();
+    });
+}
+
+void MainWindow::connectDocument()
+{
+    connect(&m_document, &widgets::Document::selectionChanged, this, &MainWindow::updateCommands);
+    connect(&m_document, &widgets::Document::graphChanged, this, &MainWindow::updateCommands);
+    connect(&m_document, &widgets::Document::formatsChanged, this, &MainWindow::updateCommands);
+}
+
+void MainWindow::restore()
+{
+    const auto forward = formats::findFormat(m_settings.forwardFormat().toStdString());
+    const auto gradient = formats::findFormat(m_settings.gradientFormat().toStdString());
+    if (forward && gradient)
+        m_document.setFormats(*forward, *gradient);
+    m_document.setQuantity(m_settings.quantity());
+    applyTheme(m_settings.theme());
+    if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
+        restoreGeometry(geometry);
+    if (const QByteArray state = m_settings.windowState(); !state.isEmpty())
+        restoreState(state);
+}
+
+void MainWindow::applyTheme(ThemeChoice choice)
+{
+    const widgets::Theme theme = themeFor(choice);
+    app::applyTheme(theme);
+    m_views.setTheme(theme);
+    for (const auto& [id, value] : themes)
+        m_commands[id]->setChecked(value == choice);
+}
+
+void MainWindow::open(const QString& path)
+{
+    m_centre->messages().showMessage({});
+    m_pruning.undoStack().clear();
+    m_document.setPruning({});
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    m_workspace.open(path);
+}
+
+void MainWindow::openExample()
+{
+    const QString model = exampleModel();
+    if (model.isEmpty())
+        updateHint();
+    else
+        open(model);
+}
+
+QString MainWindow::message() const
+{
+    return m_centre->messages().message();
+}
+
+void MainWindow::askForFile()
+{
+    const QString filter =
+        tr("Models and runs (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)");
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open a model or a run"), m_settings.lastFolder(), filter);
+    if (!path.isEmpty())
+        open(path);
+}
+
+void MainWindow::askForCopy()
+{
+    const QString name = QFileInfo(m_workspace.name()).completeBaseName() + QStringLiteral(".scales");
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the run as"), QDir(m_settings.lastFolder()).filePath(name), tr("Runs (*.scales)"));
+    if (!path.isEmpty())
+        m_workspace.saveRunAs(path);
+}
+
+void MainWindow::showPalette()
+{
+    auto* palette = new CommandPalette(m_commands, this);
+    palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, m_topBar->height())));
+    palette->show();
+}
+
+void MainWindow::fillRecentFiles()
+{
+    m_recentMenu->clear();
+    for (const QString& path : m_settings.recentFiles())
+        connect(m_recentMenu->addAction(QDir::toNativeSeparators(path)), &QAction::triggered, this,
+                [this, path] { open(path); });
+    m_recentMenu->addSeparator();
+    connect(m_recentMenu->addAction(tr("&Clear the list")), &QAction::triggered, this,
+            [this] { m_settings.clearRecentFiles(); });
+}
+
+void MainWindow::updateTitle()
+{
+    const QString name = m_workspace.name();
+    setWindowTitle(name.isEmpty() ? tr("Scalescope") : tr("%1 – Scalescope").arg(name));
+    const bool known = m_workspace.knowsInputs();
+    m_topBar->setModel(name, known ? summaryOf(m_workspace.job()) : QString(),
+                       tr("Model: %1\nRun: %2").arg(m_workspace.model(), m_workspace.runFile()));
+}
+
+void MainWindow::updateCommands()
+{
+    const bool hasRun = !m_document.run().graph.nodes.empty();
+    m_commands["run.start"]->setEnabled(m_workspace.canRun());
+    m_commands["run.stop"]->setEnabled(m_workspace.isRunning());
+    m_commands["run.inputs"]->setEnabled(m_workspace.info().has_value());
+    m_commands["file.save"]->setEnabled(hasRun && !m_workspace.isRunning());
+    m_commands["file.example"]->setEnabled(!exampleModel().isEmpty());
+    m_commands["edit.back"]->setEnabled(m_document.canGoBack());
+    m_commands["edit.forward"]->setEnabled(m_document.canGoForward());
+    for (const auto& [id, quantity] : colours)
+        m_commands[id]->setChecked(m_document.quantity() == quantity);
+    m_centre->setColour(widgets::quantityText(m_document.quantity()));
+    m_centre->setPruning(m_pruning.summary());
+    m_topBar->setFormats(formatPairText(m_document.format(graph::Direction::Forward),
+                                        m_document.format(graph::Direction::Backward)));
+    m_docks->setProblemCount(static_cast<int>(m_document.run().problems.size()));
+    m_docks->setNodeCount(static_cast<int>(m_document.graph().nodes.size()));
+}
+
+void MainWindow::updateHint()
+{
+    if (!m_document.run().graph.nodes.empty())
+        m_centre->showViews();
+    else if (m_workspace.name().isEmpty())
+        m_centre->showHint(tr("Scalescope"),
+                           tr("Open a TorchScript model or a run (Ctrl+O), or drop one here."));
+    else if (!m_workspace.model().isEmpty())
+        m_centre->showHint(
+            m_workspace.name(),
+            tr("Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with."));
+    else
+        m_centre->showHint(m_workspace.name(), tr("Reading the run…"));
+}
+
+void MainWindow::showEnd(const Outcome& outcome)
+{
+    const QString time = QString::number(outcome.seconds, 'f', outcome.seconds < 10 ? 1 : 0);
+    switch (outcome.status) {
+    case ExitStatus::Done:
+        m_topBar->showEnd(tr("done in %1 s").arg(time), true);
+        break;
+    case ExitStatus::Stopped:
+        m_topBar->showEnd(tr("stopped after %1 s").arg(time), false);
+        break;
+    default:
+        m_topBar->showEnd(tr("failed after %1 s").arg(time), false);
+    }
+    updateCommands();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ThemeChange && m_settings.theme() == ThemeChoice::System)
+        applyTheme(ThemeChoice::System);
+}
+
+bool MainWindow::event(QEvent* event)
+{
+    const bool handled = QMainWindow::event(event);
+    if (event->type() == QEvent::Paint && !std::exchange(m_painted, true))
+        Q_EMIT firstPaint(m_sinceStart.elapsed());
+    return handled;
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    m_settings.setWindowGeometry(saveGeometry());
+    m_settings.setWindowState(saveState());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QString file = localFile(event->mimeData());
+    if (file.isEmpty())
+        return;
+    event->acceptProposedAction();
+    open(file);
+}
+
+void MainWindow::showInputs() {}
+void MainWindow::showHelp() {}
+void MainWindow::showAbout() {}
+
+} // namespace scalescope::app

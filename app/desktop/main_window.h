@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/commands.h"
+#include "app/desktop/docks.h"
+#include "app/desktop/pruning.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/views.h"
+#include "app/desktop/workspace.h"
+#include "widgets/models/document.h"
+
+#include <QElapsedTimer>
+#include <QMainWindow>
+
+class QMenu;
+
+namespace scalescope::app {
+
+class Centre;
+class TopBar;
+
+/// The window: one model or run, its views, and everything that can be done with it.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit MainWindow(Settings& settings);
+    ~MainWindow() override;
+
+    /// Opens a TorchScript model or a run file; nothing waits for it.
+    void open(const QString& path);
+    /// Opens the example model with its inputs, ready for Run.
+    void openExample();
+
+    [[nodiscard]] Commands& commands() { return m_commands; }
+    [[nodiscard]] widgets::Document& document() { return m_document; }
+    [[nodiscard]] Workspace& workspace() { return m_workspace; }
+    /// The sentence on the bar above the views; empty where there is none.
+    [[nodiscard]] QString message() const;
+    void applyTheme(ThemeChoice choice);
+
+Q_SIGNALS:
+    /// The window was painted for the first time; milliseconds since it was made. For benchmarks.
+    void firstPaint(qint64 milliseconds);
+
+protected:
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makeMenus();
+    void makePlaces();
+    void connectCommands();
+    void connectViewCommands();
+    void connectWorkspace();
+    void connectDocument();
+    void restore();
+    void askForFile();
+    void askForCopy();
+    void showInputs();
+    void showPalette();
+    void showHelp();
+    void showAbout();
+    void fillRecentFiles();
+    void updateTitle();
+    void updateCommands();
+    void updateHint();
+    void showEnd(const Outcome& outcome);
+
+    QElapsedTimer m_sinceStart;
+    Settings& m_settings;
+    widgets::Document m_document;
+    Commands m_commands;
+    Workspace m_workspace;
+    Pruning m_pruning;
+    Views m_views;
+    QMenu* m_mainMenu;
+    QMenu* m_recentMenu = nullptr;
+    QMenu* m_colourMenu;
+    QMenu* m_pruneMenu;
+    QMenu* m_formatMenu;
+    TopBar* m_topBar = nullptr;
+    Centre* m_centre = nullptr;
+    Docks* m_docks = nullptr;
+    bool m_painted = false;
+};
+
+} // namespace scalescope::app

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/settings.h"
+
+#include <QCryptographicHash>
+#include <QFileInfo>
+#include <nlohmann/json.hpp>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr int mostRecentFiles = 10;
+const QString defaultForward = QStringLiteral("e4m3fn");
+const QString defaultGradient = QStringLiteral("e5m2");
+
+/// QSettings keys may not hold slashes of a path, and paths may be long: a digest names the model.
+QString jobKey(const QString& model)
+{
+    const QByteArray path = QFileInfo(model).absoluteFilePath().toUtf8();
+    const QByteArray digest = QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex();
+    return QStringLiteral("models/%1").arg(QString::fromLatin1(digest));
+}
+
+} // namespace
+
+Settings::Settings(const QString& file)
+    : m_settings(file.isEmpty() ? QSettings().fileName() : file,
+                 file.isEmpty() ? QSettings::defaultFormat() : QSettings::IniFormat)
+{
+}
+
+QByteArray Settings::windowGeometry() const
+{
+    return value<QByteArray>("window/geometry", {});
+}
+
+void Settings::setWindowGeometry(const QByteArray& geometry)
+{
+    setValue<QByteArray>("window/geometry", geometry, {});
+}
+
+QByteArray Settings::windowState() const
+{
+    return value<QByteArray>("window/state", {});
+}
+
+void Settings::setWindowState(const QByteArray& state)
+{
+    setValue<QByteArray>("window/state", state, {});
+}
+
+ThemeChoice Settings::theme() const
+{
+    const auto text = value<QString>("window/theme", {});
+    if (text == QLatin1String("light"))
+        return ThemeChoice::Light;
+    return text == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::System;
+}
+
+void Settings::setTheme(ThemeChoice choice)
+{
+    const char* text = choice == ThemeChoice::Light ? "light" : choice == ThemeChoice::Dark ? "dark" : "";
+    setValue<QString>("window/theme", QString::fromLatin1(text), {});
+}
+
+QString Settings::forwardFormat() const
+{
+    return value("view/forwardFormat", defaultForward);
+}
+
+QString Settings::gradientFormat() const
+{
+    return value("view/gradientFormat", defaultGradient);
+}
+
+void Settings::setFormats(const QString& forward, const QString& gradient)
+{
+    setValue("view/forwardFormat", forward, defaultForward);
+    setValue("view/gradientFormat", gradient, defaultGradient);
+}
+
+widgets::Quantity Settings::quantity() const
+{
+    const int number = value("view/quantity", 0);
+    const bool known = number >= 0 && number <= static_cast<int>(widgets::Quantity::AbsMin);
+    return known ? static_cast<widgets::Quantity>(number) : widgets::Quantity::MeanAbs;
+}
+
+void Settings::setQuantity(widgets::Quantity quantity)
+{
+    setValue("view/quantity", static_cast<int>(quantity), 0);
+}
+
+QStringList Settings::recentFiles() const
+{
+    return value<QStringList>("files/recent", {});
+}
+
+void Settings::addRecentFile(const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    setValue<QStringList>("files/recent", files.mid(0, mostRecentFiles), {});
+}
+
+void Settings::clearRecentFiles()
+{
+    setValue<QStringList>("files/recent", {}, {});
+}
+
+QString Settings::lastFolder() const
+{
+    return value<QString>("files/folder", {});
+}
+
+void Settings::setLastFolder(const QString& folder)
+{
+    setValue<QString>("files/folder", folder, {});
+}
+
+std::optional<job::Job> Settings::lastJob(const QString& model) const
+{
+    const QString text = m_settings.value(jobKey(model)).toString();
+    if (text.isEmpty())
+        return std::nullopt;
+    const auto job = job::jobFromText(text.toStdString());
+    return job ? std::optional(job.value()) : std::nullopt;
+}
+
+void Settings::setLastJob(const QString& model, const job::Job& job)
+{
+    m_settings.setValue(jobKey(model), QString::fromStdString(job::toJson(job).dump()));
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/job.h"
+#include "core/prune/prune.h"
+#include "widgets/models/document.h"
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+namespace scalescope::app {
+
+/// Light or dark: as the desktop, or as the user said.
+enum class ThemeChoice { System, Light, Dark };
+
+/// What is remembered between starts, typed. A value that equals its default is removed instead of written,
+/// so that better defaults of a later version reach everybody who never changed them.
+class Settings
+{
+public:
+    /// The user's settings; a test names a file of its own.
+    explicit Settings(const QString& file = {});
+
+    [[nodiscard]] QByteArray windowGeometry() const;
+    void setWindowGeometry(const QByteArray& geometry);
+    [[nodiscard]] QByteArray windowState() const;
+    void setWindowState(const QByteArray& state);
+
+    [[nodiscard]] ThemeChoice theme() const;
+    void setTheme(ThemeChoice choice);
+
+    /// Names of the forward and the gradient format.
+    [[nodiscard]] QString forwardFormat() const;
+    [[nodiscard]] QString gradientFormat() const;
+    void setFormats(const QString& forward, const QString& gradient);
+
+    [[nodiscard]] widgets::Quantity quantity() const;
+    void setQuantity(widgets::Quantity quantity);
+
+    /// Newest first, absolute paths, at most ten.
+    [[nodiscard]] QStringList recentFiles() const;
+    void addRecentFile(const QString& path);
+    void clearRecentFiles();
+
+    /// The folder that the last file dialog was in.
+    [[nodiscard]] QString lastFolder() const;
+    void setLastFolder(const QString& folder);
+
+    /// Inputs and options that a model was last run with.
+    [[nodiscard]] std::optional<job::Job> lastJob(const QString& model) const;
+    void setLastJob(const QString& model, const job::Job& job);
+
+private:
+    template <typename T>
+    [[nodiscard]] T value(const char* key, const T& defaultValue) const
+    {
+        return m_settings.value(QLatin1String(key), QVariant::fromValue(defaultValue)).template value<T>();
+    }
+    template <typename T>
+    void setValue(const char* key, const T& value, const T& defaultValue)
+    {
+        if (value == defaultValue)
+            m_settings.remove(QLatin1String(key));
+        else
+            m_settings.setValue(QLatin1String(key), QVariant::fromValue(value));
+    }
+
+    QSettings m_settings;
+};
+
+} // namespace scalescope::app

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/top_bar.h"
+
+#include "app/desktop/commands.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QProgressBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr int barHeight = 48;
+constexpr int progressWidth = 152;
+
+QString withoutMnemonic(QString text)
+{
+    return text.remove(QLatin1Char('&'));
+}
+
+} // namespace
+
+TopBar::TopBar(const Commands& commands, QMenu* mainMenu, QMenu* formatMenu, QWidget* parent)
+    : QWidget(parent),
+      m_name(new QLabel(this)),
+      m_summary(new QLabel(this)),
+      m_formats(new QToolButton(this)),
+      m_bar(new QProgressBar(this)),
+      m_progress(new QLabel(this))
+{
+    setObjectName(QStringLiteral("topBar"));
+    setAttribute(Qt::WA_StyledBackground);
+    setFixedHeight(barHeight);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 0, 12, 0);
+    layout->setSpacing(8);
+
+    QAction* open = commands["file.open"];
+    layout->addWidget(addButton(open, withoutMnemonic(open->text())));
+    layout->addSpacing(8);
+    m_name->setObjectName(QStringLiteral("modelName"));
+    layout->addWidget(m_name);
+    layout->addSpacing(4);
+    m_summary->setObjectName(QStringLiteral("muted"));
+    m_summary->setMinimumWidth(1);
+    layout->addWidget(m_summary, 1);
+
+    QAction* inputs = commands["run.inputs"];
+    layout->addWidget(addButton(inputs, withoutMnemonic(inputs->text())));
+    m_formats->setMenu(formatMenu);
+    m_formats->setPopupMode(QToolButton::InstantPopup);
+    m_formats->setObjectName(QStringLiteral("formatPair"));
+    m_formats->setToolTip(tr("The formats whose ranges are shaded behind the bars: forward / gradient"));
+    layout->addWidget(m_formats);
+    layout->addSpacing(4);
+    layout->addWidget(addButton(commands["run.start"], tr("▶ Run  F5"), "main"));
+    layout->addWidget(addButton(commands["run.stop"], tr("Stop"), "stop"));
+
+    auto* progress = new QVBoxLayout;
+    progress->setSpacing(4);
+    progress->addStretch();
+    m_bar->setTextVisible(false);
+    m_bar->setFixedWidth(progressWidth);
+    m_bar->setAccessibleName(tr("Progress of the run"));
+    m_bar->setRange(0, 1);
+    progress->addWidget(m_bar);
+    m_progress->setObjectName(QStringLiteral("progressLabel"));
+    m_progress->setFixedWidth(progressWidth);
+    QFont detail = m_progress->font();
+    detail.setPixelSize(11);
+    m_progress->setFont(detail);
+    progress->addWidget(m_progress);
+    progress->addStretch();
+    layout->addSpacing(4);
+    layout->addLayout(progress);
+
+    auto* menu = new QToolButton(this);
+    menu->setObjectName(QStringLiteral("quiet"));
+    menu->setText(QStringLiteral("☰"));
+    menu->setToolTip(tr("Every command (F10)"));
+    menu->setAccessibleName(tr("Menu"));
+    menu->setShortcut(QKeySequence(Qt::Key_F10));
+    menu->setPopupMode(QToolButton::InstantPopup);
+    menu->setMenu(mainMenu);
+    layout->addWidget(menu);
+}
+
+QToolButton* TopBar::addButton(QAction* action, const QString& text, const char* name)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(QString::fromLatin1(name));
+    button->setText(text);
+    button->setAccessibleName(withoutMnemonic(action->text()));
+    button->setFocusPolicy(Qt::TabFocus);
+    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+    button->setToolTip(
+        keys.isEmpty() ? withoutMnemonic(action->text())
+                       : tr("%1 (%2)", "command and shortcut").arg(withoutMnemonic(action->text()), keys));
+    button->setEnabled(action->isEnabled());
+    // Not setDefaultAction: it would take the menu's text, with its ellipsis and mnemonic.
+    connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
+    return button;
+}
+
+void TopBar::setModel(const QString& name, const QString& summary, const QString& toolTip)
+{
+    m_name->setText(name);
+    m_name->setToolTip(toolTip);
+    m_fullSummary = summary;
+    m_summary->setToolTip(summary);
+    elideSummary();
+}
+
+void TopBar::setFormats(const QString& label)
+{
+    m_formats->setText(label + QStringLiteral(" ▾"));
+    m_formats->setAccessibleName(tr("Formats: %1").arg(label));
+}
+
+void TopBar::showProgress(const QString& text, qint64 done, qint64 total)
+{
+    // The bar counts in int; a run with more operators than that is shown in parts of a thousand.
+    m_bar->setRange(0, total > 0 ? 1000 : 0);
+    if (total > 0)
+        m_bar->setValue(static_cast<int>(done * 1000 / total));
+    m_progress->setText(text);
+}
+
+void TopBar::showEnd(const QString& text, bool complete)
+{
+    m_bar->setRange(0, 1);
+    m_bar->setValue(complete ? 1 : 0);
+    m_progress->setText(text);
+}
+
+QString TopBar::progressText() const
+{
+    return m_progress->text();
+}
+
+void TopBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    elideSummary();
+}
+
+void TopBar::elideSummary()
+{
+    m_summary->setText(
+        m_summary->fontMetrics().elidedText(m_fullSummary, Qt::ElideRight, m_summary->width()));
+}
+
+QString phaseWords(job::Phase phase)
+{
+    switch (phase) {
+    case job::Phase::Load:
+        return TopBar::tr("loading");
+    case job::Phase::Inputs:
+        return TopBar::tr("inputs");
+    case job::Phase::Capture:
+        return TopBar::tr("capture");
+    case job::Phase::Transform:
+        return TopBar::tr("transforms");
+    case job::Phase::Forward:
+        return TopBar::tr("forward");
+    case job::Phase::Backward:
+        return TopBar::tr("backward");
+    case job::Phase::Write:
+        return TopBar::tr("writing");
+    }
+    return {};
+}
+
+QString progressWords(const job::Progress& progress)
+{
+    const QString phase = phaseWords(progress.phase);
+    if (progress.total > 0)
+        return TopBar::tr("%1 · %2 of %3", "phase, done, total")
+            .arg(phase)
+            .arg(progress.done)
+            .arg(progress.total);
+    return TopBar::tr("%1 · %2", "phase, done").arg(phase).arg(progress.done);
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/views.h"
+
+#include <QLabel>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr int mostLogLines = 20000;
+
+QWidget* placeholder(widgets::Document* document, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setAlignment(Qt::AlignCenter);
+    QObject::connect(document, &widgets::Document::graphChanged, label,
+                     [label, document] { label->setNum(static_cast<int>(document->graph().nodes.size())); });
+    return label;
+}
+
+QPlainTextEdit* makeLog(QWidget* parent)
+{
+    auto* log = new QPlainTextEdit(parent);
+    log->setReadOnly(true);
+    log->setMaximumBlockCount(mostLogLines);
+    log->setAccessibleName(QObject::tr("Log of the run"));
+    return log;
+}
+
+} // namespace
+
+Views::Views(widgets::Document* document, QWidget* parent)
+    : graph(placeholder(document, parent)),
+      plot(placeholder(document, parent)),
+      modules(placeholder(document, parent)),
+      code(placeholder(document, parent)),
+      tree(placeholder(document, parent)),
+      inspector(placeholder(document, parent)),
+      problems(placeholder(document, parent)),
+      nodes(placeholder(document, parent)),
+      log(makeLog(parent))
+{
+}
+
+void Views::setTheme(const widgets::Theme& theme)
+{
+    log->setFont(theme.numberFont);
+}
+
+} // namespace scalescope::app

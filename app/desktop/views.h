@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+
+#include <QPlainTextEdit>
+#include <QWidget>
+
+namespace scalescope::app {
+
+/// Every view of a document, each made once; the window arranges them.
+struct Views
+{
+    QWidget* graph = nullptr;
+    QWidget* plot = nullptr;
+    QWidget* modules = nullptr;
+    QWidget* code = nullptr;
+    QWidget* tree = nullptr;
+    QWidget* inspector = nullptr;
+    QWidget* problems = nullptr;
+    QWidget* nodes = nullptr;
+    QPlainTextEdit* log = nullptr;
+
+    Views(widgets::Document* document, QWidget* parent);
+    void setTheme(const widgets::Theme& theme);
+};
+
+} // namespace scalescope::app
