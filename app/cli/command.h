@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/result.h"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+namespace scalescope::app::cli {
+
+/// What a parsed command line asks for; its result is the exit status.
+using Action = std::function<ExitStatus()>;
+
+/// Each adds one subcommand, whose callback puts what is to be done into `action`. A new subcommand is one
+/// such function in a file of its own and one line in commands.cpp.
+void addInfoCommand(CLI::App& app, Action& action);
+void addRunCommand(CLI::App& app, Action& action);
+void addExportCommand(CLI::App& app, Action& action);
+void addFormatsCommand(CLI::App& app, Action& action);
+/// check, compare and quantise: known by name, not in this version.
+void addLaterCommands(CLI::App& app, Action& action);
+
+/// One sentence on standard error.
+void printError(const std::string& sentence);
+/// The same, giving the error's status back.
+ExitStatus report(const Error& error);
+
+/// An option that takes one value each time it is given. CLI11 would take [1,2] apart, which is a SPEC here.
+CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                           const std::string& description);
+
+} // namespace scalescope::app::cli

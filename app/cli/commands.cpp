@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+
+#include "app/cli/command.h"
+#include "core/version.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <cstdio>
+#include <fmt/format.h>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+constexpr const char* description =
+    "Shows where in a TorchScript model, forward and backward, the scales of tensors leave the range of a "
+    "number "
+    "format. Without a command the window opens, with the files that are named.";
+
+constexpr const char* exitStatuses =
+    "Exit status: 0 done; 1 a check failed; 2 wrong usage; 3 a file can't be read as what it should be;\n"
+    "4 the model failed while running; 5 stopped by a limit or by the user.";
+
+/// The subcommand that was being parsed, for "see scalescope run --help".
+std::string helpOf(const CLI::App& app)
+{
+    const auto parsed = app.get_subcommands();
+    return parsed.empty() ? "scalescope --help" : "scalescope " + parsed.front()->get_name() + " --help";
+}
+
+/// CLI11's words without its line breaks and its full stop.
+std::string oneLine(std::string text)
+{
+    std::ranges::replace(text, '\n', ' ');
+    while (!text.empty() && (text.back() == '.' || text.back() == ' '))
+        text.pop_back();
+    return text;
+}
+
+std::string usageSentence(const CLI::App& app, const CLI::ParseError& error)
+{
+    std::string what = oneLine(error.what());
+    if (const auto colon = what.find("not expected: "); colon != std::string::npos) {
+        what = what.substr(colon + 14);
+        what += what.find(' ') == std::string::npos ? " is not known here" : " are not known here";
+    }
+    return fmt::format("{}; see {}.", what, helpOf(app));
+}
+
+ExitStatus parseAndRun(int argc, char** argv)
+{
+    CLI::App app(description, "scalescope");
+    Action action;
+    app.set_version_flag("--version", "scalescope " + std::string(version()));
+    app.footer(exitStatuses);
+    app.get_formatter()->column_width(34);
+    addInfoCommand(app, action);
+    addRunCommand(app, action);
+    // addExportCommand(app, action);
+    addFormatsCommand(app, action);
+    addLaterCommands(app, action);
+    app.require_subcommand(1);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& help) {
+        app.exit(help);
+        return ExitStatus::Done;
+    } catch (const CLI::ParseError& error) {
+        printError(usageSentence(app, error));
+        return ExitStatus::Usage;
+    }
+    return action();
+}
+
+bool hasDisplay()
+{
+    return std::ranges::any_of(
+        std::initializer_list<const char*>{"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"},
+        [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
+}
+
+/// A word that is neither a command nor a file is most likely a mistyped command.
+bool looksLikeFile(const QString& word)
+{
+    return QFileInfo::exists(word) || word.contains(u'.') || word.contains(u'/');
+}
+
+ExitStatus openFiles(const QStringList& files, const OpenWindow& openWindow, int& status)
+{
+    for (const QString& file : files) {
+        if (!looksLikeFile(file)) {
+            printError(fmt::format("{} is neither a command nor a file; see scalescope --help.",
+                                   file.toStdString()));
+            return ExitStatus::Usage;
+        }
+        if (!QFileInfo::exists(file)) {
+            printError(fmt::format("{} does not exist.", file.toStdString()));
+            return ExitStatus::Unreadable;
+        }
+    }
+    if (!hasDisplay()) {
+        printError(
+            "There is no display for the window (DISPLAY and WAYLAND_DISPLAY are not set); the commands work "
+            "without one, see scalescope --help.");
+        return ExitStatus::Usage;
+    }
+    status = openWindow(files);
+    return ExitStatus::Done;
+}
+
+bool isCommandLine(int argc, char** argv)
+{
+    static constexpr std::string_view commands[] = {"info",    "run",   "export",  "formats",
+                                                    "compare", "check", "quantise"};
+    if (argc < 2)
+        return false;
+    const std::string_view first = argv[1];
+    return first.starts_with("-") || std::ranges::find(commands, first) != std::end(commands);
+}
+
+} // namespace
+
+void printError(const std::string& sentence)
+{
+    fmt::print(stderr, "{}\n", sentence);
+}
+
+ExitStatus report(const Error& error)
+{
+    printError(error.message);
+    return error.status;
+}
+
+CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                           const std::string& description)
+{
+    return app.add_option(name, values, description)->allow_extra_args(false);
+}
+
+int runProgram(int argc, char** argv, const OpenWindow& openWindow)
+{
+    if (isCommandLine(argc, argv))
+        return static_cast<int>(parseAndRun(argc, argv));
+    QStringList files;
+    for (int i = 1; i < argc; ++i)
+        files << QString::fromLocal8Bit(argv[i]);
+    int status = 0;
+    const ExitStatus opened = openFiles(files, openWindow, status);
+    return opened == ExitStatus::Done ? status : static_cast<int>(opened);
+}
+
+} // namespace scalescope::app::cli

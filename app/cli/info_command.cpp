@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/engine_run.h"
+#include "app/cli/info_text.h"
+#include "app/cli/run_options.h"
+#include "core/job/inputs_file.h"
+
+#include <fmt/format.h>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+struct InfoOptions
+{
+    std::string model;
+    std::vector<std::string> opLibraries;
+    std::string method = "forward";
+    bool json = false;
+    bool suggestInputs = false;
+};
+
+/// The model's description, or the engine's sentence.
+Result<job::ModelInfo> askEngine(const InfoOptions& options)
+{
+    if (const auto file = requireFile(options.model, "The model"); !file)
+        return tl::unexpected(file.error());
+    job::Job job;
+    job.command = job::Command::Info;
+    job.model = options.model;
+    job.opLibraries = options.opLibraries;
+    std::optional<job::ModelInfo> info;
+    const Outcome outcome = runEngine(job, [&info](const job::Event& event) {
+        if (const auto* found = std::get_if<job::Info>(&event))
+            info = found->model;
+    });
+    if (outcome.status != ExitStatus::Done || !info) {
+        const std::string sentence = outcome.sentence.isEmpty() ? "The engine did not describe the model."
+                                                                : outcome.sentence.toStdString();
+        const bool silent = outcome.status == ExitStatus::Done;
+        return fail(silent ? ExitStatus::ModelFailed : outcome.status, sentence);
+    }
+    return *info;
+}
+
+/// Guesses for what a method must be given, as a document for `run --inputs`.
+Result<nlohmann::json> suggestedInputs(const job::ModelInfo& info, const std::string& methodName)
+{
+    const auto method = std::ranges::find(info.methods, methodName, &job::MethodInfo::name);
+    if (method == info.methods.end())
+        return fail(ExitStatus::Usage, fmt::format("{} has no method {}.", info.file, methodName),
+                    "--method");
+    std::vector<job::Input> inputs;
+    for (const job::ArgumentInfo& argument : method->arguments) {
+        if (argument.defaultValue)
+            continue;
+        if (argument.suggestion.empty())
+            return fail(
+                ExitStatus::Usage,
+                fmt::format(
+                    "Nothing can be guessed for the input {} of type {}; give it with --input {}=SPEC.",
+                    argument.name, argument.type.text, argument.name),
+                argument.name);
+        inputs.push_back({argument.name, argument.suggestion});
+    }
+    return job::inputsToJson(inputs);
+}
+
+ExitStatus info(const InfoOptions& options)
+{
+    const auto model = askEngine(options);
+    if (!model)
+        return report(model.error());
+    if (options.suggestInputs) {
+        const auto inputs = suggestedInputs(*model, options.method);
+        if (!inputs)
+            return report(inputs.error());
+        fmt::print("{}\n", inputs->dump(2));
+    } else if (options.json) {
+        fmt::print("{}\n", job::toJson(*model).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else {
+        fmt::print("{}", infoText(*model));
+    }
+    return ExitStatus::Done;
+}
+
+} // namespace
+
+void addInfoCommand(CLI::App& app, Action& action)
+{
+    CLI::App* command =
+        app.add_subcommand("info", "Describe a model: methods, inputs, modules, parameters, operators");
+    auto options = std::make_shared<InfoOptions>();
+    command->add_option("MODEL", options->model, "The TorchScript file")->required();
+    CLI::Option* json = command->add_flag("--json", options->json, "As JSON");
+    command
+        ->add_flag("--suggest-inputs", options->suggestInputs,
+                   "A guess at the inputs instead, as a JSON file for scalescope run --inputs")
+        ->excludes(json);
+    command->add_option("--method", options->method, "The method of --suggest-inputs")->capture_default_str();
+    addRepeatable(*command, "--op-library", options->opLibraries,
+                  "FILE.so with custom operators to load first; repeatable");
+    command->callback([&action, options] { action = [options] { return info(*options); }; });
+}
+
+} // namespace scalescope::app::cli

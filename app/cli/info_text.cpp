@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/info_text.h"
+
+#include "app/cli/columns.h"
+
+#include <cstdint>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <functional>
+#include <numeric>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+std::string section(const std::string& title, const std::string& body)
+{
+    return body.empty() ? "" : fmt::format("\n{}\n{}", title, body);
+}
+
+std::string methodText(const job::MethodInfo& method)
+{
+    Columns columns;
+    for (const job::ArgumentInfo& argument : method.arguments) {
+        std::string note;
+        if (argument.defaultValue)
+            note = "default " + *argument.defaultValue;
+        else if (!argument.suggestion.empty())
+            note = fmt::format("for instance --input {}={}", argument.name, argument.suggestion);
+        columns.add({"    " + argument.name, argument.type.text, note});
+    }
+    return fmt::format("  {} -> {}\n{}", method.name, method.returns, columns.text());
+}
+
+std::int64_t numel(const job::TensorInfo& tensor)
+{
+    return std::accumulate(tensor.shape.begin(), tensor.shape.end(), std::int64_t(1), std::multiplies<>());
+}
+
+std::string tensorsText(const std::vector<job::TensorInfo>& tensors, bool showFrozen)
+{
+    Columns columns;
+    for (const job::TensorInfo& tensor : tensors) {
+        const char* frozen = showFrozen && !tensor.requiresGrad ? "frozen" : "";
+        columns.add(
+            {"  " + tensor.name, tensor.dtype, fmt::format("[{}]", fmt::join(tensor.shape, ", ")), frozen});
+    }
+    return columns.text();
+}
+
+std::string modulesText(const std::vector<job::ModuleInfo>& modules)
+{
+    Columns columns;
+    for (const job::ModuleInfo& module : modules)
+        columns.add({"  " + (module.path.empty() ? "(root)" : module.path), module.type});
+    return columns.text();
+}
+
+std::string operatorsText(const job::ModelInfo& info)
+{
+    Columns columns;
+    for (const auto& [name, calls] : info.operators)
+        columns.add({"  " + name, fmt::format("{} x", calls)});
+    return columns.text();
+}
+
+} // namespace
+
+std::string infoText(const job::ModelInfo& info)
+{
+    const char* mode = !info.training ? "no mode (frozen)" : *info.training ? "train mode" : "eval mode";
+    std::int64_t elements = 0;
+    for (const job::TensorInfo& tensor : info.parameters)
+        elements += numel(tensor);
+    std::string methods;
+    for (const job::MethodInfo& method : info.methods)
+        methods += methodText(method);
+    return fmt::format("{}\nsaved in {}; {} modules, {} parameters with {} elements\n", info.file, mode,
+                       info.modules.size(), info.parameters.size(), elements) +
+           section("Methods", methods) + section("Modules", modulesText(info.modules)) +
+           section("Parameters", tensorsText(info.parameters, true)) +
+           section("Buffers", tensorsText(info.buffers, false)) +
+           section("Operators in the code, with the number of calls", operatorsText(info));
+}
+
+} // namespace scalescope::app::cli

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/engine_run.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/run_options.h"
+#include "core/runfile/run_reader.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <fmt/format.h>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+/// What an event looks like to the user, in the chosen way.
+class EventPrinter
+{
+public:
+    explicit EventPrinter(ProgressMode mode) : m_mode(mode) {}
+
+    void print(const job::Event& event)
+    {
+        if (m_mode == ProgressMode::Json) {
+            const std::string line =
+                job::toJson(event).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+            fmt::print("{}\n", line);
+            std::fflush(stdout);
+            return;
+        }
+        if (const auto* log = std::get_if<job::Log>(&event); log != nullptr && log->source == "model")
+            printModelText(log->text);
+        else if (m_mode == ProgressMode::Auto)
+            m_line.show(event);
+    }
+    void finish() { m_line.clear(); }
+
+private:
+    /// What the model prints is its user's affair, but not part of the summary on standard output.
+    void printModelText(const std::string& text)
+    {
+        m_line.clear();
+        fmt::print(stderr, "{}{}", text, text.ends_with('\n') ? "" : "\n");
+    }
+
+    ProgressMode m_mode;
+    ProgressLine m_line;
+};
+
+std::string summary(const graph::Run& run, const std::string& path, double seconds)
+{
+    const auto& nodes = run.graph.nodes;
+    const auto forward =
+        std::ranges::count_if(nodes, [](const auto& node) { return node.forward != nullptr; });
+    const auto backward =
+        std::ranges::count_if(nodes, [](const auto& node) { return node.backward != nullptr; });
+    std::string text = fmt::format("{} nodes, {} with forward scales, {} with gradients, in {:.1f} s\n",
+                                   nodes.size(), forward, backward, seconds);
+    for (const graph::Problem& problem : run.problems)
+        text += fmt::format("{}: {}\n", graph::toString(problem.severity), problem.message);
+    return text + fmt::format("written to {}\n", path);
+}
+
+void printSummary(const Outcome& outcome)
+{
+    const std::string path = outcome.runFile.toStdString();
+    if (path.empty())
+        return;
+    if (const auto run = runfile::readRun(path))
+        fmt::print("{}", summary(*run, path, outcome.seconds));
+}
+
+ExitStatus run(const RunOptions& options)
+{
+    const auto job = toJob(options);
+    if (!job)
+        return report(job.error());
+    const ProgressMode mode = progressMode(options);
+    EventPrinter printer(mode);
+    const Outcome outcome = runEngine(*job, [&printer](const job::Event& event) { printer.print(event); });
+    printer.finish();
+    if (mode != ProgressMode::Json)
+        printSummary(outcome);
+    std::fflush(stdout);
+    if (!outcome.sentence.isEmpty())
+        printError(outcome.sentence.toStdString());
+    return outcome.status;
+}
+
+} // namespace
+
+void addRunCommand(CLI::App& app, Action& action)
+{
+    CLI::App* command =
+        app.add_subcommand("run", "Run a model and record the scales of its tensors and gradients");
+    auto options = std::make_shared<RunOptions>();
+    options->addTo(*command);
+    command->callback([&action, options] { action = [options] { return run(*options); }; });
+}
+
+} // namespace scalescope::app::cli

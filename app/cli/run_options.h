@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/job.h"
+#include "core/result.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scalescope::app::cli {
+
+enum class ProgressMode { Auto, Json, None };
+
+/// `scalescope run`'s options as they were typed.
+struct RunOptions
+{
+    std::string model;
+    std::vector<std::string> inputs;
+    std::string inputsFile;
+    std::string method = "forward";
+    std::string mode;
+    std::string device = "cpu";
+    std::uint64_t seed = 0;
+    std::optional<int> threads;
+    std::vector<std::string> opLibraries;
+    std::string backward;
+    std::vector<std::string> outputIndices;
+    std::vector<std::string> transforms;
+    std::string rounding;
+    std::vector<std::string> replacements;
+    std::string constraint;
+    std::string saveValues;
+    std::string memoryLimit;
+    std::optional<double> timeLimit;
+    std::string progress = "auto";
+    std::string output;
+
+    void addTo(CLI::App& command);
+};
+
+/// The job that these options ask for, or the first thing wrong with them: a SPEC, a missing file, options
+/// that contradict each other. What only the model can tell is left to the engine.
+Result<job::Job> toJob(const RunOptions& options);
+ProgressMode progressMode(const RunOptions& options);
+
+/// The run file's default name: the model's name in the current folder.
+std::string defaultOutput(const std::string& model);
+/// A file that must exist and be no folder, for `what` in the sentence ("The model").
+Result<void> requireFile(const std::string& path, const std::string& what);
+
+} // namespace scalescope::app::cli

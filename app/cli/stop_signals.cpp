@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/stop_signals.h"
+
+#include <csignal>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+/// A signal handler may do little but write to a pipe, which the event loop reads.
+volatile int writeEnd = -1;
+
+void onSignal(int)
+{
+    const char byte = 0;
+    [[maybe_unused]] const auto written = write(writeEnd, &byte, 1);
+}
+
+} // namespace
+
+StopSignals::StopSignals()
+{
+    if (pipe2(m_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0)
+        return;
+    writeEnd = m_pipe[1];
+    m_notifier = std::make_unique<QSocketNotifier>(m_pipe[0], QSocketNotifier::Read);
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] {
+        char byte = 0;
+        while (read(m_pipe[0], &byte, 1) == 1) {
+        }
+        Q_EMIT received();
+    });
+    std::signal(SIGINT, onSignal);
+    std::signal(SIGTERM, onSignal);
+}
+
+StopSignals::~StopSignals()
+{
+    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGTERM, SIG_DFL);
+    m_notifier.reset();
+    for (const int end : m_pipe) {
+        if (end >= 0)
+            close(end);
+    }
+}
+
+} // namespace scalescope::app::cli

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QSocketNotifier>
+#include <array>
+#include <memory>
+
+namespace scalescope::app::cli {
+
+/// Turns SIGINT and SIGTERM into a Qt signal while it lives. One at a time.
+class StopSignals : public QObject
+{
+    Q_OBJECT
+
+public:
+    StopSignals();
+    ~StopSignals() override;
+
+Q_SIGNALS:
+    void received();
+
+private:
+    std::array<int, 2> m_pipe{-1, -1};
+    std::unique_ptr<QSocketNotifier> m_notifier;
+};
+
+} // namespace scalescope::app::cli
