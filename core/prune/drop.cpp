@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <unordered_map>
+#include <optional>
+#include <utility>
 
 namespace scalescope::prune {
 
@@ -23,88 +24,121 @@ using SharedProducers = std::shared_ptr<const Producers>;
 class Dropper
 {
 public:
-    explicit Dropper(const Graph& graph) : m_graph(graph) { sortEdges(); }
+    explicit Dropper(Graph graph) : m_graph(std::move(graph))
+    {
+        const std::size_t size = m_graph.nodes.size();
+        m_replacements.resize(size);
+        m_uses.resize(size);
+        for (const Node& node : m_graph.nodes)
+            m_nodes.push_back(&node);
+        m_result.nodes.reserve(size); // m_nodes points into it
+        m_result.edges.reserve(m_graph.edges.size());
+        sortEdges();
+    }
 
     Graph run(const DropRule& rule)
     {
-        auto edge = m_edges.begin();
-        for (const Node& node : m_graph.nodes) {
-            const auto first = edge;
-            while (edge != m_edges.end() && edge->target == node.id)
-                ++edge;
-            collectInputs(first, edge);
-            if (rule(node, m_inputs)) {
-                m_dropped[node.id] = replacementOf(first, edge);
+        auto last = m_edges.cbegin();
+        for (std::size_t position = 0; position < m_graph.nodes.size(); ++position) {
+            const auto first = last;
+            while (last != m_edges.cend() && last->target == position)
+                ++last;
+            collectInputs(first, last);
+            if (rule(*m_nodes[position], m_inputs)) {
+                m_replacements[position] = replacementOf(first, last);
+                m_nodes[position] = nullptr;
             } else {
-                keep(node);
+                keep(position);
             }
-            releaseInputs(first, edge);
+            releaseInputs(first, last);
         }
         return std::move(m_result);
     }
 
 private:
-    using EdgeIterator = std::vector<Edge>::const_iterator;
+    /// An edge between positions in the graph.
+    struct Use
+    {
+        std::size_t source;
+        std::size_t target;
+        int argument;
+    };
+    using UseIterator = std::vector<Use>::const_iterator;
+
+    [[nodiscard]] std::optional<std::size_t> positionOf(NodeId id) const
+    {
+        const auto& nodes = m_graph.nodes;
+        if (id >= 0 && static_cast<std::size_t>(id) < nodes.size() &&
+            nodes[static_cast<std::size_t>(id)].id == id)
+            return static_cast<std::size_t>(id); // nothing was dropped before it
+        const auto found = std::lower_bound(nodes.begin(), nodes.end(), id,
+                                            [](const Node& node, NodeId wanted) { return node.id < wanted; });
+        if (found == nodes.end() || found->id != id)
+            return std::nullopt;
+        return static_cast<std::size_t>(found - nodes.begin());
+    }
 
     /// By target in execution order, then by argument; edges of unknown nodes are left out.
     void sortEdges()
     {
-        for (const Node& node : m_graph.nodes)
-            m_nodes.emplace(node.id, &node);
-        for (const Edge& edge : m_graph.edges)
-            if (m_nodes.contains(edge.source) && m_nodes.contains(edge.target)) {
-                m_edges.push_back(edge);
-                ++m_uses[edge.source];
-            }
-        std::stable_sort(m_edges.begin(), m_edges.end(), [](const Edge& a, const Edge& b) {
+        m_edges.reserve(m_graph.edges.size());
+        for (const Edge& edge : m_graph.edges) {
+            const auto source = positionOf(edge.source);
+            const auto target = positionOf(edge.target);
+            if (!source || !target)
+                continue;
+            m_edges.push_back({*source, *target, edge.argument});
+            ++m_uses[*source];
+        }
+        const auto before = [](const Use& a, const Use& b) {
             return a.target != b.target ? a.target < b.target : a.argument < b.argument;
-        });
+        };
+        if (!std::is_sorted(m_edges.begin(), m_edges.end(), before))
+            std::stable_sort(m_edges.begin(), m_edges.end(), before);
     }
 
-    void collectInputs(EdgeIterator first, EdgeIterator last)
+    void collectInputs(UseIterator first, UseIterator last)
     {
         m_inputs.clear();
-        for (auto edge = first; edge != last; ++edge) {
-            const auto dropped = m_dropped.find(edge->source);
-            if (dropped == m_dropped.end())
-                m_inputs.push_back(m_nodes.at(edge->source));
-            else if (dropped->second)
-                m_inputs.insert(m_inputs.end(), dropped->second->begin(), dropped->second->end());
+        for (auto use = first; use != last; ++use) {
+            if (m_nodes[use->source])
+                m_inputs.push_back(m_nodes[use->source]);
+            else if (const SharedProducers& producers = m_replacements[use->source])
+                m_inputs.insert(m_inputs.end(), producers->begin(), producers->end());
         }
     }
 
     /// What the users of a node with m_inputs are connected to instead of it.
-    SharedProducers replacementOf(EdgeIterator first, EdgeIterator last)
+    SharedProducers replacementOf(UseIterator first, UseIterator last)
     {
         Producers result = m_inputs;
         if (std::any_of(result.begin(), result.end(), [](const Node* n) { return n->floating; }))
             std::erase_if(result, [](const Node* n) { return !n->floating; });
-        const auto byId = [](const Node* a, const Node* b) { return a->id < b->id; };
-        std::sort(result.begin(), result.end(), byId);
+        std::sort(result.begin(), result.end(), [](const Node* a, const Node* b) { return a->id < b->id; });
         result.erase(std::unique(result.begin(), result.end()), result.end());
-        for (auto edge = first; edge != last; ++edge)
-            if (const auto found = m_dropped.find(edge->source);
-                found != m_dropped.end() && found->second && *found->second == result)
-                return found->second;
+        for (auto use = first; use != last; ++use)
+            if (const SharedProducers& known = m_replacements[use->source]; known && *known == result)
+                return known;
         return std::make_shared<const Producers>(std::move(result));
     }
 
     /// A long chain that gathers producers would hold a list in every link: forget each after its last use.
-    void releaseInputs(EdgeIterator first, EdgeIterator last)
+    void releaseInputs(UseIterator first, UseIterator last)
     {
-        for (auto edge = first; edge != last; ++edge)
-            if (--m_uses[edge->source] == 0)
-                if (const auto found = m_dropped.find(edge->source); found != m_dropped.end())
-                    found->second.reset();
+        for (auto use = first; use != last; ++use)
+            if (--m_uses[use->source] == 0)
+                m_replacements[use->source].reset();
     }
 
-    void keep(const Node& node)
+    void keep(std::size_t position)
     {
-        int position = 0;
+        Node& node = m_graph.nodes[position];
+        int argument = 0;
         for (const Node* input : m_inputs)
-            m_result.edges.push_back({input->id, node.id, position++});
-        m_result.nodes.push_back(node);
-        rewrite(m_result.nodes.back().arguments);
+            m_result.edges.push_back({input->id, node.id, argument++});
+        rewrite(node.arguments);
+        m_result.nodes.push_back(std::move(node));
+        m_nodes[position] = &m_result.nodes.back();
     }
 
     void rewrite(std::vector<Argument>& arguments)
@@ -113,8 +147,8 @@ private:
             if (auto* list = std::get_if<Argument::List>(&argument.value))
                 rewrite(*list);
             else if (const auto* id = std::get_if<NodeId>(&argument.value))
-                if (const auto dropped = m_dropped.find(*id); dropped != m_dropped.end())
-                    argument.value = valueFor(dropped->second);
+                if (const auto position = positionOf(*id); position && !m_nodes[*position])
+                    argument.value = valueFor(m_replacements[*position]);
         }
     }
 
@@ -130,20 +164,20 @@ private:
         return list;
     }
 
-    const Graph& m_graph;
-    std::unordered_map<NodeId, const Node*> m_nodes;
-    std::unordered_map<NodeId, int> m_uses;
-    std::vector<Edge> m_edges;
-    std::unordered_map<NodeId, SharedProducers> m_dropped;
+    Graph m_graph;
+    std::vector<const Node*> m_nodes;            ///< by position; null where it was dropped
+    std::vector<SharedProducers> m_replacements; ///< of dropped nodes, until their last use
+    std::vector<int> m_uses;                     ///< that are still to come
+    std::vector<Use> m_edges;
     Producers m_inputs; ///< of the node at hand
     Graph m_result;
 };
 
 } // namespace
 
-Graph dropNodes(const Graph& graph, const DropRule& rule)
+Graph dropNodes(Graph graph, const DropRule& rule)
 {
-    return Dropper(graph).run(rule);
+    return Dropper(std::move(graph)).run(rule);
 }
 
 } // namespace scalescope::prune

@@ -4,9 +4,14 @@
 
 namespace scalescope::prune {
 
+graph::Graph dropNonFloatTensors(graph::Graph graph)
+{
+    return dropNodes(std::move(graph), [](const graph::Node& node, auto) { return !node.floating; });
+}
+
 graph::Graph pruneNonFloatTensors(const graph::Graph& graph)
 {
-    return dropNodes(graph, [](const graph::Node& node, auto) { return !node.floating; });
+    return dropNonFloatTensors(graph);
 }
 
 } // namespace scalescope::prune

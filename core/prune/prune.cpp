@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/prune/prune.h"
 
+#include "core/prune/drop.h"
+
 namespace scalescope::prune {
 
 graph::Graph prune(const graph::Graph& graph, const Options& options)
 {
-    graph::Graph result = options.nonFloat ? pruneNonFloatTensors(graph) : graph;
+    graph::Graph result = graph;
+    if (options.nonFloat)
+        result = dropNonFloatTensors(std::move(result));
     if (options.sameScale)
-        result = pruneSameScaleTensors(result, *options.sameScale);
+        result = dropSameScaleTensors(std::move(result), *options.sameScale);
     if (!options.targets.empty())
-        result = pruneSelectedTargets(result, options.targets);
+        result = dropSelectedTargets(std::move(result), options.targets);
     if (!options.nodes.empty())
-        result = pruneSelectedNodes(result, options.nodes);
+        result = dropSelectedNodes(std::move(result), options.nodes);
     return result;
 }
 

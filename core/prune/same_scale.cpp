@@ -35,16 +35,22 @@ bool sameScale(const graph::Node& node, const graph::Node& input, double toleran
 
 } // namespace
 
+graph::Graph dropSameScaleTensors(graph::Graph graph, double tolerance)
+{
+    return dropNodes(
+        std::move(graph), [tolerance](const graph::Node& node, std::span<const graph::Node* const> inputs) {
+            if (node.kind != graph::NodeKind::Op || !node.floating)
+                return false;
+            const auto floating = [](const graph::Node* input) { return input->floating; };
+            if (std::count_if(inputs.begin(), inputs.end(), floating) != 1)
+                return false;
+            return sameScale(node, **std::find_if(inputs.begin(), inputs.end(), floating), tolerance);
+        });
+}
+
 graph::Graph pruneSameScaleTensors(const graph::Graph& graph, double tolerance)
 {
-    return dropNodes(graph, [tolerance](const graph::Node& node, std::span<const graph::Node* const> inputs) {
-        if (node.kind != graph::NodeKind::Op || !node.floating)
-            return false;
-        const auto floating = [](const graph::Node* input) { return input->floating; };
-        if (std::count_if(inputs.begin(), inputs.end(), floating) != 1)
-            return false;
-        return sameScale(node, **std::find_if(inputs.begin(), inputs.end(), floating), tolerance);
-    });
+    return dropSameScaleTensors(graph, tolerance);
 }
 
 } // namespace scalescope::prune

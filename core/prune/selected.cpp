@@ -4,16 +4,27 @@
 
 namespace scalescope::prune {
 
-graph::Graph pruneSelectedTargets(const graph::Graph& graph, const std::set<std::string>& targets)
+graph::Graph dropSelectedTargets(graph::Graph graph, const std::set<std::string>& targets)
 {
-    return dropNodes(graph, [&targets](const graph::Node& node, auto) {
+    return dropNodes(std::move(graph), [&targets](const graph::Node& node, auto) {
         return node.kind == graph::NodeKind::Op && targets.contains(node.target);
     });
 }
 
+graph::Graph dropSelectedNodes(graph::Graph graph, const std::set<graph::NodeId>& nodes)
+{
+    return dropNodes(std::move(graph),
+                     [&nodes](const graph::Node& node, auto) { return nodes.contains(node.id); });
+}
+
+graph::Graph pruneSelectedTargets(const graph::Graph& graph, const std::set<std::string>& targets)
+{
+    return dropSelectedTargets(graph, targets);
+}
+
 graph::Graph pruneSelectedNodes(const graph::Graph& graph, const std::set<graph::NodeId>& nodes)
 {
-    return dropNodes(graph, [&nodes](const graph::Node& node, auto) { return nodes.contains(node.id); });
+    return dropSelectedNodes(graph, nodes);
 }
 
 } // namespace scalescope::prune

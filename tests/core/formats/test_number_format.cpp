@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/number_format.h"
+
+#include <QTest>
+#include <cmath>
+
+namespace scalescope {
+
+using formats::bestScale;
+using formats::findFormat;
+using formats::losses;
+using formats::NumberFormat;
+using graph::Histogram;
+using graph::Metric;
+
+namespace {
+
+NumberFormat format(const char* name)
+{
+    return findFormat(name).value();
+}
+
+/// A tensor of these values, which may be zero, NaN or infinite.
+Metric metricOf(const std::vector<double>& values)
+{
+    Metric metric;
+    graph::Statistics& s = metric.statistics;
+    s.numel = static_cast<std::int64_t>(values.size());
+    s.absMax = 0;
+    for (const double value : values) {
+        const double magnitude = std::abs(value);
+        s.zeros += magnitude == 0;
+        s.nans += std::isnan(value);
+        s.posInfs += std::isinf(value);
+        if (std::isfinite(value) && magnitude > 0) {
+            metric.histogram.add(Histogram::binOf(magnitude), 1);
+            s.absMinNonzero = std::fmin(s.absMinNonzero, magnitude);
+        }
+        s.absMax = std::isnan(value) || std::isnan(s.absMax) ? value : std::max(s.absMax, magnitude);
+    }
+    return metric;
+}
+
+} // namespace
+
+class TestNumberFormat : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void limitsAreThoseOfTheTables_data()
+    {
+        QTest::addColumn<double>("max");
+        QTest::addColumn<double>("minNormal");
+        QTest::addColumn<double>("minSubnormal");
+        QTest::addColumn<int>("bias");
+        QTest::addColumn<bool>("infinity");
+        QTest::addColumn<bool>("nan");
+        QTest::newRow("e5m2") << 57344. << 0x1p-14 << 0x1p-16 << 15 << true << true;
+        QTest::newRow("e4m3") << 240. << 0x1p-6 << 0x1p-9 << 7 << true << true;
+        QTest::newRow("e3m4") << 15.5 << 0x1p-2 << 0x1p-6 << 3 << true << true;
+        QTest::newRow("e4m3fn") << 448. << 0x1p-6 << 0x1p-9 << 7 << false << true;
+        QTest::newRow("e3m2fn") << 28. << 0x1p-2 << 0x1p-4 << 3 << false << false;
+        QTest::newRow("e2m3fn") << 7.5 << 1. << 0x1p-3 << 1 << false << false;
+        QTest::newRow("e2m1fn") << 6. << 1. << 0x1p-1 << 1 << false << false;
+        QTest::newRow("e4m3fnuz") << 240. << 0x1p-7 << 0x1p-10 << 8 << false << true;
+        QTest::newRow("e5m2fnuz") << 57344. << 0x1p-15 << 0x1p-17 << 16 << false << true;
+        QTest::newRow("e4m3b11fnuz") << 30. << 0x1p-10 << 0x1p-13 << 11 << false << true;
+        QTest::newRow("e8m0fnu") << 0x1p127 << 0x1p-127 << 0x1p-127 << 127 << false << true;
+        QTest::newRow("e4m3us") << 240. << 0x1p-7 << 0x1p-10 << 8 << false << false;
+        QTest::newRow("e5m2us") << 57344. << 0x1p-15 << 0x1p-17 << 16 << false << false;
+        QTest::newRow("e3m0us") << 0x1p3 << 0x1p-3 << 0x1p-3 << 4 << false << false;
+        QTest::newRow("fp16") << 65504. << 0x1p-14 << 0x1p-24 << 15 << true << true;
+        QTest::newRow("bf16") << 0x1.fep127 << 0x1p-126 << 0x1p-133 << 127 << true << true;
+        QTest::newRow("tf32") << 0x1.ffcp127 << 0x1p-126 << 0x1p-136 << 127 << true << true;
+        QTest::newRow("e8m23") << 0x1.fffffep127 << 0x1p-126 << 0x1p-149 << 127 << true << true;
+        QTest::newRow("e11m52") << 0x1.fffffffffffffp1023 << 0x1p-1022 << 0x1p-1074 << 1023 << true << true;
+    }
+
+    void limitsAreThoseOfTheTables()
+    {
+        QFETCH(const double, max);
+        QFETCH(const double, minNormal);
+        QFETCH(const double, minSubnormal);
+        QFETCH(const int, bias);
+        QFETCH(const bool, infinity);
+        QFETCH(const bool, nan);
+        const auto found = findFormat(QTest::currentDataTag());
+        QVERIFY2(found.has_value(), found ? "" : found.error().message.c_str());
+        QCOMPARE(found->max, max);
+        QCOMPARE(found->minNormal, minNormal);
+        QCOMPARE(found->minSubnormal, minSubnormal);
+        QCOMPARE(found->bias, bias);
+        QCOMPARE(found->hasInfinity, infinity);
+        QCOMPARE(found->hasNan, nan);
+        QCOMPARE(found->name, std::string(QTest::currentDataTag()));
+    }
+
+    void capitalLettersAreAccepted()
+    {
+        QCOMPARE(format("E4M3FN").name, std::string("e4m3fn"));
+        QCOMPARE(format("e4m3fn").label, std::string("E4M3FN"));
+    }
+
+    void unknownNamesAreRefusedWithWhatThereIs_data()
+    {
+        QTest::addColumn<QString>("says");
+        for (const char* name :
+             {"", "fp8", "e4", "e4m", "m3e4", "e4m3fnx", "e4m3b11", "e4m3 fn", "e-4m3", "int8"})
+            QTest::newRow(name) << "there are e4m3fn, ";
+        for (const char* name : {"e0m3", "e1m3", "e12m3", "e4m53", "e99999999999m3", "e11m52us"})
+            QTest::newRow(name) << (QByteArray(name).size() > 10 ? "there are" : "float64");
+    }
+
+    void unknownNamesAreRefusedWithWhatThereIs()
+    {
+        QFETCH(const QString, says);
+        const auto found = findFormat(QTest::currentDataTag());
+        QVERIFY(!found.has_value());
+        QVERIFY2(found.error().message.find(says.toStdString()) != std::string::npos,
+                 found.error().message.c_str());
+    }
+
+    void standardFormatsCanBeFoundByName()
+    {
+        for (const NumberFormat& known : formats::standardFormats())
+            QVERIFY(findFormat(known.name).value() == known);
+    }
+
+    void elementsAreLostWhereRoundingToNearestEvenLosesThem_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QByteArray>("becomes");
+        const auto row = [](const char* title, const char* name, double value, const char* becomes) {
+            QTest::newRow(title) << QByteArray(name) << value << QByteArray(becomes);
+        };
+        row("below half of the smallest", "e4m3fn", 0x1.ep-11, "zero");
+        row("exactly half of the smallest is a tie, and zero is even", "e4m3fn", 0x1p-10, "zero");
+        row("just above half of the smallest", "e4m3fn", 0x1.1p-10, "subnormal");
+        row("the smallest", "e4m3fn", 0x1p-9, "subnormal");
+        row("the largest subnormal", "e4m3fn", 0x1.cp-7, "subnormal");
+        row("between the largest subnormal and the smallest normal, nearer to it", "e4m3fn", 0x1.dp-7,
+            "subnormal");
+        row("nearer to the smallest normal", "e4m3fn", 0x1.fp-7, "normal");
+        row("the largest", "e4m3fn", 448, "normal");
+        row("within half a step of the largest", "e4m3fn", 460, "normal");
+        row("the tie above an even largest rounds down to it", "e4m3fn", 464, "normal");
+        row("more than half a step above", "e4m3fn", 466, "lost");
+        row("the next binade", "e4m3fn", 512, "lost");
+        row("within half a step of 57344", "e5m2", 61000, "normal");
+        row("the tie above an odd largest rounds away", "e5m2", 61440, "lost");
+        row("beyond 57344 and half a step", "e5m2", 61500, "lost");
+        row("fp16's largest and nearly half a step, inside of a bin", "fp16", 65519, "normal");
+        row("fp16's largest and more than half a step", "fp16", 65521, "lost");
+        row("a subnormal of fp16", "fp16", 0x1p-20, "subnormal");
+        row("bfloat16 takes what float32 has", "bf16", 1e-38, "subnormal");
+    }
+
+    void elementsAreLostWhereRoundingToNearestEvenLosesThem()
+    {
+        QFETCH(const QByteArray, name);
+        QFETCH(const double, value);
+        QFETCH(const QByteArray, becomes);
+        const auto result = losses(metricOf({value}), format(name));
+        QCOMPARE(result.underflow, becomes == "zero" ? 1. : 0.);
+        QCOMPARE(result.subnormal, becomes == "subnormal" ? 1. : 0.);
+        QCOMPARE(result.overflow, becomes == "lost" ? 1. : 0.);
+    }
+
+    void fractionsAreOfAllElements()
+    {
+        const double infinity = std::numeric_limits<double>::infinity();
+        const auto result = losses(metricOf({0, 0, 0x1p-20, 0x1p-8, 1, 1, 600, infinity}), format("e4m3fn"));
+        QCOMPARE(result.underflow, 1. / 8);
+        QCOMPARE(result.subnormal, 1. / 8);
+        QCOMPARE(result.overflow, 2. / 8);
+        QCOMPARE(result.lost(), 3. / 8);
+    }
+
+    void aTensorWithNaNIsAskedByItsHistogram()
+    {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const auto result = losses(metricOf({nan, 1000, 1, 0x1p-30}), format("e4m3fn"));
+        QCOMPARE(result.overflow, 0.25);
+        QCOMPARE(result.underflow, 0.25);
+    }
+
+    void anEmptyTensorLosesNothing()
+    {
+        QCOMPARE(losses(Metric{}, format("e4m3fn")).lost(), 0.);
+        QVERIFY(!bestScale(Metric{}, format("e4m3fn")));
+    }
+
+    void aScaleMovesTheTensor()
+    {
+        const Metric small = metricOf({0x1p-14, 0x1p-12, 0x1p-11});
+        QCOMPARE(losses(small, format("e4m3fn")).underflow, 1.);
+        QCOMPARE(losses(small, format("e4m3fn"), 6).underflow, 0.);
+        QCOMPARE(losses(small, format("e4m3fn"), 6).subnormal, 1. / 3);
+        QCOMPARE(losses(small, format("e4m3fn"), 20).overflow, 1. / 3);
+        QCOMPARE(losses(small, format("e4m3fn"), -1000).underflow, 1.);
+        QCOMPARE(losses(small, format("e4m3fn"), 1000).overflow, 1.);
+    }
+
+    void theBestScaleLosesLeastAndIsNearestToZero()
+    {
+        const NumberFormat e4m3 = format("e4m3fn");
+        // 2^-14 survives from a factor of just over 2^4 on: its bin begins at the tie.
+        QCOMPARE(bestScale(metricOf({0x1.8p-14, 0x1p-10}), e4m3), std::optional<int>(4));
+        QCOMPARE(bestScale(metricOf({3000, 1}), e4m3), std::optional<int>(-3));
+        QVERIFY(!bestScale(metricOf({1, 2, 3}), e4m3));
+        QVERIFY(!bestScale(metricOf({0, 0}), e4m3));
+    }
+
+    void whereTheRangeIsTooWideTheBestScaleLosesTheFewest()
+    {
+        std::vector<double> values{0x1.8p-40, 0x1.8p-40};
+        for (int i = 0; i < 10; ++i)
+            values.push_back(0x1.8p20);
+        const Metric wide = metricOf(values);
+        const auto scale = bestScale(wide, format("e4m3fn"));
+        QCOMPARE(scale, std::optional<int>(-12));
+        QCOMPARE(losses(wide, format("e4m3fn"), *scale).lost(), 2. / 12);
+    }
+
+    void anInfinityCanNotBeScaledBack()
+    {
+        QVERIFY(!bestScale(metricOf({1, std::numeric_limits<double>::infinity()}), format("e4m3fn")));
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestNumberFormat)
+#include "test_number_format.moc"
