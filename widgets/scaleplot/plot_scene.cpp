@@ -56,8 +56,10 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
         QString label = titles.title(node);
         if (!shown(node, options, label))
             continue;
-        rows.push_back({node.id, std::move(label), node.module, node.kind == graph::NodeKind::Parameter,
-                        node.forward, node.backward});
+        const QString detail =
+            QString::fromStdString(node.target + " · " + node.dtype + " · ") + shapeText(node);
+        rows.push_back({node.id, std::move(label), titles.path(node), detail, node.module,
+                        node.kind == graph::NodeKind::Parameter, node.forward, node.backward});
     }
     return rows;
 }

@@ -17,6 +17,8 @@ struct PlotRow
 {
     graph::NodeId id = 0;
     QString label;
+    QString path;   ///< with the modules: "layers.0.k"
+    QString detail; ///< "aten::linear · float32 · 4×32×64"
     std::string module;
     bool parameter = false;
     std::shared_ptr<const graph::Metric> forward; ///< null where there is none
@@ -73,6 +75,8 @@ struct PlotScene
     static PlotScene of(const Document& document, const PlotOptions& options);
     /// The row of a node, or -1.
     [[nodiscard]] int rowOf(graph::NodeId id) const;
+    /// What the tooltip of a row says, as rich text.
+    [[nodiscard]] QString describe(int row, const Theme& theme) const;
 };
 
 } // namespace scalescope::widgets

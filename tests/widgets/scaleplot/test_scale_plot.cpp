@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#undef QT_NO_KEYWORDS // QCustomPlot's header uses them
+#include "tests/support/sample_run.h"
+#include "widgets/scaleplot/plot_canvas.h"
+#include "widgets/scaleplot/scale_plot.h"
+
+#include <QHelpEvent>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QToolTip>
+#include <cmath>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+
+namespace {
+
+std::shared_ptr<const graph::Metric> changed(const graph::Metric& metric,
+                                             const std::function<void(graph::Statistics&)>& change)
+{
+    auto copy = std::make_shared<graph::Metric>(metric);
+    change(copy->statistics);
+    return copy;
+}
+
+class TestScalePlot : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<ScalePlot> m_plot;
+    PlotCanvas* m_canvas = nullptr;
+
+    [[nodiscard]] int row(const char* label) const
+    {
+        const auto& rows = m_canvas->scene().rows;
+        const auto found = std::find_if(rows.begin(), rows.end(),
+                                        [&](const PlotRow& entry) { return entry.label == label; });
+        return found == rows.end() ? -1 : static_cast<int>(found - rows.begin());
+    }
+
+    /// The middle of a row, some way into the plot.
+    [[nodiscard]] QPoint inside(int row) const
+    {
+        const PlotGeometry geometry = m_canvas->geometry();
+        return {static_cast<int>(geometry.plot.center().x()), static_cast<int>(geometry.y(row + 0.5))};
+    }
+
+    void turnWheel(const QPoint& at, int angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QWheelEvent event(at, m_canvas->mapToGlobal(at), {}, {0, angle}, Qt::NoButton, modifiers,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(m_canvas, &event);
+    }
+
+    void drag(const QPoint& from, const QPoint& to)
+    {
+        QTest::mousePress(m_canvas, Qt::LeftButton, {}, from);
+        for (const QPoint& point : {(from + to) / 2, to}) {
+            QMouseEvent move(QEvent::MouseMove, point, m_canvas->mapToGlobal(point), Qt::NoButton,
+                             Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(m_canvas, &move);
+        }
+        QTest::mouseRelease(m_canvas, Qt::LeftButton, {}, to);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_document = std::make_unique<Document>();
+        m_document->setRun(tests::sampleRun());
+        m_plot = std::make_unique<ScalePlot>(m_document.get());
+        m_plot->resize(900, 700);
+        m_plot->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_plot.get()));
+        m_canvas = m_plot->findChild<PlotCanvas*>();
+        QVERIFY(m_canvas != nullptr);
+    }
+
+    void thereIsOneRowPerFloatTensorInExecutionOrder()
+    {
+        std::vector<graph::NodeId> expected;
+        for (const graph::Node& node : m_document->graph().nodes) {
+            if (node.floating && node.kind != graph::NodeKind::Output)
+                expected.push_back(node.id);
+        }
+        std::vector<graph::NodeId> shown;
+        for (const PlotRow& entry : m_canvas->scene().rows)
+            shown.push_back(entry.id);
+        QVERIFY(shown.size() > 30);
+        QCOMPARE(shown, expected);
+    }
+
+    void modulesThatHoldOthersGetABracket()
+    {
+        QStringList paths;
+        for (const PlotBracket& bracket : m_canvas->scene().brackets)
+            paths << bracket.path;
+        QCOMPARE(paths, QStringList({"layers.0", "layers.1"}));
+        const PlotBracket& first = m_canvas->scene().brackets.front();
+        QCOMPARE(first.first, row("norm1.weight"));
+        QCOMPARE(first.last, row("add_1"));
+    }
+
+    void limitsComeFromTheDocumentsFormats()
+    {
+        m_document->setFormats(formats::findFormat("fp16").value(), formats::findFormat("fp16").value());
+        const auto& limits = m_canvas->scene().limits;
+        QCOMPARE(limits.size(), std::size_t{3}); // the same format twice is drawn once
+        QCOMPARE(limits[0].label, QString("FP16 max"));
+        QCOMPARE(limits[0].position, std::log2(65504));
+        QCOMPARE(limits[1].position, -14.0);
+        QCOMPARE(limits[2].position, -24.0);
+        QVERIFY(!limits[0].direction);
+    }
+
+    void aClickSelectsItsRow()
+    {
+        const int target = row("k");
+        QTest::mouseClick(m_canvas, Qt::LeftButton, {}, inside(target));
+        QCOMPARE(m_document->selected(), m_canvas->scene().rows[static_cast<std::size_t>(target)].id);
+        QCOMPARE(m_canvas->selectedRow(), target);
+    }
+
+    void aDragMovesAndSelectsNothing()
+    {
+        turnWheel(inside(5), 360);
+        const ScaleAxis before = m_canvas->shownAxis();
+        drag(inside(5), inside(5) + QPoint(80, 0));
+        QVERIFY(m_canvas->shownAxis().lo < before.lo);
+        QVERIFY(!m_document->selected());
+    }
+
+    void aSelectionElsewhereIsMarkedAndScrolledTo()
+    {
+        m_document->setRun(tests::sampleRunOfSize(2000));
+        const PlotRow last = m_canvas->scene().rows.back();
+        m_document->select(last.id);
+        const int marked = m_canvas->selectedRow();
+        QCOMPARE(marked, static_cast<int>(m_canvas->scene().rows.size()) - 1);
+        const PlotGeometry geometry = m_canvas->geometry();
+        QVERIFY(geometry.y(marked + 0.5) > geometry.plot.top());
+        QVERIFY(geometry.y(marked + 0.5) < geometry.plot.bottom());
+    }
+
+    void theWheelZoomsTheAxisUnderThePointer()
+    {
+        const ScaleAxis axis = m_canvas->shownAxis();
+        const double rows = m_canvas->rowsInView();
+        turnWheel(inside(4), 240);
+        QVERIFY(m_canvas->shownAxis().hi - m_canvas->shownAxis().lo < axis.hi - axis.lo);
+        QCOMPARE(m_canvas->rowsInView(), rows);
+        turnWheel({40, 300}, 240);
+        QVERIFY(m_canvas->rowsInView() < rows);
+        const double zoomed = m_canvas->rowsInView();
+        turnWheel(inside(4), -120, Qt::ControlModifier);
+        QVERIFY(m_canvas->rowsInView() > zoomed);
+    }
+
+    void shiftAndWheelAndTheScrollBarMoveTheRows()
+    {
+        m_document->setRun(tests::sampleRunOfSize(500));
+        auto* bar = m_plot->findChild<QScrollBar*>();
+        QVERIFY(bar->maximum() > 0);
+        turnWheel(inside(4), -120, Qt::ShiftModifier);
+        QCOMPARE(m_canvas->geometry().topRow, 3.0);
+        QCOMPARE(bar->value(), 48);
+        bar->setValue(bar->maximum());
+        const PlotGeometry geometry = m_canvas->geometry();
+        const auto rows = static_cast<double>(m_canvas->scene().rows.size());
+        QVERIFY(std::abs(geometry.y(rows) - geometry.plot.bottom()) < 2);
+    }
+
+    void rowsNeverLeaveTheView()
+    {
+        for (int i = 0; i < 40; ++i)
+            turnWheel({40, 300}, -240);
+        QVERIFY(m_canvas->geometry().topRow >= 0);
+        const auto rows = static_cast<double>(m_canvas->scene().rows.size());
+        QVERIFY(m_canvas->rowsInView() <= rows + 1e-6);
+        drag({40, 300}, {40, 650});
+        QCOMPARE(m_canvas->geometry().topRow, 0.0);
+    }
+
+    void fitShowsAllRows()
+    {
+        turnWheel(inside(3), 480);
+        auto buttons = m_plot->findChildren<QToolButton*>();
+        const auto fit = std::find_if(buttons.begin(), buttons.end(),
+                                      [](QToolButton* button) { return button->text() == "Fit"; });
+        QVERIFY(fit != buttons.end());
+        QTest::mouseClick(*fit, Qt::LeftButton);
+        QCOMPARE(m_canvas->shownAxis(), m_canvas->scene().fit);
+        QVERIFY(m_canvas->rowsInView() >= static_cast<double>(m_canvas->scene().rows.size()) - 1e-6);
+    }
+
+    void keysMoveTheSelectionRowByRow()
+    {
+        m_canvas->setFocus();
+        QTest::keyClick(m_canvas, Qt::Key_Down);
+        QCOMPARE(m_canvas->selectedRow(), 0);
+        QTest::keyClick(m_canvas, Qt::Key_Down);
+        QTest::keyClick(m_canvas, Qt::Key_Down);
+        QTest::keyClick(m_canvas, Qt::Key_Up);
+        QCOMPARE(m_canvas->selectedRow(), 1);
+        QTest::keyClick(m_canvas, Qt::Key_End);
+        QCOMPARE(m_document->selected(), m_canvas->scene().rows.back().id);
+    }
+
+    void theTooltipSaysBothDirections()
+    {
+        const QPoint at = inside(row("k"));
+        QHelpEvent help(QEvent::ToolTip, at, m_canvas->mapToGlobal(at));
+        QApplication::sendEvent(m_canvas, &help);
+        const QString text = QToolTip::text();
+        for (const char* words : {"layers.0.k", "aten::linear", "4×32×64", "forward", "gradient", "mean |x|"})
+            QVERIFY2(text.contains(QString::fromUtf8(words)), qPrintable(text));
+        QToolTip::hideText();
+    }
+
+    void typingIntoTheFilterKeepsTheMatchingRows()
+    {
+        auto* filter = m_plot->findChild<QLineEdit*>();
+        QTest::keyClicks(filter, "LAYERS.1");
+        QVERIFY(!m_canvas->scene().rows.empty());
+        for (const PlotRow& entry : m_canvas->scene().rows)
+            QVERIFY(QString::fromStdString(entry.module).startsWith("layers.1"));
+        QCOMPARE(m_plot->options().modules, QString("LAYERS.1"));
+    }
+
+    void optionsChooseRowsAndAxis()
+    {
+        PlotOptions options;
+        options.parameters = false;
+        options.range = ScaleAxis{-8, 8};
+        options.quantity = Quantity::Rms;
+        QSignalSpy changes(m_plot.get(), &ScalePlot::optionsChanged);
+        m_plot->setOptions(options);
+        QCOMPARE(changes.size(), 1);
+        QCOMPARE(row("k.weight"), -1);
+        QCOMPARE(m_canvas->shownAxis(), (ScaleAxis{-8, 8}));
+        QCOMPARE(m_canvas->scene().quantity, Quantity::Rms);
+    }
+
+    void zeroTensorsAreRowsUnlessTheyAreSwitchedOff()
+    {
+        auto run = tests::sampleRun();
+        for (graph::Node& node : run->graph.nodes) {
+            if (node.name != "softmax")
+                continue;
+            const auto zero = [](graph::Statistics& statistics) {
+                statistics.zeros = statistics.numel;
+                statistics.meanAbs = statistics.absMax = statistics.absMin = statistics.rms = 0;
+                statistics.absMinNonzero = graph::Statistics::unavailable;
+            };
+            node.forward = changed(*node.forward, zero);
+            node.backward = changed(*node.backward, zero);
+        }
+        m_document->setRun(run);
+        QVERIFY(row("softmax") >= 0);
+        PlotOptions options;
+        options.zeroTensors = false;
+        m_plot->setOptions(options);
+        QCOMPARE(row("softmax"), -1);
+        QVERIFY(row("softmax_1") >= 0);
+    }
+
+    void zeroNanAndInfAreSaidInGuttersAtTheEdges()
+    {
+        const PlotPainter plain(m_canvas->scene(), Theme::light());
+        auto scene = m_canvas->scene();
+        auto& marked = scene.rows[3];
+        marked.forward = changed(*marked.forward, [](graph::Statistics& s) {
+            s.nans = 1;
+            s.meanAbs = graph::Statistics::unavailable;
+        });
+        marked.backward = changed(*marked.backward, [](graph::Statistics& s) { s.meanAbs = 0; });
+        const PlotPainter painter(std::move(scene), Theme::light());
+        QVERIFY(painter.margins().right() > plain.margins().right() + 10);
+        QVERIFY(painter.margins().left() > plain.margins().left() + 5);
+    }
+
+    void aLongerVersionOfTheRunKeepsTheChosenView()
+    {
+        turnWheel(inside(4), 240);
+        const ScaleAxis chosen = m_canvas->shownAxis();
+        m_document->setRun(tests::sampleRun(4));
+        QCOMPARE(m_canvas->shownAxis(), chosen);
+    }
+};
+
+} // namespace
+
+QTEST_MAIN(TestScalePlot)
+#include "test_scale_plot.moc"

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words of a row's tooltip.
+#include "widgets/models/display.h"
+#include "widgets/scaleplot/plot_scene.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+struct Plot
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
+};
+
+QString powerOf(double value)
+{
+    return value > 0 && std::isfinite(value) ? QStringLiteral(" (%1)").arg(powerText(std::log2(value), 1))
+                                             : QString();
+}
+
+QString describeMetric(const graph::Metric& metric, Quantity quantity)
+{
+    const graph::Statistics& statistics = metric.statistics;
+    if (statistics.numel == 0)
+        return Plot::tr("empty tensor");
+    const double value = valueOf(statistics, quantity);
+    QStringList parts{quantityText(quantity) + u' ' + numberText(value) + powerOf(value)};
+    if (const auto range = magnitudeRange(metric))
+        parts << Plot::tr("%1 to %2").arg(powerText(range->lo, 1), powerText(range->hi, 1));
+    if (statistics.zeros > 0)
+        parts << Plot::tr("%1 of %2 zero").arg(statistics.zeros).arg(statistics.numel);
+    if (statistics.nans > 0)
+        parts << Plot::tr("%1 NaN").arg(statistics.nans);
+    if (statistics.posInfs + statistics.negInfs > 0)
+        parts << Plot::tr("%1 Inf").arg(statistics.posInfs + statistics.negInfs);
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+QString PlotScene::describe(int row, const Theme& theme) const
+{
+    const PlotRow& entry = rows.at(static_cast<std::size_t>(row));
+    QString text = QStringLiteral("<p style='white-space:pre'><b>%1</b><br>%2")
+                       .arg(entry.path.toHtmlEscaped(), entry.detail.toHtmlEscaped());
+    for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
+        if (const graph::Metric* metric = entry.metric(direction))
+            text += QStringLiteral("<br><span style='color:%1'>%2</span> %3")
+                        .arg(theme.of(direction).name(), directionText(direction),
+                             describeMetric(*metric, quantity).toHtmlEscaped());
+    }
+    return text + QStringLiteral("</p>");
+}
+
+} // namespace scalescope::widgets

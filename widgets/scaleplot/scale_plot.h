@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document.h"
+#include "widgets/scaleplot/plot_options.h"
+
+#include <QWidget>
+#include <utility>
+#include <vector>
+
+class QAction;
+class QComboBox;
+class QHBoxLayout;
+class QLineEdit;
+class QScrollBar;
+class QToolButton;
+
+namespace scalescope::widgets {
+
+class PlotCanvas;
+
+/// The scale plot of a document: one row per tensor, its magnitude on a log2 axis beside the formats' limits.
+/// Hover tells, a click selects; wheel and drag zoom and move either axis; a strip above filters the rows by
+/// module and holds the options.
+class ScalePlot : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ScalePlot(Document* document, QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    [[nodiscard]] const PlotOptions& options() const { return m_options; }
+    void setOptions(const PlotOptions& options);
+    /// The whole scale axis and all rows.
+    void fit();
+    /// Puts the cursor into the filter.
+    void focusFilter();
+
+Q_SIGNALS:
+    void optionsChanged();
+
+private:
+    void makeStrip(QHBoxLayout* strip);
+    QAction* addToggle(const QString& text, bool PlotOptions::*option);
+    void readOptionsFromStrip();
+    void showOptionsInStrip();
+    void rebuild();
+    void updateScrollBar();
+    void followSelection();
+
+    Document* m_document;
+    Theme m_theme;
+    PlotOptions m_options;
+    QString m_shownModel;
+    PlotCanvas* m_canvas;
+    QScrollBar* m_scrollBar;
+    QLineEdit* m_filter;
+    QComboBox* m_quantity;
+    QToolButton* m_show;
+    QAction* m_fixRange;
+    std::vector<std::pair<QAction*, bool PlotOptions::*>> m_toggles;
+};
+
+} // namespace scalescope::widgets
