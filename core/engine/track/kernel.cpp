@@ -1,85 +1,140 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/kernel.h"
 
+#include "core/engine/track/kernel_bytes.h"
+#include "core/engine/track/kernel_layout.h"
+#include "core/engine/track/kernel_moments.h"
+
 #include <ATen/ATen.h>
-#include <bit>
+#include <ATen/Parallel.h>
 #include <cmath>
-#include <unordered_map>
 
 namespace scalescope::engine {
 
 namespace {
 
-/// Bin of a finite magnitude > 0, as graph::Histogram counts them.
-int binOf(double magnitude)
+/// Elements that one thread takes at a time. Results are merged in the order of memory, so that they don't
+/// depend on the number of threads.
+constexpr std::int64_t chunkSize = std::int64_t{1} << 19;
+
+MemoryLayout layoutOf(const at::Tensor& tensor)
 {
-    const bool subnormal = magnitude < std::numeric_limits<double>::min();
-    const auto bits = std::bit_cast<std::uint64_t>(subnormal ? magnitude * 0x1p64 : magnitude);
-    return static_cast<int>(bits >> 48) - 1023 * 16 - (subnormal ? 64 * 16 : 0);
+    return {std::span(tensor.sizes().data(), tensor.sizes().size()),
+            std::span(tensor.strides().data(), tensor.strides().size())};
 }
 
-at::Tensor asDoubles(const at::Tensor& tensor)
+template <typename T>
+void addBlock(Moments<T>& moments, const T* x, std::size_t n)
 {
-    at::Tensor values = tensor.detach();
-    if (values.is_complex()) {
-        values = at::abs(values.to(at::kCPU).to(at::kComplexDouble));
+    moments.add(x, n);
+}
+
+/// Widens a block of a 16-bit type through the cache.
+template <void (*widen)(const std::uint16_t*, std::size_t, float*)>
+void addWidened(Moments<float>& moments, const std::uint16_t* x, std::size_t n)
+{
+    std::array<float, 4096> wide;
+    for (std::size_t done = 0; done < n; done += wide.size()) {
+        const std::size_t count = std::min(wide.size(), n - done);
+        widen(x + done, count, wide.data());
+        moments.add(wide.data(), count);
     }
-    return values.to(at::kCPU).to(at::kDouble).reshape({-1}).contiguous();
+}
+
+template <typename Raw, typename T>
+Moments<T> momentsOf(const at::Tensor& tensor, const MemoryLayout& layout,
+                     void (*add)(Moments<T>&, const Raw*, std::size_t))
+{
+    const auto* base = static_cast<const Raw*>(tensor.data_ptr());
+    const std::int64_t chunks = (layout.elements + chunkSize - 1) / chunkSize;
+    std::vector<Moments<T>> parts(static_cast<std::size_t>(chunks));
+    at::parallel_for(0, chunks, 1, [&](std::int64_t first, std::int64_t last) {
+        for (std::int64_t chunk = first; chunk < last; ++chunk) {
+            Moments<T>& part = parts[static_cast<std::size_t>(chunk)];
+            readBlocks(base, layout, chunk * chunkSize, std::min((chunk + 1) * chunkSize, layout.elements),
+                       [&](const Raw* x, std::size_t n) { add(part, x, n); });
+            part.finish();
+        }
+    });
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        parts[0].merge(parts[i]);
+    }
+    return std::move(parts[0]);
+}
+
+graph::Metric observeDoubles(const at::Tensor& tensor, const MemoryLayout& layout)
+{
+    const Moments<double> moments = momentsOf(tensor, layout, addBlock<double>);
+    graph::Metric metric = moments.metric(layout.copies);
+    if (moments.squaresLeftRange()) {
+        const double scale = std::ldexp(1.0, std::clamp(std::ilogb(metric.statistics.absMax), -1022, 1022));
+        const graph::Statistics scaled = observe(tensor / scale).statistics;
+        metric.statistics.meanAbs = scaled.meanAbs * scale;
+        metric.statistics.absMean = scaled.absMean * scale;
+        metric.statistics.rms = scaled.rms * scale;
+        metric.statistics.std = scaled.std * scale;
+    }
+    return metric;
+}
+
+/// The float8 kinds, known by their size: each of the 256 codes has a value.
+graph::Metric observeBytes(const at::Tensor& tensor, const MemoryLayout& layout)
+{
+    const at::Tensor values = at::arange(256, at::kByte).view(tensor.scalar_type()).to(at::kFloat);
+    std::array<float, 256> valueOf{};
+    std::copy_n(values.data_ptr<float>(), valueOf.size(), valueOf.begin());
+    ByteCounts counts{};
+    readBlocks(static_cast<const std::uint8_t*>(tensor.data_ptr()), layout, 0, layout.elements,
+               [&](const std::uint8_t* codes, std::size_t n) { countBytes(codes, n, counts); });
+    for (std::int64_t& count : counts) {
+        count *= layout.copies;
+    }
+    return metricOfBytes(counts, valueOf);
+}
+
+/// The tensor itself where its memory can be read as it is; else the values that it stands for.
+at::Tensor readable(const at::Tensor& tensor)
+{
+    at::Tensor values = tensor;
+    if (values.layout() != at::kStrided) {
+        values = values.to_dense();
+    }
+    if (!values.is_cpu()) {
+        values = values.to(at::kCPU);
+    }
+    if (values.is_complex()) {
+        values = at::abs(values.to(at::kComplexDouble));
+    }
+    if (!values.is_floating_point()) {
+        values = values.to(at::kDouble);
+    }
+    return values.resolve_neg();
 }
 
 } // namespace
 
 graph::Metric observe(const at::Tensor& tensor)
 {
-    graph::Metric metric;
-    graph::Statistics& s = metric.statistics;
-    s.numel = tensor.numel();
-    if (s.numel == 0) {
+    const at::NoGradGuard noGradients;
+    if (tensor.numel() == 0 || tensor.is_meta()) {
+        graph::Metric metric;
+        metric.statistics.numel = tensor.numel();
         return metric;
     }
-    const at::NoGradGuard noGradients;
-    const at::Tensor values = asDoubles(tensor);
-    const double* x = values.const_data_ptr<double>();
-    const auto n = static_cast<double>(s.numel);
-    double sum = 0, sumAbs = 0, sumSquares = 0, largest = 0, smallest = INFINITY, smallestNonzero = INFINITY;
-    std::unordered_map<int, std::int64_t> counts;
-    for (std::int64_t i = 0; i < s.numel; ++i) {
-        const double magnitude = std::abs(x[i]);
-        sum += x[i];
-        sumAbs += magnitude;
-        sumSquares += magnitude * magnitude;
-        if (std::isnan(magnitude)) {
-            ++s.nans;
-            continue;
-        }
-        largest = std::max(largest, magnitude);
-        smallest = std::min(smallest, magnitude);
-        if (magnitude == 0) {
-            ++s.zeros;
-            continue;
-        }
-        smallestNonzero = std::min(smallestNonzero, magnitude);
-        if (std::isinf(magnitude)) {
-            ++(x[i] > 0 ? s.posInfs : s.negInfs);
-        } else {
-            ++counts[binOf(magnitude)];
-        }
+    const at::Tensor values = readable(tensor);
+    const MemoryLayout layout = layoutOf(values);
+    switch (values.scalar_type()) {
+    case at::kFloat:
+        return momentsOf(values, layout, addBlock<float>).metric(layout.copies);
+    case at::kDouble:
+        return observeDoubles(values, layout);
+    case at::kHalf:
+        return momentsOf(values, layout, addWidened<scan::widenHalf>).metric(layout.copies);
+    case at::kBFloat16:
+        return momentsOf(values, layout, addWidened<scan::widenBfloat16>).metric(layout.copies);
+    default:
+        return observeBytes(values, layout);
     }
-    double squaredDeviations = 0;
-    for (std::int64_t i = 0; i < s.numel; ++i) {
-        squaredDeviations += (x[i] - sum / n) * (x[i] - sum / n);
-    }
-    s.meanAbs = sumAbs / n;
-    s.absMean = std::abs(sum / n);
-    s.rms = std::sqrt(sumSquares / n);
-    s.std = s.numel > 1 ? std::sqrt(squaredDeviations / (n - 1)) : graph::Statistics::unavailable;
-    s.absMax = s.nans > 0 ? graph::Statistics::unavailable : largest;
-    s.absMin = s.nans > 0 ? graph::Statistics::unavailable : smallest;
-    s.absMinNonzero = s.zeros + s.nans == s.numel ? graph::Statistics::unavailable : smallestNonzero;
-    for (const auto& [bin, count] : counts) {
-        metric.histogram.add(bin, count);
-    }
-    return metric;
 }
 
 } // namespace scalescope::engine

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/track/kernel_layout.h"
+
+namespace scalescope::engine {
+
+MemoryLayout::MemoryLayout(std::span<const std::int64_t> sizes, std::span<const std::int64_t> strides)
+{
+    for (std::size_t d = 0; d < sizes.size(); ++d) {
+        if (strides[d] == 0 && sizes[d] > 1) {
+            copies *= sizes[d];
+        } else if (sizes[d] != 1) {
+            dimensions.push_back({sizes[d], strides[d]});
+            elements *= sizes[d];
+        }
+    }
+    std::stable_sort(dimensions.begin(), dimensions.end(),
+                     [](const Dimension& a, const Dimension& b) { return a.stride > b.stride; });
+    std::vector<Dimension> merged;
+    for (const Dimension& dimension : dimensions) {
+        if (!merged.empty() && merged.back().stride == dimension.stride * dimension.size) {
+            merged.back() = {merged.back().size * dimension.size, dimension.stride};
+        } else {
+            merged.push_back(dimension);
+        }
+    }
+    if (merged.empty()) {
+        merged.push_back({1, 1});
+    }
+    dimensions = std::move(merged);
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/track/kernel.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+#include <QTest>
+#include <cmath>
+#include <torch/version.h>
+
+using namespace scalescope;
+using engine::observe;
+
+namespace {
+
+bool same(double a, double b)
+{
+    return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+/// Equal up to rounding of the double that `observe` accumulates in, measured against `scale`.
+bool close(double actual, double expected, double scale)
+{
+    return same(actual, expected) || std::abs(actual - expected) <= 1e-12 * std::abs(scale);
+}
+
+int naiveBin(double magnitude)
+{
+    int exponent = 0;
+    const double fraction = std::frexp(magnitude, &exponent); // in [0.5, 1)
+    return (exponent - 1) * 16 + static_cast<int>(std::floor((2 * fraction - 1) * 16));
+}
+
+/// Straight from the definitions, in long double, element by element.
+graph::Metric naive(const at::Tensor& tensor)
+{
+    const at::Tensor values = tensor.to(at::kDouble).contiguous();
+    const double* x = values.data_ptr<double>();
+    graph::Metric metric;
+    graph::Statistics& s = metric.statistics;
+    s.numel = values.numel();
+    if (s.numel == 0) {
+        return metric;
+    }
+    long double sum = 0, sumAbs = 0, squares = 0;
+    for (std::int64_t i = 0; i < s.numel; ++i) {
+        const double magnitude = std::abs(x[i]);
+        sum += x[i];
+        sumAbs += magnitude;
+        squares += static_cast<long double>(x[i]) * x[i];
+        s.zeros += x[i] == 0;
+        s.nans += std::isnan(x[i]);
+        s.posInfs += std::isinf(x[i]) && x[i] > 0;
+        s.negInfs += std::isinf(x[i]) && x[i] < 0;
+        s.absMax = i == 0 || std::isnan(magnitude) || magnitude > s.absMax
+                       ? (std::isnan(s.absMax) && i > 0 ? s.absMax : magnitude)
+                       : s.absMax;
+        s.absMin = i == 0 || std::isnan(magnitude) || magnitude < s.absMin
+                       ? (std::isnan(s.absMin) && i > 0 ? s.absMin : magnitude)
+                       : s.absMin;
+        if (magnitude > 0) {
+            s.absMinNonzero = std::fmin(s.absMinNonzero, magnitude);
+        }
+        if (magnitude > 0 && std::isfinite(magnitude)) {
+            metric.histogram.add(naiveBin(magnitude), 1);
+        }
+    }
+    const long double n = static_cast<long double>(s.numel);
+    long double deviations = 0;
+    for (std::int64_t i = 0; i < s.numel; ++i) {
+        deviations += (x[i] - sum / n) * (x[i] - sum / n);
+    }
+    s.meanAbs = static_cast<double>(sumAbs / n);
+    s.absMean = static_cast<double>(std::abs(sum / n));
+    s.rms = static_cast<double>(std::sqrt(squares / n));
+    s.std = s.numel > 1 ? static_cast<double>(std::sqrt(deviations / (n - 1))) : NAN;
+    return metric;
+}
+
+void compareMetrics(const graph::Metric& actual, const graph::Metric& expected)
+{
+    const graph::Statistics& a = actual.statistics;
+    const graph::Statistics& e = expected.statistics;
+    const auto describe = [](const char* what, double x, double y) {
+        return QByteArray(what) + ": " + QByteArray::number(x, 'g', 17) + " instead of " +
+               QByteArray::number(y, 'g', 17);
+    };
+    QCOMPARE(a.numel, e.numel);
+    QCOMPARE(a.zeros, e.zeros);
+    QCOMPARE(a.nans, e.nans);
+    QCOMPARE(a.posInfs, e.posInfs);
+    QCOMPARE(a.negInfs, e.negInfs);
+    QVERIFY2(same(a.absMax, e.absMax), describe("abs_max", a.absMax, e.absMax));
+    QVERIFY2(same(a.absMin, e.absMin), describe("abs_min", a.absMin, e.absMin));
+    QVERIFY2(same(a.absMinNonzero, e.absMinNonzero),
+             describe("abs_min_nonzero", a.absMinNonzero, e.absMinNonzero));
+    QVERIFY2(close(a.meanAbs, e.meanAbs, e.meanAbs), describe("mean_abs", a.meanAbs, e.meanAbs));
+    QVERIFY2(close(a.absMean, e.absMean, e.meanAbs), describe("abs_mean", a.absMean, e.absMean));
+    QVERIFY2(close(a.rms, e.rms, e.rms), describe("rms", a.rms, e.rms));
+    // A deviation can't be known better than the rounding of the values around it.
+    QVERIFY2(close(a.std, e.std, e.std) || std::abs(a.std - e.std) <= 1e-15 * e.meanAbs,
+             describe("std", a.std, e.std));
+    QVERIFY(actual.histogram == expected.histogram);
+}
+
+at::Tensor normal(at::IntArrayRef shape, double mean = 0, double deviation = 1)
+{
+    return at::randn(shape, at::kDouble) * deviation + mean;
+}
+
+} // namespace
+
+class TestKernel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { at::manual_seed(7); }
+
+    void agreesWithTheDefinitions_data()
+    {
+        QTest::addColumn<at::Tensor>("tensor");
+        const auto row = [](const char* name, const at::Tensor& tensor) { QTest::newRow(name) << tensor; };
+        row("normal numbers", normal({100003}).to(at::kFloat));
+        row("in bfloat16", normal({5000}).to(at::kBFloat16));
+        row("in float16", normal({5000}).to(at::kHalf));
+        row("in float64", normal({100003}));
+        row("near 1e-30", normal({20000}, 0, 1e-30).to(at::kFloat));
+        row("near 1e25", normal({20000}, 0, 1e25).to(at::kFloat));
+        row("of many magnitudes", at::exp(normal({50000}, 0, 20)).to(at::kFloat));
+        row("nearly constant", normal({20000}, 1, 1e-6).to(at::kFloat));
+        row("nearly constant in float64", normal({20000}, 1, 1e-9));
+        row("a constant", at::full({20000}, 0.1F));
+        row("a constant with one outlier", at::full({20000}, 1e-3F).index_fill(0, at::tensor({0}), 1e10));
+        row("all zero", at::zeros({5000}));
+        row("negative zeros", at::full({100}, -0.0F));
+        row("half zero, as after relu", at::relu(normal({9999}).to(at::kFloat)));
+        row("subnormal numbers of float32", normal({4097}, 0, 1e-41).to(at::kFloat));
+        row("subnormal numbers of float16", normal({4097}, 0, 1e-6).to(at::kHalf));
+        row("subnormal numbers of bfloat16", normal({4097}, 0, 1e-39).to(at::kBFloat16));
+        row("subnormal numbers of float64", normal({4097}, 0, 1e-300) * 1e-15);
+        row("subnormals, zeros and ones",
+            at::cat({normal({100}, 0, 1e-41), at::zeros({50}, at::kDouble), at::ones({70}, at::kDouble)})
+                .to(at::kFloat));
+        row("one element", at::full({1}, -3.5F));
+        row("one element that is zero", at::zeros({1}));
+        row("no dimension", at::scalar_tensor(2.5));
+        row("no element", at::empty({3, 0, 5}));
+        row("fewer than one round", normal({31}).to(at::kFloat));
+        row("more than one thread takes at once", normal({3, 700001}).to(at::kFloat));
+        row("every value of float16",
+            at::arange(65536, at::kInt).to(at::kShort).view(at::kHalf).index({at::arange(0x7c00)}));
+        row("integers, as numbers", at::arange(-5, 100));
+    }
+
+    void agreesWithTheDefinitions()
+    {
+        QFETCH(at::Tensor, tensor);
+        compareMetrics(observe(tensor), naive(tensor));
+    }
+
+    void countsWhatIsNotFinite_data()
+    {
+        QTest::addColumn<at::ScalarType>("type");
+        QTest::newRow("float32") << at::kFloat;
+        QTest::newRow("float64") << at::kDouble;
+        QTest::newRow("float16") << at::kHalf;
+        QTest::newRow("bfloat16") << at::kBFloat16;
+    }
+
+    void countsWhatIsNotFinite()
+    {
+        QFETCH(at::ScalarType, type);
+        at::Tensor x = normal({10000});
+        x[3] = INFINITY;
+        x[5000] = -INFINITY;
+        x[9999] = -INFINITY;
+        compareMetrics(observe(x.to(type)), naive(x.to(type)));
+        QVERIFY(std::isinf(observe(x.to(type)).statistics.absMax));
+        x[77] = NAN;
+        const graph::Metric withNan = observe(x.to(type));
+        compareMetrics(withNan, naive(x.to(type)));
+        QCOMPARE(withNan.statistics.nans, 1);
+        QVERIFY(std::isnan(withNan.statistics.meanAbs) && std::isnan(withNan.statistics.absMax));
+        QCOMPARE(withNan.histogram.total(), 9996);
+    }
+
+    void nothingButNan()
+    {
+        const graph::Metric metric = observe(at::full({100}, NAN));
+        QCOMPARE(metric.statistics.nans, 100);
+        QVERIFY(std::isnan(metric.statistics.absMinNonzero));
+        QVERIFY(metric.histogram.empty());
+    }
+
+    void leavesNoTraceForTheNextTensor()
+    {
+        observe(at::full({1000}, NAN));
+        observe(at::full({1000}, 1e-42F));
+        observe(at::zeros({1000}));
+        const at::Tensor x = normal({1000}).to(at::kFloat);
+        compareMetrics(observe(x), naive(x));
+    }
+
+    void readsAnyStrides_data()
+    {
+        QTest::addColumn<at::Tensor>("tensor");
+        const at::Tensor x = normal({37, 41, 23}).to(at::kFloat);
+        const auto row = [](const char* name, const at::Tensor& tensor) { QTest::newRow(name) << tensor; };
+        row("transposed", x.transpose(0, 2));
+        row("every other element", x.slice(2, 0, 23, 2));
+        row("a slice of rows", x.slice(1, 5, 17));
+        row("a slice of long rows", normal({9, 4000}).to(at::kFloat).slice(1, 100, 3000));
+        row("channels last", normal({2, 8, 9, 7}).to(at::kFloat).contiguous(at::MemoryFormat::ChannelsLast));
+        row("expanded", x.slice(1, 0, 1).expand({37, 41, 23}));
+        row("expanded from one element", at::full({1}, 3.0F).expand({50, 60}));
+        row("one element of a larger tensor", x[1][2][3]);
+        row("overlapping windows", normal({1000}).to(at::kFloat).unfold(0, 10, 3));
+        row("transposed halves", x.to(at::kHalf).transpose(0, 1).slice(0, 3, 30));
+        row("a slice of a large tensor", normal({2000, 600}).to(at::kFloat).slice(1, 1, 599));
+        row("negated view", at::imag(at::complex(x, x).conj()));
+    }
+
+    void readsAnyStrides()
+    {
+        QFETCH(at::Tensor, tensor);
+        compareMetrics(observe(tensor), naive(tensor));
+    }
+
+    void doesNotDependOnTheNumberOfThreads()
+    {
+        const at::Tensor x = normal({3000001}).to(at::kFloat);
+        const int threads = at::get_num_threads();
+        at::set_num_threads(1);
+        const graph::Metric one = observe(x);
+        at::set_num_threads(4);
+        const graph::Metric four = observe(x);
+        at::set_num_threads(threads);
+        QCOMPARE(four.statistics.meanAbs, one.statistics.meanAbs);
+        QCOMPARE(four.statistics.std, one.statistics.std);
+        QVERIFY(four.histogram == one.histogram);
+        compareMetrics(one, naive(x));
+    }
+
+    void squaresBeyondTheRangeOfDouble()
+    {
+        for (const double scale : {1e200, 1e300, 1e-200, 1e-310}) {
+            const at::Tensor x = normal({1000}, 0.5);
+            const graph::Statistics s = observe(x * scale).statistics;
+            const graph::Statistics e = naive(x).statistics;
+            const double tolerance = scale < 1e-308 ? 1e-10 : 1e-12; // subnormals have fewer digits
+            QVERIFY(std::abs(s.rms / scale / e.rms - 1) < tolerance);
+            QVERIFY(std::abs(s.std / scale / e.std - 1) < tolerance);
+        }
+    }
+
+    void float8Kinds()
+    {
+#if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 2)
+        for (const at::ScalarType type :
+             {at::kFloat8_e4m3fn, at::kFloat8_e5m2, at::kFloat8_e4m3fnuz, at::kFloat8_e5m2fnuz}) {
+            const at::Tensor x =
+                at::cat({normal({5000}), at::zeros({10}, at::kDouble)}).to(at::kFloat).to(type);
+            compareMetrics(observe(x), naive(x.to(at::kFloat)));
+            const at::Tensor strided = x.slice(0, 0, 5000).view({50, 100}).transpose(0, 1).slice(0, 3, 90);
+            compareMetrics(observe(strided), naive(strided.to(at::kFloat)));
+        }
+        const at::Tensor codes = at::arange(256, at::kByte).view(at::kFloat8_e5m2);
+        QCOMPARE(observe(codes).statistics.nans, 6);
+        QCOMPARE(observe(codes).statistics.posInfs, 1);
+#else
+        QSKIP("this libtorch has no float8");
+#endif
+    }
+
+    void complexNumbersByMagnitude()
+    {
+        const at::Tensor x = at::complex(normal({500}), normal({500}));
+        compareMetrics(observe(x), naive(at::abs(x)));
+    }
+
+    void changesNothing()
+    {
+        const at::Tensor x = normal({100}).to(at::kFloat).set_requires_grad(true);
+        const at::Tensor before = x.detach().clone();
+        const auto version = x._version();
+        observe(x);
+        QVERIFY(at::equal(x.detach(), before));
+        QCOMPARE(x._version(), version);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestKernel)
+#include "test_kernel.moc"
