@@ -130,7 +130,8 @@ private Q_SLOTS:
         row("nearly constant", normal({20000}, 1, 1e-6).to(at::kFloat));
         row("nearly constant in float64", normal({20000}, 1, 1e-9));
         row("a constant", at::full({20000}, 0.1F));
-        row("a constant with one outlier", at::full({20000}, 1e-3F).index_fill(0, at::tensor({0}), 1e10));
+        row("a constant with one outlier",
+            at::full({20000}, 1e-3F).index_fill(0, at::zeros({1}, at::kLong), 1e10));
         row("all zero", at::zeros({5000}));
         row("negative zeros", at::full({100}, -0.0F));
         row("half zero, as after relu", at::relu(normal({9999}).to(at::kFloat)));
