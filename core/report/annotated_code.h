@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+
+#include <string>
+#include <vector>
+
+namespace scalescope::report {
+
+/// What a line of a source text produced in one instance of a module. Where the line made several tensors
+/// there (an expression, a loop), the last one stands for the line.
+struct LineResult
+{
+    std::string module; ///< path of the instance
+    graph::NodeId node = 0;
+};
+
+/// A source text, line by line, with what each line produced; instances in order of execution.
+struct AnnotatedSource
+{
+    std::string file;
+    struct Line
+    {
+        std::string text;
+        std::vector<LineResult> results;
+    };
+    std::vector<Line> lines;
+};
+
+/// The run's sources that produced tensors, in the order in which they first did.
+std::vector<AnnotatedSource> annotatedSources(const graph::Run& run);
+
+/// "(-> 0.578, <- 0.204)": standard deviation forward and backward with three significant digits, n/a where
+/// there is none.
+std::string scaleAnnotation(const graph::Node& node);
+
+/// All of annotatedSources as text: each file under its name; a line's annotation at its end, or, where
+/// several module instances ran the line, on lines of their own below it, with their module paths.
+std::string annotatedCode(const graph::Run& run);
+
+} // namespace scalescope::report

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/tables.h"
+
+#include "core/report/number_text.h"
+#include "core/report/statistic_fields.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <regex>
+#include <string_view>
+
+namespace scalescope::report {
+
+namespace {
+
+using graph::Direction;
+using graph::Metric;
+using graph::Node;
+using graph::Statistics;
+using nlohmann::ordered_json;
+
+/// A number that may be missing: an empty tensor has none but its counts, and one without a non-zero element
+/// no smallest of them. NaN elements and the deviation of one element are values: nan.
+std::optional<double> numberOf(const Statistics& statistics, double Statistics::*member)
+{
+    const double value = statistics.*member;
+    if (!std::isnan(value))
+        return value;
+    const bool missing =
+        statistics.numel == 0 || (member == &Statistics::absMinNonzero && statistics.nans == 0);
+    return missing ? std::nullopt : std::optional(value);
+}
+
+/// One line of a CSV file.
+class CsvLine
+{
+public:
+    CsvLine& operator<<(std::string_view field)
+    {
+        if (m_fields++ > 0)
+            m_text += ',';
+        if (field.find_first_of(",\"\r\n") == std::string_view::npos)
+            m_text += field;
+        else
+            appendQuoted(field);
+        return *this;
+    }
+    [[nodiscard]] std::string text() const { return m_text + '\n'; }
+
+private:
+    void appendQuoted(std::string_view field)
+    {
+        m_text += '"';
+        for (const char character : field) {
+            if (character == '"')
+                m_text += '"';
+            m_text += character;
+        }
+        m_text += '"';
+    }
+
+    std::string m_text;
+    int m_fields = 0;
+};
+
+std::string fieldText(const Statistics& statistics, const StatisticField& field)
+{
+    if (const auto* member = std::get_if<double Statistics::*>(&field.member)) {
+        const auto number = numberOf(statistics, *member);
+        return number ? roundTripText(*number) : std::string();
+    }
+    return std::to_string(statistics.*std::get<std::int64_t Statistics::*>(field.member));
+}
+
+void appendStatistics(CsvLine& line, const Metric* metric)
+{
+    for (const StatisticField& field : statisticFields)
+        line << (metric ? fieldText(metric->statistics, field) : std::string());
+}
+
+std::string statisticsHeader()
+{
+    std::string result;
+    for (const StatisticField& field : statisticFields)
+        (result += ',') += field.name;
+    return result;
+}
+
+std::string_view text(bool value)
+{
+    return value ? "true" : "false";
+}
+
+void appendNode(std::string& out, const Node& node, Direction direction)
+{
+    CsvLine line;
+    line << std::to_string(node.id) << node.name << toString(node.kind) << node.target << node.module
+         << node.dtype << shapeText(node.shape) << text(node.requiresGrad) << toString(direction);
+    appendStatistics(line, node.metric(direction));
+    out += line.text();
+}
+
+ordered_json jsonOf(std::optional<double> number)
+{
+    if (!number)
+        return nullptr;
+    return std::isfinite(*number) ? ordered_json(*number) : ordered_json(roundTripText(*number));
+}
+
+ordered_json jsonOf(const Node& node, Direction direction)
+{
+    ordered_json row{{"id", node.id},
+                     {"name", node.name},
+                     {"kind", toString(node.kind)},
+                     {"target", node.target},
+                     {"module", node.module},
+                     {"dtype", node.dtype},
+                     {"shape", node.shape},
+                     {"requires_grad", node.requiresGrad},
+                     {"direction", toString(direction)}};
+    const Metric* metric = node.metric(direction);
+    for (const auto& [name, member] : statisticFields) {
+        const std::string key(name);
+        if (!metric)
+            row[key] = nullptr;
+        else if (const auto* real = std::get_if<double Statistics::*>(&member))
+            row[key] = jsonOf(numberOf(metric->statistics, *real));
+        else
+            row[key] = metric->statistics.*std::get<std::int64_t Statistics::*>(member);
+    }
+    return row;
+}
+
+/// Calls `visit` for each row of a table of nodes.
+template <typename Visit>
+void forEachRow(const graph::Graph& graph, const Visit& visit)
+{
+    for (const Node& node : graph.nodes) {
+        visit(node, Direction::Forward);
+        if (node.backward)
+            visit(node, Direction::Backward);
+    }
+}
+
+Result<std::optional<std::regex>> regexFrom(const std::string& pattern)
+{
+    if (pattern.empty())
+        return std::nullopt;
+    try {
+        return std::regex(pattern);
+    } catch (const std::regex_error& error) {
+        return fail(ExitStatus::Usage, "\"" + pattern + "\" is no regular expression: " + error.what() + ".");
+    }
+}
+
+void appendModuleRow(std::string& out, const graph::ModuleCall& call, const graph::ModuleCall::Output& output,
+                     const graph::Graph& graph, Direction direction)
+{
+    const Node* node = graph.find(output.node);
+    const Metric* metric = node ? node->metric(direction) : nullptr;
+    if (direction == Direction::Backward && !metric)
+        return;
+    CsvLine line;
+    line << call.path << call.type << text(direction == Direction::Backward);
+    appendStatistics(line, metric);
+    line << output.path;
+    out += line.text();
+}
+
+} // namespace
+
+std::string nodesCsv(const graph::Graph& graph)
+{
+    std::string out =
+        "id,name,kind,target,module,dtype,shape,requires_grad,direction" + statisticsHeader() + "\n";
+    forEachRow(graph, [&](const Node& node, Direction direction) { appendNode(out, node, direction); });
+    return out;
+}
+
+std::string nodesJson(const graph::Graph& graph)
+{
+    ordered_json nodes = ordered_json::array();
+    forEachRow(graph,
+               [&](const Node& node, Direction direction) { nodes.push_back(jsonOf(node, direction)); });
+    ordered_json edges = ordered_json::array();
+    for (const graph::Edge& edge : graph.edges)
+        edges.push_back({{"source", edge.source}, {"target", edge.target}, {"argument", edge.argument}});
+    const ordered_json document{{"nodes", std::move(nodes)}, {"edges", std::move(edges)}};
+    return document.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+Result<std::string> modulesCsv(const graph::Run& run, const ModuleFilter& filter)
+{
+    const auto include = regexFrom(filter.include);
+    const auto exclude = regexFrom(filter.exclude);
+    for (const auto* pattern : {&include, &exclude})
+        if (!*pattern)
+            return tl::unexpected(pattern->error());
+    std::vector<std::pair<const graph::ModuleCall*, const graph::ModuleCall::Output*>> rows;
+    for (const graph::ModuleCall& call : run.modules) {
+        if (*include && !std::regex_search(call.path, **include))
+            continue;
+        if (*exclude && std::regex_search(call.path, **exclude))
+            continue;
+        for (const auto& output : call.outputs)
+            rows.emplace_back(&call, &output);
+    }
+    std::string out = "name,type,grad" + statisticsHeader() + ",output\n";
+    for (const auto& [call, output] : rows)
+        appendModuleRow(out, *call, *output, run.graph, Direction::Forward);
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row)
+        appendModuleRow(out, *row->first, *row->second, run.graph, Direction::Backward);
+    return out;
+}
+
+} // namespace scalescope::report

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+#include "core/result.h"
+
+#include <string>
+
+namespace scalescope::report {
+
+/// One row for each node and direction, in execution order: fwd for every node (empty fields where it has no
+/// metric), bwd where there is one. Numbers in the shortest form that reads back to the same double; nan,
+/// inf, -inf for those; empty where there is no value. Fields with commas, quotes or line ends are quoted.
+std::string nodesCsv(const graph::Graph& graph);
+
+/// The same rows as JSON: {"nodes": [{"id": 0, ..., "neg_infs": 0}, ...], "edges": [{"source", "target",
+/// "argument"}, ...]}. Fields without a value are null; NaN and infinities, which JSON lacks, are the strings
+/// "nan", "inf" and "-inf"; shape is a list.
+std::string nodesJson(const graph::Graph& graph);
+
+/// Which modules a table lists: those whose name `include` matches somewhere and `exclude` does not; regular
+/// expressions, empty for no condition.
+struct ModuleFilter
+{
+    std::string include;
+    std::string exclude;
+};
+
+/// One row for each tensor that a module call returned: name (the root's is empty), type, grad, and every
+/// statistic; a column `output` says the place in a nested result. Forward rows in order of completion,
+/// children first; then the gradients (grad is true) in the opposite order, as backward meets them. Fails
+/// where a filter is no regular expression.
+Result<std::string> modulesCsv(const graph::Run& run, const ModuleFilter& filter = {});
+
+} // namespace scalescope::report
