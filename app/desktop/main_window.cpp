@@ -5,11 +5,13 @@
 #include "app/desktop/command_palette.h"
 #include "app/desktop/example_files.h"
 #include "app/desktop/format_menu.h"
+#include "app/desktop/help.h"
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/style.h"
 #include "app/desktop/top_bar.h"
 #include "widgets/models/display.h"
+#include "widgets/runsetup/run_setup.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -132,8 +134,9 @@ void MainWindow::connectCommands()
     connect(m_commands["run.inputs"], &QAction::triggered, this, &MainWindow::showInputs);
     connect(m_commands["run.start"], &QAction::triggered, &m_workspace, &Workspace::run);
     connect(m_commands["run.stop"], &QAction::triggered, &m_workspace, &Workspace::stop);
-    connect(m_commands["help.guide"], &QAction::triggered, this, &MainWindow::showHelp);
-    connect(m_commands["help.about"], &QAction::triggered, this, &MainWindow::showAbout);
+    connect(m_commands["help.guide"], &QAction::triggered, this,
+            [this] { showShortcuts(this, m_commands); });
+    connect(m_commands["help.about"], &QAction::triggered, this, [this] { showAbout(this); });
 }
 
 void MainWindow::connectViewCommands()
@@ -271,6 +274,18 @@ void MainWindow::askForCopy()
         m_workspace.saveRunAs(path);
 }
 
+void MainWindow::showInputs()
+{
+    if (!m_workspace.info())
+        return;
+    delete m_runSetup;
+    m_runSetup = new widgets::RunSetup(*m_workspace.info(), m_workspace.job(), this);
+    m_runSetup->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_runSetup, &widgets::RunSetup::jobAccepted, &m_workspace, &Workspace::setJob);
+    connect(m_runSetup, &widgets::RunSetup::runRequested, &m_workspace, &Workspace::run);
+    m_runSetup->open();
+}
+
 void MainWindow::showPalette()
 {
     auto* palette = new CommandPalette(m_commands, this);
@@ -346,6 +361,10 @@ void MainWindow::showEnd(const Outcome& outcome)
     default:
         m_topBar->showEnd(tr("failed after %1 s").arg(time), false);
     }
+    if (!outcome.field.isEmpty() && m_workspace.info()) {
+        showInputs();
+        m_runSetup->setError(outcome.field, outcome.sentence);
+    }
     updateCommands();
 }
 
@@ -386,8 +405,5 @@ void MainWindow::dropEvent(QDropEvent* event)
     open(file);
 }
 
-void MainWindow::showInputs() {}
-void MainWindow::showHelp() {}
-void MainWindow::showAbout() {}
 
 } // namespace scalescope::app

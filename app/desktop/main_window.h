@@ -11,8 +11,13 @@
 
 #include <QElapsedTimer>
 #include <QMainWindow>
+#include <QPointer>
 
 class QMenu;
+
+namespace scalescope::widgets {
+class RunSetup;
+}
 
 namespace scalescope::app {
 
@@ -63,8 +68,6 @@ private:
     void askForCopy();
     void showInputs();
     void showPalette();
-    void showHelp();
-    void showAbout();
     void fillRecentFiles();
     void updateTitle();
     void updateCommands();
@@ -86,6 +89,7 @@ private:
     TopBar* m_topBar = nullptr;
     Centre* m_centre = nullptr;
     Docks* m_docks = nullptr;
+    QPointer<widgets::RunSetup> m_runSetup; ///< while it is open
     bool m_painted = false;
 };
 

@@ -57,7 +57,11 @@ void RunSession::abandon()
     m_nextRead.stop();
     m_loader.cancel();
     m_partial.clear();
-    m_engine.reset();
+    if (m_engine == nullptr)
+        return;
+    m_engine->disconnect(this);
+    // Not at once: this may be called from one of its own signals.
+    m_engine.release()->deleteLater();
 }
 
 void RunSession::handle(const job::Event& event)

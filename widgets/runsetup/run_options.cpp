@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runsetup/run_options.h"
+
+#include "core/job/size.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr int mostThreads = 1024;
+
+QString trimmed(const QLineEdit* field)
+{
+    return field->text().trimmed();
+}
+
+QString joined(const std::vector<std::string>& texts)
+{
+    QStringList list;
+    for (const std::string& text : texts)
+        list << QString::fromStdString(text);
+    return list.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+RunOptions::RunOptions(QWidget* parent)
+    : QWidget(parent),
+      m_form(new QFormLayout(this)),
+      m_mode(new QComboBox(this)),
+      m_backward(new QComboBox(this))
+{
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form->setVerticalSpacing(8);
+    m_form->setHorizontalSpacing(8);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    addRow(QStringLiteral("--mode"), tr("Mode"), m_mode);
+    m_seed = addLine(QStringLiteral("--seed"), tr("Seed"), QStringLiteral("0"),
+                     tr("Of generated inputs, dropout and the seed gradient"));
+    addRow(QStringLiteral("--backward"), tr("Backward from"), m_backward);
+    m_backward->setEditable(true);
+    m_backward->setToolTip(
+        tr("none, output (a loss), ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a .npy "
+           "file"));
+    m_backward->lineEdit()->setPlaceholderText(tr("output if it is one number, else randn"));
+    for (const char* seed : {"", "none", "output", "ones", "randn", "sum", "mean", "mse:randn:[1]",
+                             "cross_entropy:randint(0,10):[1]"})
+        m_backward->addItem(QString::fromLatin1(seed));
+    m_outputs = addLine(QStringLiteral("--output-index"), tr("Outputs"), tr("the first with a gradient"),
+                        tr("Where to go backward from: 0, 1.2 or a key; several separated by commas"));
+    m_threads = addLine(QStringLiteral("--threads"), tr("Threads"), tr("as many as libtorch takes"),
+                        tr("Threads of the engine"));
+    m_memory = addLine(QStringLiteral("--memory-limit"), tr("Memory limit"), tr("80 % of what is free"),
+                       tr("For instance 2G or 512M; a run that needs more is stopped"));
+    m_time = addLine(QStringLiteral("--time-limit"), tr("Time limit"), tr("none"),
+                     tr("Seconds; a run that takes longer is stopped"));
+    connect(m_mode, &QComboBox::activated, this, &RunOptions::changed);
+    connect(m_backward, &QComboBox::editTextChanged, this, &RunOptions::changed);
+}
+
+void RunOptions::addRow(const QString& option, const QString& label, QWidget* field)
+{
+    field->setObjectName(option);
+    field->setAccessibleName(label);
+    auto* error = new QLabel(this);
+    error->setObjectName(QStringLiteral("fieldError"));
+    error->setWordWrap(true);
+    error->hide();
+    m_errors.insert(option, error);
+    auto* cell = new QWidget(this);
+    auto* layout = new QVBoxLayout(cell);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(field);
+    layout->addWidget(error);
+    auto* name = new QLabel(label, this);
+    name->setBuddy(field);
+    name->setFixedWidth(144);
+    m_form->addRow(name, cell);
+}
+
+QLineEdit* RunOptions::addLine(const QString& option, const QString& label, const QString& placeholder,
+                               const QString& toolTip)
+{
+    auto* field = new QLineEdit(this);
+    field->setPlaceholderText(placeholder);
+    field->setToolTip(toolTip);
+    addRow(option, label, field);
+    connect(field, &QLineEdit::textEdited, this, &RunOptions::changed);
+    return field;
+}
+
+void RunOptions::show(const job::Job& job, std::optional<bool> asSaved)
+{
+    const QString saved = !asSaved   ? tr("as saved")
+                          : *asSaved ? tr("as saved (train)")
+                                     : tr("as saved (eval)");
+    m_mode->clear();
+    m_mode->addItem(saved);
+    m_mode->addItem(tr("train"), true);
+    m_mode->addItem(tr("eval"), false);
+    m_mode->setCurrentIndex(!job.training ? 0 : *job.training ? 1 : 2);
+    m_seed->setText(QString::number(job.seed));
+    m_backward->setEditText(QString::fromStdString(job.backward));
+    m_outputs->setText(joined(job.outputIndices));
+    m_threads->setText(job.threads ? QString::number(*job.threads) : QString());
+    m_memory->setText(job.memoryLimit ? QString::number(*job.memoryLimit) : QString());
+    m_time->setText(job.timeLimit ? QString::number(*job.timeLimit) : QString());
+}
+
+void RunOptions::writeTo(job::Job& job) const
+{
+    const QVariant mode = m_mode->currentData();
+    job.training = mode.isValid() ? std::optional(mode.toBool()) : std::nullopt;
+    job.seed = trimmed(m_seed).toULongLong();
+    job.backward = m_backward->currentText().trimmed().toStdString();
+    job.outputIndices.clear();
+    for (const QString& path : m_outputs->text().split(QLatin1Char(','), Qt::SkipEmptyParts))
+        job.outputIndices.push_back(path.trimmed().toStdString());
+    const int threads = trimmed(m_threads).toInt();
+    job.threads = threads > 0 ? std::optional(threads) : std::nullopt;
+    const auto memory = job::parseSize(trimmed(m_memory).toStdString());
+    job.memoryLimit = memory ? std::optional(*memory) : std::nullopt;
+    const double seconds = trimmed(m_time).toDouble();
+    job.timeLimit = seconds > 0 ? std::optional(seconds) : std::nullopt;
+}
+
+QString RunOptions::errorOf(const QString& option) const
+{
+    bool ok = true;
+    if (option == QLatin1String("--seed")) {
+        (void)trimmed(m_seed).toULongLong(&ok);
+        return ok || trimmed(m_seed).isEmpty() ? QString() : tr("A seed is a whole number from 0 on.");
+    }
+    if (option == QLatin1String("--threads") && !trimmed(m_threads).isEmpty()) {
+        const int threads = trimmed(m_threads).toInt(&ok);
+        return ok && threads > 0 && threads <= mostThreads
+                   ? QString()
+                   : tr("A number of threads is from 1 to %1.").arg(mostThreads);
+    }
+    if (option == QLatin1String("--memory-limit") && !trimmed(m_memory).isEmpty()) {
+        const auto size = job::parseSize(trimmed(m_memory).toStdString());
+        return size ? QString() : QString::fromStdString(size.error().message);
+    }
+    if (option == QLatin1String("--time-limit") && !trimmed(m_time).isEmpty()) {
+        const double seconds = trimmed(m_time).toDouble(&ok);
+        return ok && seconds > 0 ? QString() : tr("A time limit is a number of seconds above 0.");
+    }
+    return {};
+}
+
+bool RunOptions::validate()
+{
+    bool fits = true;
+    for (auto it = m_errors.cbegin(); it != m_errors.cend(); ++it) {
+        const QString sentence = errorOf(it.key());
+        setError(it.key(), sentence);
+        fits = fits && sentence.isEmpty();
+    }
+    return fits;
+}
+
+bool RunOptions::setError(const QString& option, const QString& sentence)
+{
+    QLabel* label = m_errors.value(option);
+    if (label == nullptr)
+        return false;
+    label->setText(sentence);
+    label->setVisible(!sentence.isEmpty());
+    return true;
+}
+
+} // namespace scalescope::widgets

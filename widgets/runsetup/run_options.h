@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/job.h"
+
+#include <QHash>
+#include <QString>
+#include <QWidget>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+
+namespace scalescope::widgets {
+
+/// How a method is run, beside its inputs: mode, seed, threads, backward, limits.
+class RunOptions : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RunOptions(QWidget* parent);
+
+    /// Shows the options of a job; `asSaved` is what the model's mode is when nothing is chosen.
+    void show(const job::Job& job, std::optional<bool> asSaved);
+    /// Writes the options into `job`.
+    void writeTo(job::Job& job) const;
+    /// Marks what is wrong with its sentence; true where all fits.
+    bool validate();
+    /// Shows a sentence at the option of that name ("--seed"); false where there is no such option here.
+    bool setError(const QString& option, const QString& sentence);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    QLineEdit* addLine(const QString& option, const QString& label, const QString& placeholder,
+                       const QString& toolTip);
+    void addRow(const QString& option, const QString& label, QWidget* field);
+    [[nodiscard]] QString errorOf(const QString& option) const;
+
+    QFormLayout* m_form;
+    QComboBox* m_mode;
+    QLineEdit* m_seed;
+    QLineEdit* m_threads;
+    QComboBox* m_backward;
+    QLineEdit* m_outputs;
+    QLineEdit* m_memory;
+    QLineEdit* m_time;
+    QHash<QString, QLabel*> m_errors;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runsetup/run_setup.h"
+
+#include "core/job/inputs_file.h"
+#include "core/job/spec.h"
+#include "widgets/runsetup/run_options.h"
+#include "widgets/runsetup/spec_editor.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <nlohmann/json.hpp>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr QSize firstSize(720, 640);
+
+QLabel* makeHeading(const QString& text, QWidget* parent)
+{
+    auto* heading = new QLabel(text, parent);
+    heading->setObjectName(QStringLiteral("modelName"));
+    return heading;
+}
+
+} // namespace
+
+RunSetup::RunSetup(const job::ModelInfo& model, const job::Job& job, QWidget* parent)
+    : QDialog(parent),
+      m_model(model),
+      m_job(job),
+      m_method(new QComboBox(this)),
+      m_arguments(new QVBoxLayout),
+      m_options(new RunOptions(this)),
+      m_error(new QLabel(this))
+{
+    setObjectName(QStringLiteral("runSetup"));
+    setWindowTitle(tr("Inputs of %1").arg(QFileInfo(QString::fromStdString(model.file)).fileName()));
+    resize(firstSize);
+    for (const job::MethodInfo& method : m_model.methods)
+        m_method->addItem(QString::fromStdString(method.name));
+    m_method->setAccessibleName(tr("Method"));
+    m_method->setCurrentIndex(std::max(0, m_method->findText(QString::fromStdString(job.method))));
+    makeLayout();
+    m_options->show(m_job, m_model.training);
+    makeEditors();
+    setInputs(m_job.inputs);
+    connect(m_method, &QComboBox::activated, this, [this] {
+        makeEditors();
+        setInputs({});
+    });
+    connect(m_options, &RunOptions::changed, this, &RunSetup::validate);
+}
+
+void RunSetup::makeLayout()
+{
+    auto* page = new QWidget(this);
+    auto* rows = new QVBoxLayout(page);
+    rows->setContentsMargins(16, 16, 16, 16);
+    rows->setSpacing(8);
+    auto* methodRow = new QHBoxLayout;
+    methodRow->addWidget(makeHeading(tr("Inputs of"), page));
+    methodRow->addWidget(m_method);
+    methodRow->addStretch();
+    rows->addLayout(methodRow);
+    m_arguments->setSpacing(8);
+    rows->addLayout(m_arguments);
+    rows->addSpacing(8);
+    rows->addWidget(makeHeading(tr("Run"), page));
+    rows->addWidget(m_options);
+    rows->addStretch();
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll, 1);
+    m_error->setObjectName(QStringLiteral("fieldError"));
+    m_error->setWordWrap(true);
+    m_error->setContentsMargins(16, 0, 16, 0);
+    m_error->hide();
+    layout->addWidget(m_error);
+    makeButtons(layout);
+}
+
+void RunSetup::makeButtons(QVBoxLayout* layout)
+{
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(16, 8, 16, 16);
+    row->setSpacing(8);
+    const auto add = [&](const QString& text, const char* name) {
+        auto* button = new QPushButton(text, this);
+        button->setObjectName(QString::fromLatin1(name));
+        button->setAutoDefault(false);
+        row->addWidget(button);
+        return button;
+    };
+    connect(add(tr("&Load…"), "load"), &QPushButton::clicked, this, &RunSetup::load);
+    connect(add(tr("&Save…"), "save"), &QPushButton::clicked, this, &RunSetup::save);
+    row->addStretch();
+    connect(add(tr("Cancel"), "cancel"), &QPushButton::clicked, this, &QDialog::reject);
+    m_apply = add(tr("&Keep"), "apply");
+    m_apply->setToolTip(tr("Keep these inputs for the next run"));
+    m_run = add(tr("▶ &Run"), "main");
+    m_run->setDefault(true);
+    connect(m_apply, &QPushButton::clicked, this, [this] { finish(false); });
+    connect(m_run, &QPushButton::clicked, this, [this] { finish(true); });
+    layout->addLayout(row);
+}
+
+const job::MethodInfo* RunSetup::method() const
+{
+    const auto index = static_cast<std::size_t>(std::max(0, m_method->currentIndex()));
+    return index < m_model.methods.size() ? &m_model.methods[index] : nullptr;
+}
+
+void RunSetup::makeEditors()
+{
+    while (QLayoutItem* item = m_arguments->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_editors.clear();
+    if (method() == nullptr)
+        return;
+    for (const job::ArgumentInfo& argument : method()->arguments) {
+        auto* editor = new SpecEditor(QString::fromStdString(argument.name), argument.type,
+                                      argument.defaultValue.has_value(), 0, this);
+        connect(editor, &SpecEditor::changed, this, &RunSetup::validate);
+        m_arguments->addWidget(editor);
+        m_editors.append(editor);
+    }
+    if (m_editors.isEmpty())
+        m_arguments->addWidget(new QLabel(tr("This method takes no inputs."), this));
+}
+
+void RunSetup::setInputs(const std::vector<job::Input>& inputs)
+{
+    if (method() == nullptr)
+        return;
+    const auto& arguments = method()->arguments;
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+        m_editors[static_cast<qsizetype>(i)]->setText(QString::fromStdString(arguments[i].suggestion));
+    std::size_t position = 0;
+    for (const job::Input& input : inputs) {
+        std::size_t index = position++;
+        if (!input.name.empty())
+            index = static_cast<std::size_t>(
+                std::find_if(arguments.begin(), arguments.end(),
+                             [&](const job::ArgumentInfo& argument) { return argument.name == input.name; }) -
+                arguments.begin());
+        if (index < arguments.size())
+            m_editors[static_cast<qsizetype>(index)]->setText(QString::fromStdString(input.spec));
+    }
+    validate();
+}
+
+job::Job RunSetup::job() const
+{
+    job::Job job = m_job;
+    job.inputs.clear();
+    if (method() != nullptr) {
+        job.method = method()->name;
+        for (std::size_t i = 0; i < method()->arguments.size(); ++i) {
+            const SpecEditor* editor = m_editors[static_cast<qsizetype>(i)];
+            if (!editor->isDefault())
+                job.inputs.push_back({method()->arguments[i].name, editor->text().toStdString()});
+        }
+    }
+    m_options->writeTo(job);
+    return job;
+}
+
+QString RunSetup::errorOf(const job::ArgumentInfo& argument, const SpecEditor* editor) const
+{
+    if (editor->isDefault())
+        return {};
+    const QString text = editor->text();
+    if (text.isEmpty())
+        return tr("%1 needs a value of type %2.")
+            .arg(QString::fromStdString(argument.name), QString::fromStdString(argument.type.text));
+    const auto spec = job::parseSpec(text.toStdString());
+    return spec ? QString() : QString::fromStdString(spec.error().message);
+}
+
+void RunSetup::validate()
+{
+    m_valid = m_options->validate();
+    m_error->hide();
+    if (method() == nullptr) {
+        m_valid = false;
+        setError({}, tr("This model has no method that can be run."));
+    } else {
+        for (std::size_t i = 0; i < method()->arguments.size(); ++i) {
+            SpecEditor* editor = m_editors[static_cast<qsizetype>(i)];
+            const QString sentence = errorOf(method()->arguments[i], editor);
+            editor->setError(sentence);
+            m_valid = m_valid && sentence.isEmpty();
+        }
+    }
+    m_apply->setEnabled(m_valid);
+    m_run->setEnabled(m_valid);
+}
+
+void RunSetup::setError(const QString& field, const QString& sentence)
+{
+    if (SpecEditor* at = editor(field)) {
+        at->setError(sentence);
+        return;
+    }
+    if (m_options->setError(field, sentence))
+        return;
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+}
+
+SpecEditor* RunSetup::editor(const QString& argument) const
+{
+    if (method() == nullptr)
+        return nullptr;
+    for (std::size_t i = 0; i < method()->arguments.size(); ++i)
+        if (QString::fromStdString(method()->arguments[i].name) == argument)
+            return m_editors[static_cast<qsizetype>(i)];
+    return nullptr;
+}
+
+void RunSetup::load()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Load inputs"), QString::fromStdString(m_job.baseFolder), tr("Inputs (*.json)"));
+    QFile file(path);
+    if (path.isEmpty() || !file.open(QIODevice::ReadOnly))
+        return;
+    const auto inputs = job::inputsFromText(file.readAll().toStdString());
+    if (!inputs) {
+        setError({}, QString::fromStdString(inputs.error().message));
+        return;
+    }
+    m_job.baseFolder = QFileInfo(path).absolutePath().toStdString();
+    setInputs(*inputs);
+}
+
+void RunSetup::save()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save inputs"), QString::fromStdString(m_job.baseFolder), tr("Inputs (*.json)"));
+    if (path.isEmpty())
+        return;
+    const auto document = job::inputsToJson(job().inputs);
+    QSaveFile file(path);
+    const bool written = document && file.open(QIODevice::WriteOnly) &&
+                         file.write(QByteArray::fromStdString(document->dump(4))) > 0 && file.commit();
+    if (!written)
+        setError({}, tr("The inputs were not saved as %1: %2.").arg(path, file.errorString()));
+}
+
+void RunSetup::finish(bool run)
+{
+    const job::Job made = job();
+    accept();
+    Q_EMIT jobAccepted(made);
+    if (run)
+        Q_EMIT runRequested(made);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runsetup/spec_fields.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QStyle>
+#include <QToolButton>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr int kindWidth = 144;
+constexpr int boundWidth = 72;
+constexpr int stretching = 0;
+
+} // namespace
+
+SpecFields::SpecFields(const QString& name, const job::TypeInfo& type, bool hasDefault, QWidget* parent)
+    : QWidget(parent),
+      m_name(name),
+      m_typeText(QString::fromStdString(type.text)),
+      m_row(new QHBoxLayout(this)),
+      m_kind(new QComboBox(this))
+{
+    m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(8);
+    m_kind->setObjectName(QStringLiteral("kind"));
+    m_kind->setFixedWidth(kindWidth);
+    m_kind->setAccessibleName(tr("How %1 is made").arg(name));
+    for (const SpecKind kind : kindsFor(type, hasDefault))
+        m_kind->addItem(kindText(kind), static_cast<int>(kind));
+    m_row->addWidget(m_kind);
+    m_first = addField("first", tr("Lower bound, or the value of a constant"), boundWidth);
+    m_second =
+        addField("second", tr("Upper bound; of random integers the first that is not drawn"), boundWidth);
+    m_shape = addField("shape", tr("Sizes, separated by commas; nothing for one number"), stretching);
+    m_shape->setPlaceholderText(tr("shape: 4, 32"));
+    m_dtype = new QComboBox(this);
+    addDtypes();
+    m_text = addField("text", m_typeText, stretching);
+    m_browse = new QToolButton(this);
+    m_browse->setText(tr("Choose…"));
+    m_browse->setAccessibleName(tr("Choose a file for %1").arg(name));
+    connect(m_browse, &QToolButton::clicked, this, &SpecFields::chooseFile);
+    m_row->addWidget(m_browse);
+    connect(m_kind, &QComboBox::activated, this, [this] {
+        showFieldsOfKind();
+        Q_EMIT kindChosen();
+        Q_EMIT changed();
+    });
+    showFieldsOfKind();
+}
+
+QLineEdit* SpecFields::addField(const char* name, const QString& toolTip, int width)
+{
+    auto* field = new QLineEdit(this);
+    field->setObjectName(QString::fromLatin1(name));
+    field->setToolTip(toolTip);
+    field->setAccessibleName(tr("%1: %2", "argument and field").arg(m_name, toolTip));
+    if (width == stretching)
+        field->setMinimumWidth(96);
+    else
+        field->setFixedWidth(width);
+    connect(field, &QLineEdit::textEdited, this, &SpecFields::changed);
+    m_row->addWidget(field, width == stretching ? 1 : 0);
+    return field;
+}
+
+void SpecFields::addDtypes()
+{
+    m_dtype->setObjectName(QStringLiteral("dtype"));
+    m_dtype->setAccessibleName(tr("dtype of %1").arg(m_name));
+    m_dtype->addItem(tr("usual dtype"), QString());
+    for (const std::string& dtype : job::dtypeNames())
+        m_dtype->addItem(QString::fromStdString(dtype), QString::fromStdString(dtype));
+    connect(m_dtype, &QComboBox::activated, this, &SpecFields::changed);
+    m_row->addWidget(m_dtype);
+}
+
+void SpecFields::showFieldsOfKind()
+{
+    const SpecKind now = kind();
+    const int parameters = parameterCount(now);
+    m_first->setVisible(parameters > 0);
+    m_first->setPlaceholderText(now == SpecKind::Full ? tr("value") : tr("from"));
+    m_second->setVisible(parameters > 1);
+    m_second->setPlaceholderText(tr("to"));
+    m_shape->setVisible(hasShape(now));
+    m_dtype->setVisible(hasShape(now));
+    m_text->setVisible(now == SpecKind::Value || now == SpecKind::File || now == SpecKind::Spec);
+    m_text->setPlaceholderText(now == SpecKind::File   ? QStringLiteral("data.npy, data.npz:key, data.pt")
+                               : now == SpecKind::Spec ? QStringLiteral("randn:[8,128]:bfloat16")
+                                                       : m_typeText);
+    m_browse->setVisible(now == SpecKind::File);
+}
+
+SpecKind SpecFields::kind() const
+{
+    return static_cast<SpecKind>(m_kind->currentData().toInt());
+}
+
+SpecParts SpecFields::parts() const
+{
+    return {
+        kind(),        m_first->text(), m_second->text(), m_shape->text(), m_dtype->currentData().toString(),
+        m_text->text()};
+}
+
+void SpecFields::setParts(const SpecParts& parts)
+{
+    int index = m_kind->findData(static_cast<int>(parts.kind));
+    if (index < 0)
+        index = m_kind->findData(static_cast<int>(SpecKind::Spec));
+    m_kind->setCurrentIndex(index);
+    m_first->setText(parts.first);
+    m_second->setText(parts.second);
+    m_shape->setText(parts.shape);
+    m_dtype->setCurrentIndex(std::max(0, m_dtype->findData(parts.dtype)));
+    m_text->setText(parts.text);
+    showFieldsOfKind();
+}
+
+void SpecFields::setInvalid(bool invalid)
+{
+    for (QLineEdit* field : {m_first, m_second, m_shape, m_text}) {
+        if (field->property("invalid").toBool() == invalid)
+            continue;
+        field->setProperty("invalid", invalid);
+        field->style()->unpolish(field);
+        field->style()->polish(field);
+    }
+}
+
+void SpecFields::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Values of %1").arg(m_name), {},
+                                                      tr("Arrays (*.npy *.npz *.pt)"));
+    if (path.isEmpty())
+        return;
+    m_text->setText(path);
+    Q_EMIT changed();
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/runsetup/spec_parts.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QHBoxLayout;
+class QLineEdit;
+class QToolButton;
+
+namespace scalescope::widgets {
+
+/// One row of fields: how a value is made, and what this way needs: bounds, shape, dtype, text or file.
+class SpecFields : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SpecFields(const QString& name, const job::TypeInfo& type, bool hasDefault, QWidget* parent);
+
+    [[nodiscard]] SpecKind kind() const;
+    [[nodiscard]] SpecParts parts() const;
+    /// A kind that the type does not offer is shown as free text.
+    void setParts(const SpecParts& parts);
+    /// Marks the fields as wrong.
+    void setInvalid(bool invalid);
+
+Q_SIGNALS:
+    void changed();
+    void kindChosen();
+
+private:
+    QLineEdit* addField(const char* name, const QString& toolTip, int width);
+    void addDtypes();
+    void chooseFile();
+    void showFieldsOfKind();
+
+    QString m_name;
+    QString m_typeText;
+    QHBoxLayout* m_row;
+    QComboBox* m_kind;
+    QLineEdit* m_first;
+    QLineEdit* m_second;
+    QLineEdit* m_shape;
+    QComboBox* m_dtype;
+    QLineEdit* m_text;
+    QToolButton* m_browse;
+};
+
+} // namespace scalescope::widgets
