@@ -43,11 +43,12 @@ void showShortcuts(QWidget* parent, const Commands& commands)
 void showAbout(QWidget* parent)
 {
     const QString version = QString::fromUtf8(scalescope::version().data());
-    const QString text = Help::tr("<b>Scalescope %1</b><p>Shows where the tensors of a model leave the range of a "
-                                  "number format, forward and backward.</p><p>Free software under the GNU General "
-                                  "Public License, version 3 or later.</p><p>Runs that were given no name are in %2; "
-                                  "the newest twenty are kept.</p>")
-                             .arg(version, QDir::toNativeSeparators(runsFolder()).toHtmlEscaped());
+    const QString text =
+        Help::tr("<b>Scalescope %1</b><p>Shows where the tensors of a model leave the range of a "
+                 "number format, forward and backward.</p><p>Free software under the GNU General "
+                 "Public License, version 3 or later.</p><p>Runs that were given no name are in %2; "
+                 "the newest twenty are kept.</p>")
+            .arg(version, QDir::toNativeSeparators(runsFolder()).toHtmlEscaped());
     showText(parent, Help::tr("About Scalescope"), text);
 }
 

@@ -12,6 +12,7 @@
 #include "app/desktop/top_bar.h"
 #include "widgets/models/display.h"
 #include "widgets/runsetup/run_setup.h"
+#include "widgets/scaleplot/scale_plot.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -134,19 +135,19 @@ void MainWindow::connectCommands()
     connect(m_commands["run.inputs"], &QAction::triggered, this, &MainWindow::showInputs);
     connect(m_commands["run.start"], &QAction::triggered, &m_workspace, &Workspace::run);
     connect(m_commands["run.stop"], &QAction::triggered, &m_workspace, &Workspace::stop);
-    connect(m_commands["help.guide"], &QAction::triggered, this,
-            [this] { showShortcuts(this, m_commands); });
+    connect(m_commands["help.guide"], &QAction::triggered, this, [this] { showShortcuts(this, m_commands); });
     connect(m_commands["help.about"], &QAction::triggered, this, [this] { showAbout(this); });
 }
 
 void MainWindow::connectViewCommands()
 {
-    for (const auto& [id, view] : {std::pair{"view.graph", m_views.graph},
-                                   {"view.plot", m_views.plot},
-                                   {"view.modules", m_views.modules},
-                                   {"view.code", m_views.code}})
-        connect(m_commands[id], &QAction::triggered, this,
-                [this, view = view] { m_centre->setCurrentView(view); });
+    const auto showView = [this](const char* id, QWidget* view) {
+        connect(m_commands[id], &QAction::triggered, this, [this, view] { m_centre->setCurrentView(view); });
+    };
+    showView("view.graph", m_views.graph);
+    showView("view.plot", m_views.plot);
+    showView("view.modules", m_views.modules);
+    showView("view.code", m_views.code);
     connect(m_commands["view.resetLayout"], &QAction::triggered, m_docks, &Docks::reset);
     for (const auto& [id, choice] : themes)
         connect(m_commands[id], &QAction::triggered, this, [this, choice = choice] {
@@ -404,6 +405,5 @@ void MainWindow::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
     open(file);
 }
-
 
 } // namespace scalescope::app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/views.h"
 
+#include "widgets/scaleplot/scale_plot.h"
+
 #include <QLabel>
 
 namespace scalescope::app {
@@ -31,7 +33,7 @@ QPlainTextEdit* makeLog(QWidget* parent)
 
 Views::Views(widgets::Document* document, QWidget* parent)
     : graph(placeholder(document, parent)),
-      plot(placeholder(document, parent)),
+      plot(new widgets::ScalePlot(document, parent)),
       modules(placeholder(document, parent)),
       code(placeholder(document, parent)),
       tree(placeholder(document, parent)),
@@ -44,6 +46,7 @@ Views::Views(widgets::Document* document, QWidget* parent)
 
 void Views::setTheme(const widgets::Theme& theme)
 {
+    plot->setTheme(theme);
     log->setFont(theme.numberFont);
 }
 

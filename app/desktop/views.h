@@ -7,13 +7,17 @@
 #include <QPlainTextEdit>
 #include <QWidget>
 
+namespace scalescope::widgets {
+class ScalePlot;
+}
+
 namespace scalescope::app {
 
 /// Every view of a document, each made once; the window arranges them.
 struct Views
 {
     QWidget* graph = nullptr;
-    QWidget* plot = nullptr;
+    widgets::ScalePlot* plot = nullptr;
     QWidget* modules = nullptr;
     QWidget* code = nullptr;
     QWidget* tree = nullptr;
