@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/annotated_code.h"
+
+#include <QTest>
+
+namespace scalescope {
+
+using graph::Node;
+
+namespace {
+
+std::shared_ptr<const graph::Metric> deviation(double std)
+{
+    auto metric = std::make_shared<graph::Metric>();
+    metric->statistics.std = std;
+    metric->statistics.numel = 64;
+    return metric;
+}
+
+class Build
+{
+public:
+    Build()
+    {
+        m_run.sources["model.py"] =
+            "def forward(self, x):\n    x = self.a(x)\n    y = self.b(x) + x\n    return y";
+    }
+    Build& op(const std::string& file, int line, const std::string& module, double forward,
+              double backward = 0)
+    {
+        Node node;
+        node.id = static_cast<graph::NodeId>(m_run.graph.nodes.size());
+        node.floating = true;
+        node.module = module;
+        node.location = {file, line};
+        node.forward = deviation(forward);
+        if (backward > 0)
+            node.backward = deviation(backward);
+        m_run.graph.nodes.push_back(node);
+        return *this;
+    }
+    QString text() const { return QString::fromStdString(report::annotatedCode(m_run)); }
+    graph::Run m_run;
+};
+
+} // namespace
+
+class TestAnnotatedCode : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aLineThatMadeATensorSaysItsDeviations()
+    {
+        Build build;
+        build.op("model.py", 2, "", 0.5781, 0.2041).op("model.py", 3, "", 1.5);
+        QCOMPARE(build.text(), QString("# model.py\n"
+                                       "def forward(self, x):\n"
+                                       "    x = self.a(x)  (-> 0.578, <- 0.204)\n"
+                                       "    y = self.b(x) + x  (-> 1.5, <- n/a)\n"
+                                       "    return y\n"));
+    }
+
+    void ofAnExpressionTheLastTensorCounts()
+    {
+        Build build;
+        build.op("model.py", 3, "", 7).op("model.py", 3, "", 8).op("model.py", 3, "", 9);
+        QVERIFY(build.text().contains("+ x  (-> 9.0, <- n/a)\n"));
+    }
+
+    void moduleInstancesHaveAnAnnotationEach()
+    {
+        Build build;
+        build.op("model.py", 2, "layers.0", 1)
+            .op("model.py", 2, "layers.1", 2, 3)
+            .op("model.py", 2, "layers.0", 4);
+        QVERIFY2(build.text().contains("    x = self.a(x)\n"
+                                       "        # layers.0 (-> 4.0, <- n/a)\n"
+                                       "        # layers.1 (-> 2.0, <- 3.0)\n"),
+                 qPrintable(build.text()));
+    }
+
+    void filesComeInTheOrderInWhichTheyRan()
+    {
+        Build build;
+        build.m_run.sources["linear.py"] = "return linear(x)\n";
+        build.m_run.sources["unused.py"] = "pass\n";
+        build.op("model.py", 2, "", 1).op("linear.py", 1, "a", 2);
+        QVERIFY(build.text().indexOf("# model.py") < build.text().indexOf("# linear.py"));
+        QVERIFY(!build.text().contains("unused"));
+    }
+
+    void placesThatAreNotInTheTextAreSkipped()
+    {
+        Build build;
+        build.op("model.py", 99, "", 1).op("other.py", 1, "", 1).op("model.py", 0, "", 1);
+        QVERIFY(!build.text().contains("->"));
+    }
+
+    void aLineIsFoundByItsNodes()
+    {
+        Build build;
+        build.op("model.py", 2, "a", 1);
+        const auto sources = report::annotatedSources(build.m_run);
+        QCOMPARE(sources.size(), std::size_t{1});
+        QCOMPARE(sources[0].lines.size(), std::size_t{4});
+        QCOMPARE(sources[0].lines[1].results.at(0).node, graph::NodeId{0});
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestAnnotatedCode)
+#include "test_annotated_code.moc"

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/problems.h"
+#include "tests/support/sample_run.h"
+
+#include <QTest>
+
+namespace scalescope {
+
+using graph::Direction;
+using graph::Graph;
+using graph::Node;
+using graph::Severity;
+using report::ScaleProblem;
+using report::ScaleProblemKind;
+
+namespace {
+
+const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
+
+/// A tensor with these magnitudes; `nans` and `infinities` come on top.
+std::shared_ptr<const graph::Metric> metricOf(const std::vector<double>& values, std::int64_t nans = 0,
+                                              std::int64_t infinities = 0)
+{
+    auto metric = std::make_shared<graph::Metric>();
+    metric->statistics.numel = static_cast<std::int64_t>(values.size()) + nans + infinities;
+    metric->statistics.nans = nans;
+    metric->statistics.posInfs = infinities;
+    for (const double value : values)
+        metric->histogram.add(graph::Histogram::binOf(value), 1);
+    return metric;
+}
+
+Node node(graph::NodeId id, std::shared_ptr<const graph::Metric> forward,
+          std::shared_ptr<const graph::Metric> backward = nullptr)
+{
+    Node result;
+    result.id = id;
+    result.name = "n" + std::to_string(id);
+    result.floating = true;
+    result.forward = std::move(forward);
+    result.backward = std::move(backward);
+    return result;
+}
+
+QStringList textOf(const std::vector<ScaleProblem>& problems)
+{
+    QStringList result;
+    for (const ScaleProblem& found : problems)
+        result << QString("%1 n%2 %3")
+                      .arg(QString::fromUtf8(toString(found.problem.severity).data()))
+                      .arg(found.problem.node.value())
+                      .arg(QString::fromStdString(found.problem.message));
+    return result;
+}
+
+} // namespace
+
+class TestProblems : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tensorsThatFitHaveNoProblem()
+    {
+        Graph graph;
+        graph.nodes = {node(0, metricOf({1, 2, 3}), metricOf({1, 0.1})), node(1, nullptr)};
+        QVERIFY(report::scaleProblems(graph, fp8).empty());
+    }
+
+    void whatLeavesTheRangeIsToldWithThePartAndTheLimit()
+    {
+        Graph graph;
+        graph.nodes = {node(0, metricOf({0x1p-8, 0x1p-8, 1, 1, 1})), node(1, metricOf({1, 1, 1, 1000})),
+                       node(2, metricOf({1}), metricOf({0x1p-20, 1, 1}))};
+        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+                 (QStringList{"error n1 forward: 25 % above the largest of E4M3FN (448)",
+                              "error n2 gradient: 33 % below the smallest subnormal of E5M2 (2^-16)",
+                              "warning n0 forward: 40 % subnormal in E4M3FN"}));
+    }
+
+    void theLimitsCount()
+    {
+        Graph graph;
+        graph.nodes = {node(0, metricOf({0x1p-20, 1, 1, 1, 1, 1, 1, 1000}))};
+        QCOMPARE(report::scaleProblems(graph, fp8).size(), std::size_t{2});
+        QCOMPARE(report::scaleProblems(graph, fp8, {0.2, 0.1, 0.1}).size(), std::size_t{1});
+        QCOMPARE(report::scaleProblems(graph, fp8, {0.2, 0.2, 0.2}).size(), std::size_t{0});
+    }
+
+    void forwardNaNIsToldWhereItArises()
+    {
+        Graph graph;
+        graph.nodes = {node(0, metricOf({1})), node(1, metricOf({1, 1}, 2)), node(2, metricOf({1}, 1)),
+                       node(3, metricOf({}, 2)), node(4, metricOf({1}))};
+        graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}, {0, 4, 0}};
+        QCOMPARE(
+            textOf(report::scaleProblems(graph, fp8)),
+            QStringList{"error n1 forward: 2 of 4 elements are NaN first here, and then in 2 more tensors"});
+    }
+
+    void gradientNaNArisesAtTheEnd()
+    {
+        Graph graph;
+        graph.nodes = {node(0, metricOf({1}), metricOf({1}, 1)), node(1, metricOf({1}), metricOf({1}, 1)),
+                       node(2, metricOf({1}), metricOf({1}))};
+        graph.edges = {{0, 1, 0}, {1, 2, 0}};
+        const auto problems = report::scaleProblems(graph, fp8);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems[0].problem.node.value(), graph::NodeId{1});
+        QCOMPARE(problems[0].reach, std::int64_t{1});
+        QCOMPARE(problems[0].count, std::int64_t{1});
+    }
+
+    void infinitiesAreToldOnceAndNotAsOverflow()
+    {
+        Graph graph;
+        graph.nodes = {node(0, metricOf({1, 1, 1}, 0, 7))};
+        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+                 QStringList{"warning n0 forward: 7 of 10 elements are infinite first here"});
+    }
+
+    void aPowerOfTwoThatFixesItIsTheNearest_data()
+    {
+        QTest::addColumn<QList<double>>("values");
+        QTest::addColumn<int>("exponent");
+        QTest::addColumn<bool>("whole");
+        QTest::newRow("overflow") << QList<double>{1000, 1000} << -2 << true;
+        QTest::newRow("underflow, until the values are normal")
+            << QList<double>{0x1p-12, 0x1p-12} << 6 << true;
+        QTest::newRow("subnormal") << QList<double>{0x1p-8, 0x1p-8} << 2 << true;
+        QTest::newRow("too wide, so that something is always lost")
+            << QList<double>{0x1.8p-20, 0x1.8p-20, 0x1.8p-20, 1} << 10 << false;
+    }
+
+    void aPowerOfTwoThatFixesItIsTheNearest()
+    {
+        QFETCH(const QList<double>, values);
+        QFETCH(const int, exponent);
+        QFETCH(const bool, whole);
+        Graph graph;
+        graph.nodes = {node(0, metricOf({values.begin(), values.end()}))};
+        const auto problems = report::scaleProblems(graph, fp8);
+        QCOMPARE(problems.size(), std::size_t{1});
+        const auto fix = report::fixOf(problems[0], *graph.nodes[0].forward, fp8);
+        QVERIFY(fix.has_value());
+        QCOMPARE(fix->exponent, exponent);
+        QCOMPARE(fix->whole, whole);
+    }
+
+    void theSampleRunsUnderflowIsFound()
+    {
+        const auto run = tests::sampleRun(2);
+        bool found = false;
+        for (const ScaleProblem& problem : report::scaleProblems(run->graph, fp8)) {
+            const Node& node = *run->graph.find(problem.problem.node.value());
+            found = found || (node.module == "layers.0.k" && problem.kind == ScaleProblemKind::Underflow &&
+                              problem.direction == Direction::Backward);
+        }
+        QVERIFY(found);
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestProblems)
+#include "test_problems.moc"
