@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/capture/autocast.h"
+
+#include "core/engine/compat/autocast_state.h"
+
+#include <torch/csrc/jit/api/function_impl.h>
+#include <torch/csrc/jit/ir/ir.h>
+#include <torch/csrc/jit/passes/autocast.h>
+
+namespace scalescope::engine {
+
+namespace {
+
+using torch::jit::Block;
+using torch::jit::Node;
+namespace attr = torch::jit::attr;
+namespace prim = torch::jit::prim;
+
+bool entersAutocast(Block& block)
+{
+    for (Node* node : block.nodes()) {
+        if (node->kind() == prim::Enter && isAutocast(node->input()->type())) {
+            return true;
+        }
+        for (Block* inner : node->blocks()) {
+            if (entersAutocast(*inner)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// The function that a node calls and that the pass has to see inlined: constructors of autocast objects,
+/// whose arguments it reads, and free functions, which it refuses.
+torch::jit::Function* functionToInline(Node& node)
+{
+    if (node.kind() == prim::CallFunction) {
+        return node.input(0)->type()->expectRef<c10::FunctionType>().function();
+    }
+    if (node.kind() == prim::CallMethod && isAutocast(node.input(0)->type())) {
+        return node.input(0)->type()->expect<c10::ClassType>()->findMethod(node.s(attr::name));
+    }
+    return nullptr;
+}
+
+void inlineCalls(Block& block)
+{
+    for (auto it = block.nodes().begin(); it != block.nodes().end();) {
+        Node* node = *it++;
+        for (Block* inner : node->blocks()) {
+            inlineCalls(*inner);
+        }
+        torch::jit::Function* called = functionToInline(*node);
+        auto* function = called ? torch::jit::tryToGraphFunction(*called) : nullptr;
+        if (!function) {
+            continue;
+        }
+        if (node->kind() == prim::CallFunction) {
+            node->removeInput(0);
+        }
+        Node* before = node->prev();
+        torch::jit::inlineCallTo(node, function, /*use_graph=*/true);
+        // What came in may call functions itself.
+        it = before->kind() == prim::Param ? block.nodes().begin() : std::next(before->iterator());
+    }
+}
+
+} // namespace
+
+bool isAutocast(const c10::TypePtr& type)
+{
+    const auto object = type->cast<c10::ClassType>();
+    if (!object || !object->name()) {
+        return false;
+    }
+    const std::string name = object->name()->qualifiedName();
+    const std::string ending = "autocast_mode.autocast";
+    return name.size() >= ending.size() &&
+           name.compare(name.size() - ending.size(), ending.size(), ending) == 0;
+}
+
+AutocastState entered(const AutocastState& around, const c10::IValue& object)
+{
+    const auto autocast = object.toObject();
+    const bool enabled = autocast->getAttr("_enabled").toBool();
+    const auto type = static_cast<at::ScalarType>(autocast->getAttr("fast_dtype").toInt());
+    AutocastState state = around;
+    if (autocast->getAttr("device").toStringRef() == "cuda") {
+        state.cuda = enabled;
+        state.cudaType = type;
+    } else {
+        state.cpu = enabled;
+        state.cpuType = type;
+    }
+    return state;
+}
+
+std::shared_ptr<torch::jit::Graph> withCasts(const std::shared_ptr<torch::jit::Graph>& graph,
+                                             const AutocastState& state)
+{
+    const bool enters = entersAutocast(*graph->block());
+    if (!torch::jit::autocastEnabled() || (!enters && !state.active())) {
+        return graph;
+    }
+    auto copy = graph->copy();
+    if (enters) {
+        inlineCalls(*copy->block());
+    }
+    const AmbientAutocast ambient(state);
+    torch::jit::Autocast(copy);
+    return copy;
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <torch/script.h>
+
+#include <memory>
+
+namespace scalescope::engine {
+
+/// Which automatic mixed precision a scripted `with torch.autocast(...)` has switched on around a call.
+struct AutocastState
+{
+    bool cpu = false;
+    bool cuda = false;
+    at::ScalarType cpuType = at::kBFloat16;
+    at::ScalarType cudaType = at::kHalf;
+
+    [[nodiscard]] bool active() const { return cpu || cuda; }
+    bool operator==(const AutocastState&) const = default;
+};
+
+/// True for the class of scripted autocast contexts.
+bool isAutocast(const c10::TypePtr& type);
+
+/// The state inside a `with` of this autocast object, given the state around it.
+AutocastState entered(const AutocastState& around, const c10::IValue& object);
+
+/// The graph with the casts that autocast stands for written out: scripted autocast acts in no other way. The
+/// graph itself where there is nothing to cast, a copy otherwise.
+std::shared_ptr<torch::jit::Graph> withCasts(const std::shared_ptr<torch::jit::Graph>& graph,
+                                             const AutocastState& state);
+
+} // namespace scalescope::engine

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/capture/autocast.h"
+#include "core/engine/capture/prepared_graph.h"
+#include "core/engine/program/program.h"
+
+#include <map>
+#include <set>
+#include <unordered_map>
+
+namespace scalescope::engine {
+
+/// Runs a method of a TorchScript module, control flow and calls resolved by running them: forks in place,
+/// every operator called as the stock interpreter calls it, every value freed at its last use. Each operator
+/// call is a Step that the observer sees.
+class Interpreter
+{
+public:
+    /// The module is written to where the model sets attributes or works in place: pass a copy to keep the
+    /// original. `observer` may be null.
+    Interpreter(torch::jit::Module module, SourceBook& sources, StepObserver* observer = nullptr);
+
+    /// The method's result. Throws ModelFailure where a step fails.
+    c10::IValue run(const std::string& method, std::vector<c10::IValue> arguments);
+
+    /// Numbers of the module and the arguments in the last run.
+    [[nodiscard]] const std::vector<ValueId>& inputs() const { return m_inputs; }
+    /// Number of the result in the last run.
+    [[nodiscard]] ValueId result() const { return m_result; }
+
+private:
+    /// A value and its number in the straight line.
+    struct Slot
+    {
+        c10::IValue value;
+        ValueId id = noValue;
+    };
+
+    /// One call on its way.
+    struct Frame
+    {
+        const PreparedGraph& graph;
+        std::vector<Slot> slots;
+        std::shared_ptr<const Scope> scope;
+        bool selfIsModule = false; ///< the first argument is the module of `scope`
+    };
+
+    std::vector<Slot> runGraph(const PreparedGraph& graph, std::vector<Slot> arguments,
+                               std::shared_ptr<const Scope> scope, bool selfIsModule);
+    void runBlock(Frame& frame, const PreparedBlock& block);
+    void runNode(Frame& frame, const PreparedNode& node);
+    void runIf(Frame& frame, const PreparedNode& node);
+    void runLoop(Frame& frame, const PreparedNode& node);
+    void runCall(Frame& frame, const PreparedNode& node);
+    void runFork(Frame& frame, const PreparedNode& node);
+    void runAwaitable(Frame& frame, const PreparedNode& node);
+    void runAwaitableWait(Frame& frame, const PreparedNode& node);
+    void runEnter(Frame& frame, const PreparedNode& node);
+    void runExit(Frame& frame, const PreparedNode& node);
+
+    std::vector<Slot> call(torch::jit::Function& function, std::vector<Slot> arguments,
+                           const std::shared_ptr<const Scope>& scope, bool selfIsModule,
+                           const Instruction& site);
+    std::vector<Slot> callMethod(const std::string& name, std::vector<Slot> arguments,
+                                 const std::shared_ptr<const Scope>& scope, bool selfIsModule,
+                                 const Instruction& site);
+    std::vector<Slot> step(const std::shared_ptr<const Instruction>& instruction, std::vector<Slot> inputs,
+                           const std::shared_ptr<const Scope>& scope);
+    Slot constant(c10::IValue value, const std::shared_ptr<const Scope>& scope);
+
+    std::vector<Slot> takeInputs(Frame& frame, const PreparedNode& node);
+    static void store(Frame& frame, const std::vector<int>& places, std::vector<Slot> values);
+    const PreparedGraph& prepared(const std::shared_ptr<torch::jit::Graph>& graph);
+    std::shared_ptr<const Scope> scopeOf(const Frame& frame, const PreparedNode& node,
+                                         const c10::IValue& object);
+    std::shared_ptr<const Scope> makeScope(const std::string& path, const c10::IValue& object);
+    std::int64_t occurrence(const Instruction& instruction, const Scope& scope);
+
+    torch::jit::Module m_module;
+    SourceBook& m_sources;
+    StepObserver* m_observer;
+    ValueId m_nextValue = 0;
+    std::vector<ValueId> m_inputs;
+    ValueId m_result = noValue;
+    AutocastState m_autocast;
+    struct Entered
+    {
+        Slot object;
+        AutocastState autocastBefore;
+    };
+    std::vector<Entered> m_entered;
+    struct Awaited
+    {
+        std::shared_ptr<const PreparedGraph> graph; ///< null when it has run
+        std::vector<Slot> arguments;
+        std::shared_ptr<const Scope> scope;
+        c10::IValue handle; ///< keeps the key from being used again
+        std::vector<Slot> results;
+    };
+    std::unordered_map<const void*, Awaited> m_awaited; ///< by the future that stands for it
+    struct Ready
+    {
+        std::shared_ptr<torch::jit::Graph> original;
+        AutocastState autocast;
+        std::shared_ptr<const PreparedGraph> graph;
+    };
+    std::unordered_map<const torch::jit::Graph*, std::vector<Ready>> m_prepared;
+    std::unordered_map<const void*, std::string> m_pathOfModule;
+    std::map<std::pair<std::string, const c10::Type*>, std::shared_ptr<const Scope>> m_scopes;
+    std::set<const Scope*> m_scopesOnTheWay; ///< module calls that have begun: a method that calls another of
+                                             ///< the same module is one call
+    std::unordered_map<std::string, std::int64_t> m_occurrences;
+};
+
+} // namespace scalescope::engine

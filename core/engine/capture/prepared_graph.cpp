@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/capture/prepared_graph.h"
+
+#include <torch/csrc/jit/ir/constants.h>
+#include <torch/csrc/jit/ir/ir.h>
+
+#include <unordered_map>
+
+namespace scalescope::engine {
+
+namespace {
+
+using torch::jit::Node;
+using torch::jit::Value;
+namespace attr = torch::jit::attr;
+namespace prim = torch::jit::prim;
+
+/// Kinds that the interpreter resolves itself, because they have no operator or must be followed.
+NodeControl controlOf(const Node& node)
+{
+    static const std::unordered_map<c10::Symbol, NodeControl> controls = {
+        {prim::If, NodeControl::If},
+        {prim::Loop, NodeControl::Loop},
+        {prim::CallFunction, NodeControl::CallFunction},
+        {prim::CallMethod, NodeControl::CallMethod},
+        {prim::fork, NodeControl::Fork},
+        {c10::Symbol::fromQualString("prim::awaitable"), NodeControl::Awaitable},
+        {c10::Symbol::fromQualString("prim::awaitable_wait"), NodeControl::AwaitableWait},
+        {prim::Enter, NodeControl::Enter},
+        {prim::Exit, NodeControl::Exit},
+    };
+    const auto found = controls.find(node.kind());
+    return found == controls.end() ? NodeControl::Step : found->second;
+}
+
+/// Kinds that have no operator and become steps of their own.
+StepKind stepKindOf(const Node& node)
+{
+    static const std::unordered_map<c10::Symbol, StepKind> kinds = {
+        {prim::Constant, StepKind::Constant},
+        {prim::GetAttr, StepKind::GetAttribute},
+        {prim::SetAttr, StepKind::SetAttribute},
+        {prim::TupleConstruct, StepKind::TupleConstruct},
+        {prim::TupleUnpack, StepKind::TupleUnpack},
+        {prim::TupleSlice, StepKind::TupleSlice},
+        {prim::ListConstruct, StepKind::ListConstruct},
+        {prim::ListUnpack, StepKind::ListUnpack},
+        {prim::DictConstruct, StepKind::DictConstruct},
+        {prim::CreateObject, StepKind::CreateObject},
+        {prim::isinstance, StepKind::IsInstance},
+        {prim::RaiseException, StepKind::Raise},
+        {prim::annotate, StepKind::Identity},
+        {prim::Load, StepKind::Identity},
+        {prim::Store, StepKind::Identity},
+        {prim::unchecked_cast, StepKind::Identity},
+        {c10::aten::wait, StepKind::Wait},
+        {prim::Uninitialized, StepKind::Constant},
+        {prim::Closure, StepKind::Constant},
+    };
+    const auto found = kinds.find(node.kind());
+    return found == kinds.end() ? StepKind::Operator : found->second;
+}
+
+/// Whether a value of this type can hold a tensor; types that are not known may.
+bool mayHoldTensors(const c10::TypePtr& type)
+{
+    switch (type->kind()) {
+    case c10::TypeKind::IntType:
+    case c10::TypeKind::FloatType:
+    case c10::TypeKind::BoolType:
+    case c10::TypeKind::StringType:
+    case c10::TypeKind::NumberType:
+    case c10::TypeKind::NoneType:
+    case c10::TypeKind::DeviceObjType:
+    case c10::TypeKind::ComplexType:
+        return false;
+    case c10::TypeKind::ListType:
+    case c10::TypeKind::OptionalType:
+    case c10::TypeKind::TupleType:
+    case c10::TypeKind::DictType: {
+        const auto contained = type->containedTypes();
+        return std::any_of(contained.begin(), contained.end(), mayHoldTensors);
+    }
+    default:
+        return true;
+    }
+}
+
+void addOperator(Instruction& instruction, Node& node)
+{
+    const auto* found = node.maybeOperator();
+    if (!found) {
+        throw std::runtime_error("There is no operator for " + std::string(node.kind().toQualString()) +
+                                 " with these arguments in this libtorch; load the library that defines it");
+    }
+    instruction.operation = found->getOperation(&node);
+    instruction.schema = &found->schema();
+    instruction.variadic = found->hasOperation() && found->schema().is_vararg();
+}
+
+void addDetails(Instruction& instruction, Node& node)
+{
+    switch (instruction.kind) {
+    case StepKind::Constant:
+        if (node.kind() == prim::Constant && node.output()->type()->kind() != c10::TypeKind::FunctionType) {
+            instruction.payload = torch::jit::toIValue(node.output()).value();
+        }
+        break;
+    case StepKind::GetAttribute:
+    case StepKind::SetAttribute:
+        instruction.name = node.s(attr::name);
+        break;
+    case StepKind::TupleConstruct:
+    case StepKind::ListConstruct:
+    case StepKind::DictConstruct:
+    case StepKind::CreateObject:
+        instruction.type = node.output()->type();
+        break;
+    case StepKind::TupleSlice:
+        instruction.begin = node.i(attr::beg);
+        instruction.end = node.i(attr::end);
+        break;
+    case StepKind::IsInstance:
+        instruction.types = node.tys(attr::types);
+        break;
+    case StepKind::Operator:
+        addOperator(instruction, node);
+        break;
+    default:
+        break;
+    }
+}
+
+class Builder
+{
+public:
+    Builder(PreparedGraph& graph, SourceBook& sources) : m_graph(graph), m_sources(sources) {}
+
+    void build() { buildBlock(m_graph.block, *m_graph.graph->block()); }
+
+private:
+    int slotOf(const Value* value)
+    {
+        return m_slots.try_emplace(value, static_cast<int>(m_slots.size())).first->second;
+    }
+
+    template <typename Values>
+    std::vector<int> slotsOf(const Values& values)
+    {
+        std::vector<int> slots;
+        for (const Value* value : values) {
+            slots.push_back(slotOf(value));
+        }
+        return slots;
+    }
+
+    void buildBlock(PreparedBlock& prepared, torch::jit::Block& block)
+    {
+        prepared.inputs = slotsOf(block.inputs());
+        for (Node* node : block.nodes()) {
+            if (node->kind() != prim::Drop) {
+                buildNode(prepared.nodes.emplace_back(), *node);
+            }
+        }
+        prepared.outputs = slotsOf(block.outputs());
+        m_graph.slots = m_slots.size();
+    }
+
+    std::shared_ptr<Instruction> instructionOf(Node& node, NodeControl control)
+    {
+        auto instruction = std::make_shared<Instruction>();
+        instruction->target = node.kind().toQualString();
+        instruction->location = m_sources.locate(node.sourceRange());
+        instruction->keepAlive = m_graph.graph;
+        instruction->outputs = node.outputs().size();
+        instruction->mayReturnTensors =
+            std::any_of(node.outputs().begin(), node.outputs().end(),
+                        [](const Value* value) { return mayHoldTensors(value->type()); });
+        if (control == NodeControl::Step) {
+            instruction->kind = stepKindOf(node);
+            addDetails(*instruction, node);
+        } else if (control == NodeControl::Fork || control == NodeControl::Awaitable) {
+            instruction->kind = StepKind::Future;
+            const auto contained = node.output()->type()->containedTypes();
+            instruction->type = contained.empty() ? c10::TypePtr(c10::AnyType::get()) : contained.front();
+        } else if (control == NodeControl::AwaitableWait) {
+            addOperator(*instruction, node);
+        } else if (control == NodeControl::CallMethod) {
+            instruction->name = node.s(attr::name);
+        }
+        return instruction;
+    }
+
+    void buildNode(PreparedNode& prepared, Node& node)
+    {
+        prepared.control = controlOf(node);
+        prepared.instruction = instructionOf(node, prepared.control);
+        prepared.inputs = slotsOf(node.inputs());
+        for (torch::jit::Block* inner : node.blocks()) {
+            buildBlock(prepared.blocks.emplace_back(), *inner);
+        }
+        prepared.outputs = slotsOf(node.outputs());
+        if (prepared.control == NodeControl::CallFunction) {
+            prepared.function = node.input(0)->type()->expectRef<c10::FunctionType>().function();
+        } else if (prepared.control == NodeControl::CallMethod) {
+            followAttributes(prepared, node.input(0));
+        } else if (prepared.control == NodeControl::Fork || prepared.control == NodeControl::Awaitable) {
+            prepared.subgraph = prepare(node.g(attr::Subgraph), m_sources);
+        }
+    }
+
+    /// The module that a call goes to, as the chain of attributes from the caller's own module.
+    void followAttributes(PreparedNode& prepared, const Value* object)
+    {
+        std::string path;
+        while (object->node()->kind() == prim::GetAttr) {
+            path = object->node()->s(attr::name) + (path.empty() ? "" : "." + path);
+            object = object->node()->input();
+        }
+        const auto inputs = m_graph.graph->inputs();
+        prepared.pathKnown = !inputs.empty() && object == inputs[0];
+        prepared.relativePath = path;
+    }
+
+    PreparedGraph& m_graph;
+    SourceBook& m_sources;
+    std::unordered_map<const Value*, int> m_slots;
+};
+
+} // namespace
+
+std::shared_ptr<const PreparedGraph> prepare(const std::shared_ptr<torch::jit::Graph>& graph,
+                                             SourceBook& sources)
+{
+    auto prepared = std::make_shared<PreparedGraph>();
+    prepared->graph = graph;
+    Builder(*prepared, sources).build();
+    markLastUses(*prepared);
+    return prepared;
+}
+
+} // namespace scalescope::engine

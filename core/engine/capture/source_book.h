@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph.h"
+
+#include <torch/script.h>
+
+#include <map>
+#include <set>
+#include <string>
+
+namespace scalescope::engine {
+
+/// Where operator calls come from, and the texts that those places are in: the original Python where the
+/// archive remembers it, else TorchScript's own code.
+class SourceBook
+{
+public:
+    /// The place of a source range; empty where it has no file.
+    graph::SourceLocation locate(const torch::jit::SourceRange& range);
+
+    /// File name to text. An archive keeps only the functions that were compiled: other lines are empty.
+    [[nodiscard]] std::map<std::string, std::string> texts() const;
+
+private:
+    void keep(const std::shared_ptr<torch::jit::Source>& source);
+
+    std::set<std::shared_ptr<torch::jit::Source>> m_seen;
+    std::map<std::string, std::map<int, std::string>> m_lines;
+};
+
+} // namespace scalescope::engine

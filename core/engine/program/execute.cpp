@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/program/execute.h"
+
+#include <ATen/core/List.h>
+#include <ATen/core/ivalue.h>
+
+namespace scalescope::engine {
+
+namespace {
+
+using c10::IValue;
+using torch::jit::Stack;
+
+void getAttribute(const Instruction& instruction, Stack& stack)
+{
+    const auto object = torch::jit::pop(stack).toObject();
+    torch::jit::push(stack, object->getAttr(instruction.name));
+}
+
+void setAttribute(const Instruction& instruction, Stack& stack)
+{
+    IValue value = torch::jit::pop(stack);
+    const auto object = torch::jit::pop(stack).toObject();
+    object->setAttr(instruction.name, std::move(value));
+}
+
+/// Takes the last values off the stack, in order.
+std::vector<IValue> take(Stack& stack, std::size_t count)
+{
+    const auto first = stack.end() - static_cast<std::ptrdiff_t>(count);
+    std::vector<IValue> values(std::make_move_iterator(first), std::make_move_iterator(stack.end()));
+    stack.erase(first, stack.end());
+    return values;
+}
+
+void constructTuple(const Instruction& instruction, Stack& stack, std::size_t inputs)
+{
+    const auto type = instruction.type ? instruction.type->cast<c10::TupleType>() : nullptr;
+    std::vector<IValue> elements = take(stack, inputs);
+    if (type && type->name()) {
+        stack.emplace_back(c10::ivalue::Tuple::createNamed(std::move(elements), type));
+    } else {
+        stack.emplace_back(c10::ivalue::Tuple::create(std::move(elements)));
+    }
+}
+
+void unpackTuple(Stack& stack)
+{
+    const auto tuple = torch::jit::pop(stack).toTuple();
+    stack.insert(stack.end(), tuple->elements().begin(), tuple->elements().end());
+}
+
+void sliceTuple(const Instruction& instruction, Stack& stack)
+{
+    const auto tuple = torch::jit::pop(stack).toTuple();
+    const auto first = tuple->elements().begin();
+    stack.emplace_back(
+        c10::ivalue::Tuple::create(std::vector<IValue>(first + instruction.begin, first + instruction.end)));
+}
+
+void constructList(const Instruction& instruction, Stack& stack, std::size_t inputs)
+{
+    c10::impl::GenericList list(instruction.type->expectRef<c10::ListType>().getElementType());
+    list.reserve(inputs);
+    for (IValue& element : take(stack, inputs)) {
+        list.push_back(std::move(element));
+    }
+    stack.emplace_back(std::move(list));
+}
+
+void unpackList(const Instruction& instruction, Stack& stack)
+{
+    const IValue list = torch::jit::pop(stack);
+    const auto elements = list.toListRef();
+    if (elements.size() != instruction.outputs) {
+        throw std::runtime_error("expected a list of " + std::to_string(instruction.outputs) +
+                                 " elements but it has " + std::to_string(elements.size()));
+    }
+    stack.insert(stack.end(), elements.begin(), elements.end());
+}
+
+void constructDict(const Instruction& instruction, Stack& stack, std::size_t inputs)
+{
+    const auto& type = instruction.type->expectRef<c10::DictType>();
+    c10::impl::GenericDict dict(type.getKeyType(), type.getValueType());
+    dict.reserve(inputs / 2);
+    std::vector<IValue> elements = take(stack, inputs);
+    for (std::size_t i = 0; i + 1 < elements.size(); i += 2) {
+        dict.insert_or_assign(elements[i], elements[i + 1]);
+    }
+    stack.emplace_back(std::move(dict));
+}
+
+void createObject(const Instruction& instruction, Stack& stack)
+{
+    const auto type = instruction.type->expect<c10::ClassType>();
+    stack.emplace_back(c10::ivalue::Object::create(c10::StrongTypePtr(type->compilation_unit(), type),
+                                                   type->numAttributes()));
+}
+
+void checkInstance(const Instruction& instruction, Stack& stack)
+{
+    const auto type = torch::jit::pop(stack).type();
+    const auto fits = [&type](const c10::TypePtr& candidate) { return type->isSubtypeOf(*candidate); };
+    stack.emplace_back(std::any_of(instruction.types.begin(), instruction.types.end(), fits));
+}
+
+[[noreturn]] void raise(Stack& stack, std::size_t inputs)
+{
+    std::string exceptionClass;
+    if (inputs > 1) {
+        const IValue last = torch::jit::pop(stack);
+        if (last.isString()) {
+            exceptionClass = last.toStringRef();
+        }
+    }
+    exceptionClass = exceptionClass.substr(exceptionClass.rfind('.') + 1);
+    const IValue message = torch::jit::pop(stack);
+    throw ModelRaised(message.isString() ? message.toStringRef() : std::string(), exceptionClass);
+}
+
+void wrapFuture(const Instruction& instruction, Stack& stack)
+{
+    IValue result = torch::jit::pop(stack);
+    auto future = c10::make_intrusive<c10::ivalue::Future>(instruction.type);
+    future->markCompleted(std::move(result));
+    torch::jit::push(stack, IValue(std::move(future)));
+}
+
+void waitForFuture(Stack& stack)
+{
+    const auto future = torch::jit::pop(stack).toFuture();
+    future->waitAndThrow();
+    torch::jit::push(stack, future->value());
+}
+
+void callOperation(const Instruction& instruction, Stack& stack, std::size_t inputs)
+{
+    if (instruction.variadic) {
+        torch::jit::push(stack, static_cast<std::int64_t>(inputs));
+    }
+    // An Operation's call is not const, though it changes nothing.
+    const_cast<torch::jit::Operation&>(instruction.operation)(stack); // NOLINT
+}
+
+} // namespace
+
+void execute(const Instruction& instruction, Stack& stack, std::size_t inputs)
+{
+    switch (instruction.kind) {
+    case StepKind::Operator:
+        return callOperation(instruction, stack, inputs);
+    case StepKind::Constant:
+        return torch::jit::push(stack, instruction.payload);
+    case StepKind::GetAttribute:
+        return getAttribute(instruction, stack);
+    case StepKind::SetAttribute:
+        return setAttribute(instruction, stack);
+    case StepKind::TupleConstruct:
+        return constructTuple(instruction, stack, inputs);
+    case StepKind::TupleUnpack:
+        return unpackTuple(stack);
+    case StepKind::TupleSlice:
+        return sliceTuple(instruction, stack);
+    case StepKind::ListConstruct:
+        return constructList(instruction, stack, inputs);
+    case StepKind::ListUnpack:
+        return unpackList(instruction, stack);
+    case StepKind::DictConstruct:
+        return constructDict(instruction, stack, inputs);
+    case StepKind::CreateObject:
+        return createObject(instruction, stack);
+    case StepKind::IsInstance:
+        return checkInstance(instruction, stack);
+    case StepKind::Identity:
+        return;
+    case StepKind::Raise:
+        raise(stack, inputs);
+    case StepKind::Future:
+        return wrapFuture(instruction, stack);
+    case StepKind::Wait:
+        return waitForFuture(stack);
+    case StepKind::EnterModule:
+        return;
+    case StepKind::LeaveModule:
+        return torch::jit::drop(stack, inputs);
+    }
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph.h"
+
+#include <torch/script.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace scalescope::engine {
+
+/// Number of a value in the straight line: every value that a step makes has its own.
+using ValueId = std::int64_t;
+inline constexpr ValueId noValue = -1;
+
+/// What a step does. Control flow and calls are resolved before: they are no steps.
+enum class StepKind {
+    Operator,       ///< calls `Instruction::operation`
+    Constant,       ///< `payload`
+    GetAttribute,   ///< attribute `name` of an object
+    SetAttribute,   ///< sets attribute `name` of the first input to the second
+    TupleConstruct, ///< a tuple of type `type`, named tuples too
+    TupleUnpack,    ///< the elements, one output each
+    TupleSlice,     ///< elements [begin, end)
+    ListConstruct,  ///< a list of type `type`
+    ListUnpack,     ///< the elements, one output each
+    DictConstruct,  ///< key, value, key, value, ...
+    CreateObject,   ///< an empty object of type `type`
+    IsInstance,     ///< whether the input is one of `types`
+    Identity,       ///< passes its input on: annotations, casts that only the compiler sees
+    Raise,          ///< the model raises an exception
+    Future,         ///< wraps a forked call's result, which was computed in place
+    Wait,           ///< takes it out again
+    EnterModule,    ///< a module's call begins; no effect on values
+    LeaveModule     ///< a module's call ends, with its result as the input; no effect on values
+};
+
+/// The part of a step that does not change from one execution to the next.
+struct Instruction
+{
+    StepKind kind = StepKind::Operator;
+    std::string target;                        ///< "aten::linear", "prim::GetAttr"
+    torch::jit::Operation operation = nullptr; ///< of StepKind::Operator
+    bool variadic = false;                     ///< the operation wants the number of its inputs on the stack
+    const c10::FunctionSchema* schema = nullptr; ///< of the operator, null where there is none
+    std::shared_ptr<const void> keepAlive;       ///< owner of what `schema` and `operation` refer to
+    c10::IValue payload;                         ///< of StepKind::Constant
+    std::string name;                            ///< of an attribute
+    c10::TypePtr type;
+    std::vector<c10::TypePtr> types;
+    std::int64_t begin = 0;
+    std::int64_t end = 0;
+    std::size_t outputs = 1;      ///< how many values it makes
+    bool mayReturnTensors = true; ///< false where the types rule it out
+    graph::SourceLocation location;
+};
+
+/// The module call that a step belongs to.
+struct Scope
+{
+    std::string path; ///< "encoder.layers.0"; the root's is empty
+    std::string type; ///< "TransformerEncoderLayer"
+};
+
+/// One step of the straight line.
+struct Step
+{
+    std::shared_ptr<const Instruction> instruction;
+    std::shared_ptr<const Scope> scope;
+    /// Counts the executions of the same target in the same module path: with both, the same from run to run
+    /// and under transforms.
+    std::int64_t occurrence = 0;
+    std::vector<ValueId> inputs;
+    std::vector<ValueId> outputs;
+};
+
+/// What running a method leaves when branches are taken, loops unrolled and calls inlined.
+struct Program
+{
+    /// The method's arguments; the first is the module itself.
+    std::vector<ValueId> inputs;
+    std::vector<Step> steps;
+    ValueId result = noValue;
+    ValueId values = 0; ///< one more than the largest value number
+};
+
+/// What follows a run step by step: the tracker, the recorder of a Program. Both the interpreter and replay
+/// call it.
+class StepObserver
+{
+public:
+    virtual ~StepObserver() = default;
+    /// Before a step is executed, with the values that it reads.
+    virtual void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs) = 0;
+    /// After it, with the values that it made.
+    virtual void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) = 0;
+};
+
+/// Canonical text, one line a step: `%3 = aten::linear(%0, %1, %2)  # layers.0`.
+std::string toText(const Program& program);
+
+} // namespace scalescope::engine

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/program/program.h"
+
+#include <sstream>
+
+namespace scalescope::engine {
+
+namespace {
+
+void writeValues(std::ostream& out, const std::vector<ValueId>& values)
+{
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        out << (i ? ", %" : "%") << values[i];
+    }
+}
+
+/// Constants as text: tensors by shape only, since their values may be long.
+std::string constantText(const c10::IValue& value)
+{
+    std::ostringstream out;
+    if (value.isTensor()) {
+        out << "tensor" << value.toTensor().sizes();
+    } else if (value.isString()) {
+        out << '"' << value.toStringRef() << '"';
+    } else if (value.isNone()) {
+        out << "None";
+    } else if (value.isBool()) {
+        out << (value.toBool() ? "True" : "False");
+    } else {
+        out << value;
+    }
+    return out.str();
+}
+
+void writeStep(std::ostream& out, const Step& step)
+{
+    const Instruction& instruction = *step.instruction;
+    if (!step.outputs.empty()) {
+        writeValues(out, step.outputs);
+        out << " = ";
+    }
+    if (instruction.kind == StepKind::Constant) {
+        out << constantText(instruction.payload) << '\n';
+        return;
+    }
+    out << instruction.target;
+    if (!instruction.name.empty()) {
+        out << '[' << instruction.name << ']';
+    }
+    out << '(';
+    writeValues(out, step.inputs);
+    out << ')';
+    if (step.scope && !step.scope->path.empty()) {
+        out << "  # " << step.scope->path;
+    }
+    out << '\n';
+}
+
+} // namespace
+
+std::string toText(const Program& program)
+{
+    std::ostringstream out;
+    out << "inputs ";
+    writeValues(out, program.inputs);
+    out << '\n';
+    for (const Step& step : program.steps) {
+        writeStep(out, step);
+    }
+    out << "return %" << program.result << '\n';
+    return out.str();
+}
+
+} // namespace scalescope::engine
