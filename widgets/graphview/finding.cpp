@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/finding.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct GraphBadge
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphBadge)
+};
+
+Finding findingOf(const graph::Metric* metric, const formats::NumberFormat& format)
+{
+    if (metric == nullptr || metric->statistics.numel == 0)
+        return Finding::None;
+    const graph::Statistics& statistics = metric->statistics;
+    if (statistics.nans > 0)
+        return Finding::NotANumber;
+    if (statistics.posInfs + statistics.negInfs > 0)
+        return Finding::Infinity;
+    const formats::Losses losses = formats::losses(*metric, format);
+    if (losses.overflow > 0)
+        return Finding::Overflow;
+    return losses.underflow >= noticeableUnderflow ? Finding::Underflow : Finding::None;
+}
+
+} // namespace
+
+Finding findingOf(const graph::Node& node, const formats::NumberFormat& forward,
+                  const formats::NumberFormat& backward)
+{
+    return std::max(findingOf(node.forward.get(), forward), findingOf(node.backward.get(), backward));
+}
+
+QString findingText(Finding finding)
+{
+    switch (finding) {
+    case Finding::None:
+        break;
+    case Finding::Underflow:
+        return GraphBadge::tr("underflow");
+    case Finding::Overflow:
+        return GraphBadge::tr("overflow");
+    case Finding::Infinity:
+        return GraphBadge::tr("inf");
+    case Finding::NotANumber:
+        return GraphBadge::tr("nan");
+    }
+    return {};
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/graph_overlays.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct GraphLegendText
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphLegend)
+};
+
+constexpr double margin = 12;
+constexpr double inset = 12;
+constexpr double lineHeight = 20;
+constexpr double mark = 22; ///< room of a dot or a swatch before its text
+constexpr double columnGap = 24;
+constexpr QSizeF mapSize(104, 132);
+constexpr double mapInset = 4;
+
+void paintPanel(QPainter& painter, const QRectF& rect, const Theme& theme)
+{
+    QColor fill = theme.card;
+    fill.setAlphaF(0.94F);
+    painter.setPen(QPen(theme.line, 1));
+    painter.setBrush(fill);
+    painter.drawRoundedRect(rect, 5, 5);
+}
+
+/// How the map shows the layout: a viewport of its own inside the map's rectangle.
+Viewport mapViewport(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)
+{
+    const QRectF area = Minimap::rect(view).adjusted(mapInset, mapInset, -mapInset, -mapInset);
+    const QRectF& all = picture.layout.bounds;
+    const QRectF seen = viewport.toLayout(QRectF(QPointF(), view));
+    Viewport map;
+    map.zoom = std::clamp(std::min(area.width() / all.width(), area.height() / all.height()), 0.03, 0.1);
+    // However far one zooms out, the frame around what is seen stays inside.
+    map.zoom = std::min({map.zoom, area.width() / std::min(seen.width(), all.width()),
+                         area.height() / std::min(seen.height(), all.height())});
+    const auto centre = [](double allFrom, double allTo, double room, double seenCentre) {
+        if (allTo - allFrom <= room)
+            return (allFrom + allTo) / 2;
+        return std::clamp(seenCentre, allFrom + room / 2, allTo - room / 2);
+    };
+    const QSizeF room = area.size() / map.zoom;
+    map.put({centre(all.left(), all.right(), room.width(), seen.center().x()),
+             centre(all.top(), all.bottom(), room.height(), seen.center().y())},
+            area.center());
+    return map;
+}
+
+} // namespace
+
+void GraphLegend::setContent(const Document& document)
+{
+    const auto label = [&document](graph::Direction direction) {
+        return QString::fromStdString(document.format(direction).label);
+    };
+    m_forward = GraphLegendText::tr("forward in %1").arg(label(graph::Direction::Forward));
+    m_gradient = GraphLegendText::tr("gradient in %1").arg(label(graph::Direction::Backward));
+    m_normal = GraphLegendText::tr("normal");
+    m_subnormal = GraphLegendText::tr("subnormal");
+}
+
+double GraphLegend::leftColumn(const Theme& theme) const
+{
+    const QFontMetricsF metrics(theme.detailFont);
+    return mark + std::max(metrics.horizontalAdvance(m_forward), metrics.horizontalAdvance(m_gradient));
+}
+
+double GraphLegend::rightColumn(const Theme& theme) const
+{
+    const QFontMetricsF metrics(theme.detailFont);
+    return mark + std::max(metrics.horizontalAdvance(m_normal), metrics.horizontalAdvance(m_subnormal));
+}
+
+QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
+{
+    const QSizeF size(leftColumn(theme) + columnGap + rightColumn(theme) + 2 * inset, 2 * lineHeight + 14);
+    return {QPointF(margin, view.height() - margin - size.height()), size};
+}
+
+void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& theme) const
+{
+    const QRectF panel = rect(view, theme);
+    paintPanel(painter, panel, theme);
+    painter.setFont(theme.detailFont);
+    const auto line = [&](double left, int row, const QString& text) {
+        const QRectF area(left, panel.top() + 7 + row * lineHeight, panel.right() - left, lineHeight);
+        painter.setPen(theme.text);
+        painter.drawText(area.adjusted(mark, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text);
+        painter.setPen(Qt::NoPen);
+        return QPointF(left + 7, area.center().y());
+    };
+    const auto dot = [&](int row, const QString& text, const QColor& colour) {
+        const QPointF centre = line(panel.left() + inset, row, text);
+        painter.setBrush(colour);
+        painter.drawEllipse(centre, 4.5, 4.5);
+    };
+    const auto swatch = [&](int row, const QString& text, const QColor& colour) {
+        const QPointF centre = line(panel.left() + inset + leftColumn(theme) + columnGap, row, text);
+        painter.setBrush(colour);
+        painter.setPen(QPen(theme.line, 1));
+        painter.drawRect(QRectF(centre - QPointF(7, 5), QSizeF(14, 10)));
+    };
+    dot(0, m_forward, theme.forward);
+    dot(1, m_gradient, theme.gradient);
+    swatch(0, m_normal, theme.normal);
+    swatch(1, m_subnormal, theme.subnormal);
+}
+
+bool Minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)
+{
+    return !picture.empty() && view.width() > 3 * mapSize.width() && view.height() > 2 * mapSize.height() &&
+           !viewport.toLayout(QRectF(QPointF(), view)).contains(picture.layout.bounds.adjusted(8, 8, -8, -8));
+}
+
+QRectF Minimap::rect(const QSizeF& view)
+{
+    return {QPointF(view.width() - margin - mapSize.width(), view.height() - margin - mapSize.height()),
+            mapSize};
+}
+
+QPointF Minimap::toLayout(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,
+                          const QPointF& point)
+{
+    return mapViewport(picture, viewport, view).toLayout(point);
+}
+
+void Minimap::paint(QPainter& painter, const GraphPicture& picture, const Viewport& viewport,
+                    const QSizeF& view, const Theme& theme, int selected)
+{
+    const QRectF panel = rect(view);
+    paintPanel(painter, panel, theme);
+    painter.save();
+    painter.setClipRect(panel.adjusted(1, 1, -1, -1));
+    const Viewport map = mapViewport(picture, viewport, view);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (std::size_t card = 0; card < picture.view.cards.size(); ++card) {
+        const QRectF rect = map.toView(picture.layout.cards[card]);
+        if (!rect.intersects(panel))
+            continue;
+        const bool isSelected = static_cast<int>(card) == selected;
+        painter.setPen(isSelected ? theme.accent : theme.line);
+        painter.setBrush(picture.looks[card].finding == Finding::None
+                             ? theme.scaleColour(picture.looks[card].log2Value)
+                             : theme.error);
+        painter.drawRect(rect);
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent, 1.5));
+    painter.setBrush(Qt::NoBrush);
+    const QRectF seen = map.toView(viewport.toLayout(QRectF(QPointF(), view)));
+    painter.drawRoundedRect(seen.intersected(panel.adjusted(2, 2, -2, -2)), 2, 2);
+    painter.restore();
+}
+
+} // namespace scalescope::widgets

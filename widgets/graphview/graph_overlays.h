@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graphview/graph_picture.h"
+#include "widgets/graphview/viewport.h"
+#include "widgets/theme/theme.h"
+
+#include <QRectF>
+
+class QPainter;
+
+namespace scalescope::widgets {
+
+/// What the colours of the bars and ranges mean, at the lower left.
+class GraphLegend
+{
+public:
+    void setContent(const Document& document);
+    [[nodiscard]] QRectF rect(const QSizeF& view, const Theme& theme) const;
+    void paint(QPainter& painter, const QSizeF& view, const Theme& theme) const;
+
+private:
+    [[nodiscard]] double leftColumn(const Theme& theme) const;
+    [[nodiscard]] double rightColumn(const Theme& theme) const;
+
+    QString m_forward;
+    QString m_gradient;
+    QString m_normal;
+    QString m_subnormal;
+};
+
+/// The whole graph, or of a long one the part around what is seen, at the lower right.
+class Minimap
+{
+public:
+    /// Whether there is anything outside the view, so that the map says something.
+    [[nodiscard]] static bool isUseful(const GraphPicture& picture, const Viewport& viewport,
+                                       const QSizeF& view);
+    [[nodiscard]] static QRectF rect(const QSizeF& view);
+    /// The layout's point at a point of the map.
+    [[nodiscard]] static QPointF toLayout(const GraphPicture& picture, const Viewport& viewport,
+                                          const QSizeF& view, const QPointF& point);
+    static void paint(QPainter& painter, const GraphPicture& picture, const Viewport& viewport,
+                      const QSizeF& view, const Theme& theme, int selected);
+};
+
+} // namespace scalescope::widgets

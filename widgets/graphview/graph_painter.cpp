@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/graph_painter.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double radius = 5;
+constexpr double strip = 8;
+constexpr double textLeft = 18;
+constexpr double padding = 10;
+constexpr double stackStep = 4; ///< how far the cards of a stack look out
+
+QFont titleFont(const Theme& theme)
+{
+    QFont font = theme.textFont;
+    font.setBold(true);
+    return font;
+}
+
+QFont frameFont(const Theme& theme)
+{
+    QFont font = theme.detailFont;
+    font.setBold(true);
+    return font;
+}
+
+QColor mixed(const QColor& from, const QColor& to, double part)
+{
+    const auto mix = [part](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * part)); };
+    return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
+}
+
+/// Between line and muted: to be seen on the canvas, and behind the cards.
+QColor edgeColour(const Theme& theme)
+{
+    return mixed(theme.line, theme.muted, 0.55);
+}
+
+void paintArrow(QPainter& painter, const QPointF& from, const QPointF& tip, const QColor& colour)
+{
+    const QPointF along = tip - from;
+    const double length = std::hypot(along.x(), along.y());
+    if (length < 0.1)
+        return;
+    const QPointF unit = along / length;
+    const QPointF side(-unit.y() * 3.5, unit.x() * 3.5);
+    const QPointF base = tip - unit * 8;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(QPolygonF({tip, base + side, base - side}));
+}
+
+void paintTriangle(QPainter& painter, const QPointF& centre, const QColor& colour)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(
+        QPolygonF({centre + QPointF(-4, -2.5), centre + QPointF(4, -2.5), centre + QPointF(0, 3)}));
+}
+
+} // namespace
+
+void GraphPainter::paint(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, showsCurves());
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    paintFrames(painter, picture, exposed);
+    paintEdges(painter, picture, exposed);
+    for (std::size_t card = 0; card < picture.view.cards.size(); ++card) {
+        if (picture.layout.cards[card].adjusted(-4, -4, 12, 12).intersects(exposed))
+            paintCard(painter, picture, card);
+    }
+    painter.restore();
+}
+
+void GraphPainter::paintFrames(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const
+{
+    const Theme& theme = bars.theme;
+    for (std::size_t i = 0; i < picture.view.modules.size(); ++i) {
+        const QRectF& frame = picture.layout.clusters[i];
+        if (!frame.intersects(exposed))
+            continue;
+        painter.setPen(QPen(theme.line, 1));
+        painter.setBrush(mixed(theme.canvas, theme.card, 0.6));
+        painter.drawRoundedRect(frame, radius + 3, radius + 3);
+        if (!showsText())
+            continue;
+        paintTriangle(painter, frame.topLeft() + QPointF(16, 16), theme.muted);
+        painter.setFont(frameFont(theme));
+        painter.setPen(theme.muted);
+        const QRectF line = frame.adjusted(24, 6, -8, 0);
+        const QString title =
+            QFontMetricsF(painter.font())
+                .elidedText(frameTitle(picture.view.modules[i]), Qt::ElideRight, line.width());
+        painter.drawText(QRectF(line.left(), line.top(), line.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
+                         title);
+    }
+}
+
+void GraphPainter::paintEdges(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const
+{
+    const Theme& theme = bars.theme;
+    const QColor quiet = edgeColour(theme);
+    for (std::size_t i = 0; i < picture.edgePaths.size(); ++i) {
+        if (picture.edgePaths[i].controlPointRect().adjusted(-10, -10, 10, 10).intersects(exposed))
+            paintEdge(painter, picture, i, quiet, 1.2);
+    }
+    if (selected < 0)
+        return;
+    for (const int edge : picture.edgesOfCard[static_cast<std::size_t>(selected)])
+        paintEdge(painter, picture, static_cast<std::size_t>(edge), theme.accent, 2);
+}
+
+void GraphPainter::paintEdge(QPainter& painter, const GraphPicture& picture, std::size_t edge,
+                             const QColor& colour, double width) const
+{
+    const std::vector<QPointF>& points = picture.layout.edges[edge];
+    if (points.size() < 2)
+        return;
+    QPen pen(colour, showsCurves() ? width : 0);
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    if (showsCurves()) {
+        painter.drawPath(picture.edgePaths[edge]);
+        if (showsBars())
+            paintArrow(painter, points[points.size() - 2], points.back(), colour);
+        return;
+    }
+    QPolygonF line;
+    for (std::size_t i = 0; i < points.size(); i += 3)
+        line << points[i];
+    painter.drawPolyline(line << points.back());
+}
+
+void GraphPainter::paintCard(QPainter& painter, const GraphPicture& picture, std::size_t card) const
+{
+    const QRectF& rect = picture.layout.cards[card];
+    const CardLook& look = picture.looks[card];
+    const bool isSelected = static_cast<int>(card) == selected;
+    const bool isMarked = marked.contains(static_cast<int>(card));
+    const bool stepsBack = !marked.empty() && !isMarked && !isSelected;
+    painter.setOpacity(stepsBack ? 0.35 : 1);
+    paintPlate(painter, rect, look, picture.view.cards[card], isSelected, isMarked);
+    if (showsText())
+        paintText(painter, rect, look);
+    if (showsBars() && look.hasBars) {
+        const QRectF area(rect.left() + textLeft, rect.top() + 37, rect.width() - textLeft - padding, 17.5);
+        bars.paintPair(painter, area, look.forward.get(), look.backward.get());
+    }
+    painter.setOpacity(1);
+}
+
+void GraphPainter::paintPlate(QPainter& painter, const QRectF& rect, const CardLook& look,
+                              const ViewCard& card, bool isSelected, bool isMarked) const
+{
+    const Theme& theme = bars.theme;
+    const QColor colour = theme.scaleColour(look.log2Value);
+    if (!showsBars()) {
+        painter.setPen(QPen(isSelected ? theme.accent : theme.line, isSelected ? 3 / zoom : 0));
+        painter.setBrush(look.finding == Finding::None ? colour : theme.error);
+        painter.drawRect(rect);
+        return;
+    }
+    const QPen border = isSelected || isMarked
+                            ? QPen(theme.accent, isSelected ? std::max(2.2, 1.5 / zoom) : 1.2)
+                            : QPen(theme.line, 1.2);
+    const QColor fill = isMarked ? mixed(theme.card, theme.accent, 0.1) : theme.card;
+    painter.setBrush(fill);
+    painter.setPen(QPen(theme.line, 1.2));
+    for (int below = card.isStack() ? 2 : 0; below > 0; --below)
+        painter.drawRoundedRect(rect.translated(below * stackStep, below * stackStep), radius, radius);
+    painter.setPen(border);
+    painter.drawRoundedRect(rect, radius, radius);
+    QPainterPath plate;
+    plate.addRoundedRect(rect.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius);
+    QPainterPath left;
+    left.addRect(QRectF(rect.topLeft(), QSizeF(strip, rect.height())));
+    painter.fillPath(plate.intersected(left), colour);
+    if (isSelected) { // over the strip
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(border);
+        painter.drawRoundedRect(rect, radius, radius);
+    }
+}
+
+void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLook& look) const
+{
+    const Theme& theme = bars.theme;
+    const double right = paintBadge(painter, rect, look.finding);
+    const QFont bold = titleFont(theme);
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    const QPointF title(rect.left() + textLeft, rect.top() + 17);
+    painter.drawText(title,
+                     QFontMetricsF(bold).elidedText(look.title, Qt::ElideRight, right - 6 - title.x()));
+    painter.setFont(theme.detailFont);
+    painter.setPen(theme.muted);
+    const QPointF detail(title.x(), rect.top() + 31);
+    painter.drawText(detail,
+                     QFontMetricsF(theme.detailFont)
+                         .elidedText(look.detail, Qt::ElideRight, rect.right() - padding - detail.x()));
+}
+
+double GraphPainter::paintBadge(QPainter& painter, const QRectF& rect, Finding finding) const
+{
+    const double right = rect.right() - padding;
+    if (finding == Finding::None)
+        return right + 6;
+    const Theme& theme = bars.theme;
+    QFont font = theme.detailFont;
+    font.setBold(true);
+    font.setPixelSize(std::max(8, theme.detailFont.pixelSize() - 1));
+    const QString text = findingText(finding);
+    const double width = QFontMetricsF(font).horizontalAdvance(text) + 12;
+    const QRectF badge(right - width + 4, rect.top() + 6, width, 15);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.lost);
+    painter.drawRoundedRect(badge, 4, 4);
+    painter.setFont(font);
+    painter.setPen(theme.error);
+    painter.drawText(badge, Qt::AlignCenter, text);
+    return badge.left();
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graphview/graph_picture.h"
+#include "widgets/theme/theme.h"
+
+#include <set>
+
+class QPainter;
+
+namespace scalescope::widgets {
+
+/// Paints a graph: the same code for the window and for every exported file.
+struct GraphPainter
+{
+    ScaleBar bars;        ///< holds the theme
+    double zoom = 1;      ///< what is too small to be read at it is left out
+    int selected = -1;    ///< card with the accent outline
+    std::set<int> marked; ///< hits of a search; all others step back where there are any
+
+    /// Paints what meets `exposed`; all in the layout's coordinates.
+    void paint(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;
+
+    [[nodiscard]] bool showsText() const { return zoom >= 0.45; }
+    [[nodiscard]] bool showsBars() const { return zoom >= 0.2; }
+    [[nodiscard]] bool showsCurves() const { return zoom >= 0.1; }
+
+private:
+    void paintFrames(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;
+    void paintEdges(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;
+    void paintEdge(QPainter& painter, const GraphPicture& picture, std::size_t edge, const QColor& colour,
+                   double width) const;
+    void paintCard(QPainter& painter, const GraphPicture& picture, std::size_t card) const;
+    void paintPlate(QPainter& painter, const QRectF& rect, const CardLook& look, const ViewCard& card,
+                    bool isSelected, bool isMarked) const;
+    void paintText(QPainter& painter, const QRectF& rect, const CardLook& look) const;
+    /// Its left side, or the right side of `rect` where there is no badge.
+    double paintBadge(QPainter& painter, const QRectF& rect, Finding finding) const;
+};
+
+} // namespace scalescope::widgets

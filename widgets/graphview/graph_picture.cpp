@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/graph_picture.h"
+
+#include "widgets/models/display.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct GraphCards
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphCards)
+};
+
+constexpr double frameLabelHeight = 20;
+constexpr double frameLetterWidth = 7; ///< about; so that the layout does not depend on fonts
+constexpr double longestFrameLabel = 420;
+
+QString kindText(const graph::Node& node)
+{
+    switch (node.kind) {
+    case graph::NodeKind::Input:
+        return GraphCards::tr("input");
+    case graph::NodeKind::Output:
+        return GraphCards::tr("output");
+    case graph::NodeKind::Parameter:
+        return GraphCards::tr("parameter");
+    case graph::NodeKind::Buffer:
+        return GraphCards::tr("buffer");
+    case graph::NodeKind::Constant:
+        return GraphCards::tr("constant");
+    case graph::NodeKind::Op:
+        break;
+    }
+    return operatorText(node);
+}
+
+QString rangeText(graph::Direction direction, const graph::Metric* metric, Quantity quantity)
+{
+    const QString name = directionText(direction);
+    if (metric == nullptr)
+        return GraphCards::tr("%1: none").arg(name);
+    const graph::Statistics& statistics = metric->statistics;
+    return GraphCards::tr("%1: %2 %3, largest %4, smallest non-zero %5")
+        .arg(name, quantityText(quantity), numberText(valueOf(statistics, quantity)),
+             numberText(statistics.absMax), numberText(statistics.absMinNonzero));
+}
+
+class LookMaker
+{
+public:
+    explicit LookMaker(const Document& document) : m_document(document), m_titles(document.run().graph) {}
+
+    [[nodiscard]] CardLook look(const ViewCard& card) const
+    {
+        CardLook look;
+        look.title = QString::fromStdString(card.title);
+        const graph::Node* node = m_document.run().graph.find(card.node);
+        if (node == nullptr)
+            return look;
+        look.hasBars = node->floating;
+        look.forward = node->forward;
+        look.backward = node->backward;
+        const double value = node->forward ? valueOf(node->forward->statistics, m_document.quantity())
+                                           : graph::Statistics::unavailable;
+        look.log2Value = value > 0 ? std::log2(value) : graph::Statistics::unavailable;
+        if (!card.isStack())
+            look.title = m_titles.title(*node);
+        look.detail = detail(card, *node);
+        look.finding = worst(card);
+        look.description = description(card, *node, look);
+        return look;
+    }
+
+private:
+    [[nodiscard]] QString detail(const ViewCard& card, const graph::Node& node) const
+    {
+        if (card.isStack()) {
+            const QString type = moduleType(card.foldedModule);
+            const QString count =
+                GraphCards::tr("%n tensor(s)", nullptr, static_cast<int>(card.members.size()));
+            return type.isEmpty() ? count : type + QStringLiteral(" · ") + count;
+        }
+        const QString text = kindText(node) + QStringLiteral(" · ") + shapeText(node);
+        return node.floating ? text : text + QStringLiteral(" · ") + QString::fromStdString(node.dtype);
+    }
+
+    [[nodiscard]] QString moduleType(const std::string& path) const
+    {
+        for (const graph::ModuleCall& call : m_document.run().modules) {
+            if (call.path == path)
+                return QString::fromStdString(call.type);
+        }
+        return {};
+    }
+
+    [[nodiscard]] Finding worst(const ViewCard& card) const
+    {
+        Finding worst = Finding::None;
+        for (const graph::NodeId member : card.members) {
+            if (const graph::Node* node = m_document.run().graph.find(member))
+                worst = std::max(worst, findingOf(*node, m_document.format(graph::Direction::Forward),
+                                                  m_document.format(graph::Direction::Backward)));
+        }
+        return worst;
+    }
+
+    [[nodiscard]] QString description(const ViewCard& card, const graph::Node& node,
+                                      const CardLook& look) const
+    {
+        QStringList lines{card.isStack() ? QString::fromStdString(card.foldedModule) : m_titles.path(node),
+                          look.detail};
+        if (card.isStack())
+            lines << GraphCards::tr("Folded: the bars are those of %1").arg(m_titles.path(node));
+        if (node.floating) {
+            lines << rangeText(graph::Direction::Forward, node.forward.get(), m_document.quantity());
+            lines << rangeText(graph::Direction::Backward, node.backward.get(), m_document.quantity());
+        }
+        if (look.finding != Finding::None)
+            lines << findingText(look.finding);
+        return lines.join('\n');
+    }
+
+    const Document& m_document;
+    NodeTitles m_titles;
+};
+
+QPainterPath pathOf(const std::vector<QPointF>& points)
+{
+    QPainterPath path;
+    if (points.empty())
+        return path;
+    path.moveTo(points.front());
+    for (std::size_t i = 1; i + 3 < points.size(); i += 3)
+        path.cubicTo(points[i], points[i + 1], points[i + 2]);
+    return path;
+}
+
+} // namespace
+
+GraphPicture GraphPicture::of(ViewGraph view, LayoutResult layout)
+{
+    GraphPicture picture;
+    picture.view = std::move(view);
+    picture.layout = std::move(layout);
+    picture.looks.resize(picture.view.cards.size());
+    picture.edgesOfCard.resize(picture.view.cards.size());
+    for (std::size_t i = 0; i < picture.view.edges.size(); ++i) {
+        const ViewEdge& edge = picture.view.edges[i];
+        picture.edgesOfCard[static_cast<std::size_t>(edge.source)].push_back(static_cast<int>(i));
+        picture.edgesOfCard[static_cast<std::size_t>(edge.target)].push_back(static_cast<int>(i));
+        picture.edgePaths.push_back(pathOf(picture.layout.edges[i]));
+    }
+    return picture;
+}
+
+void GraphPicture::update(const Document& document)
+{
+    const LookMaker maker(document);
+    for (std::size_t i = 0; i < looks.size(); ++i)
+        looks[i] = maker.look(view.cards[i]);
+}
+
+int GraphPicture::cardAt(const QPointF& point) const
+{
+    const auto card = std::find_if(layout.cards.begin(), layout.cards.end(),
+                                   [&point](const QRectF& rect) { return rect.contains(point); });
+    return card == layout.cards.end() ? -1 : static_cast<int>(card - layout.cards.begin());
+}
+
+int GraphPicture::moduleAt(const QPointF& point) const
+{
+    // Inner modules come after the ones around them.
+    for (std::size_t i = layout.clusters.size(); i > 0; --i) {
+        if (layout.clusters[i - 1].contains(point))
+            return static_cast<int>(i - 1);
+    }
+    return -1;
+}
+
+LayoutRequest layoutRequestOf(const ViewGraph& view)
+{
+    LayoutRequest request;
+    for (const ViewCard& card : view.cards)
+        request.clusterOfCard.push_back(card.cluster);
+    for (const ViewModule& module : view.modules) {
+        const double width = static_cast<double>(frameTitle(module).size() + 3) * frameLetterWidth;
+        request.clusters.push_back({module.parent, {std::min(width, longestFrameLabel), frameLabelHeight}});
+    }
+    for (const ViewEdge& edge : view.edges)
+        request.edges.push_back({edge.source, edge.target});
+    return request;
+}
+
+QString frameTitle(const ViewModule& module)
+{
+    const QString title = QString::fromStdString(module.title);
+    return module.type.empty() ? title : title + u' ' + QString::fromStdString(module.type);
+}
+
+int cardShowing(const ViewGraph& view, const graph::Graph& unpruned, graph::NodeId node)
+{
+    const graph::Node* start = unpruned.find(node);
+    if (start == nullptr)
+        return view.cardOf(node);
+    const bool downwards = start->kind != graph::NodeKind::Op && start->kind != graph::NodeKind::Output;
+    std::vector<graph::NodeId> queue{node};
+    std::set<graph::NodeId> seen{node};
+    for (std::size_t i = 0; i < queue.size() && i < 100; ++i) {
+        if (const int card = view.cardOf(queue[i]); card >= 0)
+            return card;
+        const auto next = downwards ? unpruned.usersOf(queue[i]) : unpruned.inputsOf(queue[i]);
+        for (const graph::NodeId id : next) {
+            if (seen.insert(id).second)
+                queue.push_back(id);
+        }
+    }
+    return -1;
+}
+
+} // namespace scalescope::widgets

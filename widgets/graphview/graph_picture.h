@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graphview/finding.h"
+#include "widgets/graphview/fold.h"
+#include "widgets/layout/graph_layout.h"
+#include "widgets/models/document.h"
+#include "widgets/theme/scale_bar.h"
+
+#include <QPainterPath>
+#include <QString>
+#include <memory>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// What a card shows, apart from where it is. Holds all it needs: the graph may change while the old picture
+/// stays.
+struct CardLook
+{
+    QString title;
+    QString detail;      ///< "linear · 4×32×64"
+    QString description; ///< some lines: for the tooltip and for screen readers
+    Finding finding = Finding::None;
+    bool hasBars = true;
+    double log2Value = 0; ///< of the document's quantity forward; NaN without one
+    std::shared_ptr<const graph::Metric> forward;
+    std::shared_ptr<const graph::Metric> backward;
+};
+
+/// A graph ready to be painted: cards, where they are, and how they look.
+struct GraphPicture
+{
+    ViewGraph view;
+    LayoutResult layout;
+    std::vector<CardLook> looks;
+    std::vector<QPainterPath> edgePaths;       ///< without the arrow's head
+    std::vector<std::vector<int>> edgesOfCard; ///< indices of edges that start or end at a card
+
+    /// Puts what was laid out together; looks are still to be filled in.
+    static GraphPicture of(ViewGraph view, LayoutResult layout);
+
+    /// Fills in how the cards look, from the document's graph, formats and quantity.
+    void update(const Document& document);
+
+    /// The card at a point, -1 where there is none.
+    [[nodiscard]] int cardAt(const QPointF& point) const;
+    /// The innermost open module's frame at a point, -1 where there is none.
+    [[nodiscard]] int moduleAt(const QPointF& point) const;
+    [[nodiscard]] bool empty() const { return view.cards.empty(); }
+};
+
+/// What `dot` has to know of a view graph.
+LayoutRequest layoutRequestOf(const ViewGraph& view);
+
+/// "layers.0 TransformerBlock".
+QString frameTitle(const ViewModule& module);
+
+/// The card that shows a node or, where none does, what stands for it: of a parameter the operator that reads
+/// it, of a pruned node what it was made from. -1 where there is nothing.
+int cardShowing(const ViewGraph& view, const graph::Graph& unpruned, graph::NodeId node);
+
+} // namespace scalescope::widgets

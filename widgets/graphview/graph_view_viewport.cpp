@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/graph_view_private.h"
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double margin = 20;
+constexpr double leastReadable = 0.62; ///< below this a picture starts at its first cards, not as a whole
+constexpr double startZoom = 0.8;
+
+} // namespace
+
+QRectF GraphView::Private::freeArea() const
+{
+    return QRectF(QPointF(), size()).adjusted(margin, margin, -margin, -margin);
+}
+
+void GraphView::Private::showStart()
+{
+    fit();
+    if (viewport.zoom >= leastReadable || picture.empty())
+        return;
+    const QRectF area = freeArea();
+    const QRectF& bounds = picture.layout.bounds;
+    viewport.zoom = startZoom;
+    // As a whole in its width where it fits, else around the first card.
+    const bool isNarrow = bounds.width() * startZoom <= area.width();
+    const double x = isNarrow ? bounds.center().x() : picture.layout.cards.front().center().x();
+    viewport.put({x, bounds.top()}, {area.center().x(), area.top()});
+    viewportChanged();
+}
+
+void GraphView::Private::fit()
+{
+    if (picture.empty())
+        return;
+    const QRectF& bounds = picture.layout.bounds;
+    viewport.fit(bounds, freeArea());
+    if (legendShown) {
+        const QRectF panel = viewport.toLayout(legend.rect(size(), theme).adjusted(-8, -8, 8, 8));
+        const auto& cards = picture.layout.cards;
+        if (std::any_of(cards.begin(), cards.end(),
+                        [&](const QRectF& card) { return card.intersects(panel); }))
+            viewport.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.rect(size(), theme).height()));
+    }
+    viewportChanged();
+}
+
+void GraphView::Private::zoomAt(const QPointF& fixed, double factor)
+{
+    placedByUser = true;
+    viewport.zoomAt(fixed, factor);
+    viewportChanged();
+}
+
+void GraphView::Private::centreOnCard(int card)
+{
+    placedByUser = true;
+    viewport.zoom = std::max(viewport.zoom, leastReadable);
+    viewport.put(picture.layout.cards[static_cast<std::size_t>(card)].center(),
+                 QRectF(QPointF(), size()).center());
+    viewportChanged();
+}
+
+void GraphView::Private::ensureVisible(int card)
+{
+    placedByUser = true;
+    const QRectF area = freeArea();
+    const auto shown = [&] { return viewport.toView(picture.layout.cards[static_cast<std::size_t>(card)]); };
+    const auto shift = [](double from, double to, double areaFrom, double areaTo) {
+        return from < areaFrom || to - from > areaTo - areaFrom ? areaFrom - from
+               : to > areaTo                                    ? areaTo - to
+                                                                : 0.0;
+    };
+    QRectF rect = shown();
+    viewport.origin += QPointF(shift(rect.left(), rect.right(), area.left(), area.right()),
+                               shift(rect.top(), rect.bottom(), area.top(), area.bottom()));
+    // Out from under the legend and the map.
+    rect = shown();
+    for (const QRectF& panel : {legend.rect(size(), theme), Minimap::rect(size())}) {
+        if (rect.intersects(panel) && rect.height() < panel.top() - area.top()) {
+            viewport.origin.ry() -= rect.bottom() - panel.top() + 8;
+            break;
+        }
+    }
+    viewportChanged();
+}
+
+void GraphView::Private::viewportChanged()
+{
+    painter.zoom = viewport.zoom;
+    view->update();
+    Q_EMIT view->zoomChanged();
+}
+
+bool GraphView::Private::showsLegend() const
+{
+    if (!legendShown || picture.empty())
+        return false;
+    const QRectF panel = legend.rect(size(), theme);
+    if (panel.width() > size().width() / 2 || panel.contains(mouse))
+        return false;
+    return painter.selected < 0 || !panel.intersects(viewport.toView(
+                                       picture.layout.cards[static_cast<std::size_t>(painter.selected)]));
+}
+
+bool GraphView::Private::showsMinimap() const
+{
+    return minimapShown && Minimap::isUseful(picture, viewport, size());
+}
+
+} // namespace scalescope::widgets
