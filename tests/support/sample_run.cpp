@@ -143,13 +143,17 @@ NodeId attention(Builder& build, const std::string& path, NodeId input, double g
     const std::vector<std::int64_t> shape{4, 32, 64};
     const NodeId norm = build.norm(path + ".norm1", input, grad, 8);
     const bool first = path == "layers.0";
-    const NodeId q = build.linear(path + ".q", norm, 64, 64, 0.6, grad * (first ? 0x1p-5 : 0x1p-2), 9);
+    const NodeId q = build.linear(path + ".q", norm, 64, 64, 0.6, grad * 0.25, 9);
     const NodeId k = build.linear(path + ".k", norm, 64, 64, 0.6, first ? 0x1p-15 : grad * 0.25, 9);
     const NodeId v = build.linear(path + ".v", norm, 64, 64, 0.6, grad * 0.5, 9);
     const auto view = [&](NodeId source) {
-        const Node node = build.run().graph.nodes[static_cast<std::size_t>(source)];
-        const double backward = node.backward->statistics.rms;
-        return build.op("transpose", {"aten::transpose", path, type, shape, {source}, 0.6, backward, 10});
+        const NodeId result =
+            build.op("transpose", {"aten::transpose", path, type, shape, {source}, 0.6, 1, 10});
+        auto& nodes = build.run().graph.nodes;
+        Node& copy = nodes[static_cast<std::size_t>(result)];
+        copy.forward = nodes[static_cast<std::size_t>(source)].forward; // the same elements
+        copy.backward = nodes[static_cast<std::size_t>(source)].backward;
+        return result;
     };
     const NodeId queries = view(q);
     const NodeId keys = view(k);
@@ -171,7 +175,7 @@ NodeId layer(Builder& build, const std::string& path, NodeId input, double grad)
     const std::string type = "TransformerBlock";
     const NodeId residual = attention(build, path, input, grad);
     const NodeId norm = build.norm(path + ".norm2", residual, grad, 15);
-    const NodeId up = build.linear(path + ".up", norm, 64, 256, 0.6, grad * 0.01, 16);
+    const NodeId up = build.linear(path + ".up", norm, 64, 256, 0.6, grad * 0.25, 16);
     const NodeId gelu = build.op("gelu", {"aten::gelu", path, type, {4, 32, 256}, {up}, 0.3, grad * 0.3, 16});
     const NodeId down = build.linear(path + ".down", gelu, 256, 64, 0.2, grad, 16);
     const NodeId sum =
@@ -263,11 +267,11 @@ std::shared_ptr<graph::Run> sampleRun(int layers)
     const NodeId targets = build.add(NodeKind::Input, "targets", {"targets", "", "", {4, 32}, {}, 0});
     const NodeId table = build.parameter("embed.weight", "embed", "Embedding", {256, 64}, 1, 0x1p-12);
     const NodeId embedded = build.op(
-        "embedding", {"aten::embedding", "embed", "Embedding", shape, {table, tokens}, 1, 0x1p-14, 22});
+        "embedding", {"aten::embedding", "embed", "Embedding", shape, {table, tokens}, 1, 0x1p-11, 22});
     NodeId x = build.finish("embed", "Embedding", embedded);
     for (int i = 0; i < layers; ++i)
-        x = layer(build, "layers." + std::to_string(i), x, 0x1p-13 * std::pow(0.98, layers - i));
-    x = build.norm("norm", x, 0x1p-12, 25);
+        x = layer(build, "layers." + std::to_string(i), x, 0x1p-10 * std::pow(0.98, layers - i));
+    x = build.norm("norm", x, 0x1p-10, 25);
     const NodeId logits = build.linear("head", x, 64, 256, 0.6, 0x1p-11, 25);
     const NodeId flat =
         build.op("flatten", {"aten::flatten", "", "TransformerLM", {128, 256}, {logits}, 0.6, 0x1p-11, 26});

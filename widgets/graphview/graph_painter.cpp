@@ -147,8 +147,13 @@ void GraphPainter::paintCard(QPainter& painter, const GraphPicture& picture, std
     const bool stepsBack = !marked.empty() && !isMarked && !isSelected;
     painter.setOpacity(stepsBack ? 0.35 : 1);
     paintPlate(painter, rect, look, picture.view.cards[card], isSelected, isMarked);
-    if (showsText())
+    if (showsText()) {
         paintText(painter, rect, look);
+    } else if (showsBars() && look.finding != Finding::None) { // too small for a word
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(bars.theme.error);
+        painter.drawRoundedRect(QRectF(rect.right() - padding - 28, rect.top() + 8, 28, 16), 4, 4);
+    }
     if (showsBars() && look.hasBars) {
         const QRectF area(rect.left() + textLeft, rect.top() + 37, rect.width() - textLeft - padding, 17.5);
         bars.paintPair(painter, area, look.forward.get(), look.backward.get());
@@ -218,7 +223,7 @@ double GraphPainter::paintBadge(QPainter& painter, const QRectF& rect, Finding f
     font.setPixelSize(std::max(8, theme.detailFont.pixelSize() - 1));
     const QString text = findingText(finding);
     const double width = QFontMetricsF(font).horizontalAdvance(text) + 12;
-    const QRectF badge(right - width + 4, rect.top() + 6, width, 15);
+    const QRectF badge(right - width + 4, rect.top() + 5, width, 14);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.lost);
     painter.drawRoundedRect(badge, 4, 4);

@@ -84,7 +84,7 @@ private:
         if (card.isStack()) {
             const QString type = moduleType(card.foldedModule);
             const QString count =
-                GraphCards::tr("%n tensor(s)", nullptr, static_cast<int>(card.members.size()));
+                GraphCards::tr("%n tensors", nullptr, static_cast<int>(card.members.size()));
             return type.isEmpty() ? count : type + QStringLiteral(" · ") + count;
         }
         const QString text = kindText(node) + QStringLiteral(" · ") + shapeText(node);
