@@ -59,10 +59,9 @@ void PlotCanvas::setScene(PlotScene scene, const Theme& theme, bool keepView)
     axisRect()->setMargins(m_painter->margins().toMargins());
     plotLayout()->update(QCPLayoutElement::upMargins);
     plotLayout()->update(QCPLayoutElement::upLayout);
-    if (keepView && m_viewIsChosen)
-        keepRowsInRange();
-    else
-        showAtFirst();
+    if (!keepView)
+        m_view = View::First;
+    showAgain();
     replot(rpQueuedReplot);
 }
 
@@ -127,9 +126,19 @@ void PlotCanvas::keepAxisInRange()
     Q_EMIT viewChanged();
 }
 
+void PlotCanvas::showAgain()
+{
+    if (m_view == View::First)
+        showAtFirst();
+    else if (m_view == View::Fitted)
+        fit();
+    else if (m_rowHeight > 0)
+        setRows(yAxis->range().lower, plotHeight() / m_rowHeight);
+}
+
 void PlotCanvas::showAtFirst()
 {
-    m_viewIsChosen = false;
+    m_view = View::First;
     xAxis->setRange(scene().fit.lo, scene().fit.hi);
     const double rows = std::max(1.0, static_cast<double>(scene().rows.size()));
     const double height = std::clamp(plotHeight() / rows, leastReadableRowHeight, usualRowHeight);
@@ -138,7 +147,7 @@ void PlotCanvas::showAtFirst()
 
 void PlotCanvas::fit()
 {
-    m_viewIsChosen = false;
+    m_view = View::Fitted;
     xAxis->setRange(scene().fit.lo, scene().fit.hi);
     setRows(0, std::max(static_cast<double>(scene().rows.size()), plotHeight() / usualRowHeight));
     replot(rpQueuedReplot);
@@ -148,7 +157,7 @@ void PlotCanvas::setTopRow(double row)
 {
     if (std::abs(row - yAxis->range().lower) < 1e-6)
         return;
-    m_viewIsChosen = true;
+    m_view = View::Chosen;
     setRows(row, rowsInView());
     replot(rpQueuedReplot);
 }
@@ -209,7 +218,7 @@ void PlotCanvas::mouseMoveEvent(QMouseEvent* event)
 {
     const bool dragging = event->buttons() & Qt::LeftButton;
     if (dragging)
-        m_viewIsChosen = true;
+        m_view = View::Chosen;
     setHoveredRow(dragging ? -1 : m_painter->rowAt(geometry(), event->position().y()));
     QCustomPlot::mouseMoveEvent(event);
 }
@@ -238,7 +247,7 @@ void PlotCanvas::wheelEvent(QWheelEvent* event)
         event->accept();
         return;
     }
-    m_viewIsChosen = true;
+    m_view = View::Chosen;
     const bool rows = overLabels(event->position()) || event->modifiers() & Qt::ControlModifier;
     axisRect()->setRangeZoom(rows ? Qt::Vertical : Qt::Horizontal);
     QCustomPlot::wheelEvent(event);
@@ -274,7 +283,7 @@ bool PlotCanvas::moveView(int key)
         xAxis->scaleRange(key == Qt::Key_Plus ? 0.8 : 1.25);
     else
         return false;
-    m_viewIsChosen = true;
+    m_view = View::Chosen;
     replot(rpQueuedReplot);
     return true;
 }
@@ -288,12 +297,8 @@ void PlotCanvas::keyPressEvent(QKeyEvent* event)
 
 void PlotCanvas::resizeEvent(QResizeEvent* event)
 {
-    const double height = m_rowHeight;
     QCustomPlot::resizeEvent(event);
-    if (!m_viewIsChosen)
-        showAtFirst();
-    else if (height > 0)
-        setRows(yAxis->range().lower, plotHeight() / height);
+    showAgain();
     replot(rpQueuedReplot);
 }
 

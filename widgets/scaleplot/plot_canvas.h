@@ -50,6 +50,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// Where the ranges come from; it decides what a new size or scene does to them.
+    enum class View {
+        First,  ///< nothing was touched: rows of a readable height from the top
+        Fitted, ///< all rows
+        Chosen  ///< the user zoomed or moved
+    };
+
+    void showAgain();
     void paintScene(QCPPainter* painter);
     void keepRowsInRange();
     void keepAxisInRange();
@@ -64,7 +72,7 @@ private:
     std::unique_ptr<PlotPainter> m_painter;
     int m_selected = -1;
     int m_hovered = -1;
-    bool m_viewIsChosen = false; ///< the user zoomed or moved
+    View m_view = View::First;
     double m_rowHeight = 0;
     QPointF m_pressed;
 };

@@ -225,8 +225,11 @@ void PlotPainter::paintBar(QPainter& painter, const PlotGeometry& geometry, int 
     // Ends far outside are cut: some devices mishandle coordinates of millions.
     const double left = std::max(geometry.x(range->lo), geometry.plot.left() - 4);
     const double right = std::min(geometry.x(range->hi), geometry.plot.right() + 4);
-    painter.setPen(QPen(m_theme.of(direction), std::clamp(geometry.rowHeight * 0.125, 0.8, 3.0),
-                        Qt::SolidLine, Qt::FlatCap));
+    // Bars of thousands of rows lie on each other: fainter ones leave dots and limits visible.
+    QColor colour = m_theme.of(direction);
+    colour.setAlphaF(static_cast<float>(std::clamp(geometry.rowHeight / 10, 0.12, 1.0)));
+    painter.setPen(
+        QPen(colour, std::clamp(geometry.rowHeight * 0.125, 0.8, 3.0), Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(left, y), QPointF(std::max(right, left + 1), y));
 }
 
@@ -244,7 +247,7 @@ void PlotPainter::paintDot(QPainter& painter, const PlotGeometry& geometry, int 
     const QPointF centre(geometry.x(exponent), geometry.y(row + 0.5) + offset(geometry, direction));
     const double radius = dotRadius(geometry.rowHeight);
     painter.setBrush(m_theme.of(direction));
-    painter.setPen(QPen(m_theme.window, radius > 3 ? 1.5 : 0.5));
+    painter.setPen(radius > 2 ? QPen(m_theme.window, 1.5) : QPen(Qt::NoPen));
     if (entry.parameter) {
         const double arm = radius + 1.5;
         painter.drawPolygon(QPolygonF{centre + QPointF(0, -arm), centre + QPointF(arm, 0),
