@@ -4,12 +4,20 @@
 #include <QCoreApplication>
 #include <QMenu>
 #include <QWidget>
+#include <array>
+#include <utility>
 
 namespace scalescope::app {
 
 namespace {
 
 constexpr const char* context = "Commands";
+constexpr std::array quantities = {std::pair{"colour.meanAbs", widgets::Quantity::MeanAbs},
+                                   std::pair{"colour.rms", widgets::Quantity::Rms},
+                                   std::pair{"colour.std", widgets::Quantity::Std},
+                                   std::pair{"colour.absMean", widgets::Quantity::AbsMean},
+                                   std::pair{"colour.absMax", widgets::Quantity::AbsMax},
+                                   std::pair{"colour.absMin", widgets::Quantity::AbsMin}};
 constexpr const char* menuProperty = "commandMenu";
 
 QString translated(const char* text)
@@ -104,6 +112,9 @@ Commands::Commands(QWidget* window) : QObject(window), m_window(window)
             action->setShortcut(QKeySequence(QString::fromLatin1(spec.shortcut), QKeySequence::PortableText));
         action->setProperty("separatorBefore", spec.separatorBefore);
     }
+    for (const auto& [id, quantity] : quantities)
+        connect(action(id), &QAction::triggered, this,
+                [this, quantity = quantity] { Q_EMIT quantityChosen(quantity); });
 }
 
 QAction* Commands::add(const QString& id, MenuId menu, const QString& text, bool checkable)
@@ -135,6 +146,12 @@ void Commands::fill(QMenu* menu, MenuId id) const
             menu->addSeparator();
         menu->addAction(action);
     }
+}
+
+void Commands::setQuantity(widgets::Quantity quantity)
+{
+    for (const auto& [id, value] : quantities)
+        action(id)->setChecked(value == quantity);
 }
 
 QString Commands::title(MenuId id)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/models/document.h"
+
 #include <QAction>
 #include <QHash>
 #include <QKeySequence>
@@ -47,10 +49,15 @@ public:
     [[nodiscard]] const QVector<QAction*>& all() const { return m_actions; }
     /// A command that is known only at run time, such as a format pair; found by the palette too.
     QAction* add(const QString& id, MenuId menu, const QString& text, bool checkable);
+    /// Checks the quantity that colours the nodes.
+    void setQuantity(widgets::Quantity quantity);
     /// The title of a menu.
     [[nodiscard]] static QString title(MenuId id);
     /// "Export: Scale plot…": a command's text with its menu, without mnemonics.
     [[nodiscard]] static QString fullText(const QAction* action);
+
+Q_SIGNALS:
+    void quantityChosen(scalescope::widgets::Quantity quantity);
 
 private:
     QWidget* m_window;

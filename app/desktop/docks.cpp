@@ -98,16 +98,10 @@ void Docks::setNodeCount(int count)
     m_nodes->setWindowTitle(count > 0 ? tr("Nodes %1").arg(count) : tr("Nodes"));
 }
 
-void Docks::raiseProblems()
+void Docks::showTree()
 {
-    if (!m_problems->isHidden())
-        m_problems->raise();
-}
-
-void Docks::raiseLog()
-{
-    if (!m_log->isHidden())
-        m_log->raise();
+    m_tree->show();
+    m_tree->raise();
 }
 
 } // namespace scalescope::app

@@ -25,8 +25,8 @@ public:
     void reset();
     void setProblemCount(int count);
     void setNodeCount(int count);
-    void raiseProblems();
-    void raiseLog();
+    /// Brings the module tree, and the search above it, to the front.
+    void showTree();
 
 private:
     QDockWidget* add(const char* name, const QString& title, QWidget* content, const char* command,

@@ -8,6 +8,7 @@
 #include "app/desktop/help.h"
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
+#include "app/desktop/search_field.h"
 #include "app/desktop/style.h"
 #include "app/desktop/top_bar.h"
 #include "widgets/models/display.h"
@@ -33,17 +34,6 @@ namespace scalescope::app {
 namespace {
 
 constexpr QSize firstSize(1280, 800);
-
-constexpr std::array colours = {std::pair{"colour.meanAbs", widgets::Quantity::MeanAbs},
-                                std::pair{"colour.rms", widgets::Quantity::Rms},
-                                std::pair{"colour.std", widgets::Quantity::Std},
-                                std::pair{"colour.absMean", widgets::Quantity::AbsMean},
-                                std::pair{"colour.absMax", widgets::Quantity::AbsMax},
-                                std::pair{"colour.absMin", widgets::Quantity::AbsMin}};
-
-constexpr std::array themes = {std::pair{"theme.system", ThemeChoice::System},
-                               std::pair{"theme.light", ThemeChoice::Light},
-                               std::pair{"theme.dark", ThemeChoice::Dark}};
 
 QString localFile(const QMimeData* data)
 {
@@ -120,94 +110,14 @@ void MainWindow::makePlaces()
     setMenuWidget(m_topBar);
     m_centre = new Centre(m_views, m_colourMenu, m_pruneMenu, this);
     setCentralWidget(m_centre);
-    m_docks = new Docks(this, m_views, m_views.tree, m_commands);
-}
-
-void MainWindow::connectCommands()
-{
-    connect(m_commands["file.open"], &QAction::triggered, this, &MainWindow::askForFile);
-    connect(m_commands["file.example"], &QAction::triggered, this, &MainWindow::openExample);
-    connect(m_commands["file.save"], &QAction::triggered, this, &MainWindow::askForCopy);
-    connect(m_commands["file.quit"], &QAction::triggered, qApp, &QApplication::closeAllWindows);
-    connect(m_commands["edit.palette"], &QAction::triggered, this, &MainWindow::showPalette);
-    connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
-    connect(m_commands["edit.forward"], &QAction::triggered, &m_document, &widgets::Document::goForward);
-    connect(m_commands["run.inputs"], &QAction::triggered, this, &MainWindow::showInputs);
-    connect(m_commands["run.start"], &QAction::triggered, &m_workspace, &Workspace::run);
-    connect(m_commands["run.stop"], &QAction::triggered, &m_workspace, &Workspace::stop);
-    connect(m_commands["help.guide"], &QAction::triggered, this, [this] { showShortcuts(this, m_commands); });
-    connect(m_commands["help.about"], &QAction::triggered, this, [this] { showAbout(this); });
-}
-
-void MainWindow::connectViewCommands()
-{
-    const auto showView = [this](const char* id, QWidget* view) {
-        connect(m_commands[id], &QAction::triggered, this, [this, view] { m_centre->setCurrentView(view); });
-    };
-    showView("view.graph", m_views.graph);
-    showView("view.plot", m_views.plot);
-    showView("view.modules", m_views.modules);
-    showView("view.code", m_views.code);
-    connect(m_commands["view.resetLayout"], &QAction::triggered, m_docks, &Docks::reset);
-    for (const auto& [id, choice] : themes)
-        connect(m_commands[id], &QAction::triggered, this, [this, choice = choice] {
-            m_settings.setTheme(choice);
-            applyTheme(choice);
-        });
-    for (const auto& [id, quantity] : colours)
-        connect(m_commands[id], &QAction::triggered, this, [this, quantity = quantity] {
-            m_settings.setQuantity(quantity);
-            m_document.setQuantity(quantity);
-            updateCommands();
-        });
-}
-
-void MainWindow::connectWorkspace()
-{
-    connect(&m_workspace, &Workspace::changed, this, [this] {
-        updateTitle();
-        updateCommands();
-        updateHint();
-    });
-    connect(&m_workspace, &Workspace::infoRequested, this,
-            [this] { m_topBar->showProgress(tr("reading the model"), 0, 0); });
-    connect(&m_workspace, &Workspace::infoReceived, this, [this] {
-        m_topBar->showEnd({}, false);
-        updateCommands();
-        if (!m_workspace.knowsInputs())
-            showInputs();
-    });
-    connect(&m_workspace, &Workspace::runStarted, this, [this] {
-        m_centre->messages().showMessage({});
-        m_views.log->clear();
-        m_topBar->showProgress(tr("starting"), 0, 0);
-        updateCommands();
-    });
-    connect(&m_workspace, &Workspace::phaseStarted, this,
-            [this](job::Phase phase) { m_topBar->showProgress(phaseWords(phase), 0, 0); });
-    connect(&m_workspace, &Workspace::progressed, this, [this](const job::Progress& progress) {
-        m_topBar->showProgress(progressWords(progress), progress.done, progress.total);
-    });
-    connect(&m_workspace, &Workspace::logged, this, [this](const QString&, const QString& text) {
-        m_views.log->moveCursor(QTextCursor::End);
-        m_views.log->insertPlainText(text);
-    });
-    connect(&m_workspace, &Workspace::runEnded, this, &MainWindow::showEnd);
-    connect(&m_workspace, &Workspace::resultsShown, this, [this] {
-        updateHint();
-        updateCommands();
-    });
-    connect(&m_workspace, &Workspace::message, this, [this](const QString& sentence) {
-        m_centre->messages().showMessage(sentence);
-        updateCommands();
-    });
-}
-
-void MainWindow::connectDocument()
-{
-    connect(&m_document, &widgets::Document::selectionChanged, this, &MainWindow::updateCommands);
-    connect(&m_document, &widgets::Document::graphChanged, this, &MainWindow::updateCommands);
-    connect(&m_document, &widgets::Document::formatsChanged, this, &MainWindow::updateCommands);
+    m_search = new SearchField(m_document, this);
+    auto* tree = new QWidget(this);
+    auto* column = new QVBoxLayout(tree);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_search);
+    column->addWidget(m_views.tree, 1);
+    m_docks = new Docks(this, m_views, tree, m_commands);
 }
 
 void MainWindow::restore()
@@ -229,8 +139,9 @@ void MainWindow::applyTheme(ThemeChoice choice)
     const widgets::Theme theme = themeFor(choice);
     app::applyTheme(theme);
     m_views.setTheme(theme);
-    for (const auto& [id, value] : themes)
-        m_commands[id]->setChecked(value == choice);
+    m_commands["theme.system"]->setChecked(choice == ThemeChoice::System);
+    m_commands["theme.light"]->setChecked(choice == ThemeChoice::Light);
+    m_commands["theme.dark"]->setChecked(choice == ThemeChoice::Dark);
 }
 
 void MainWindow::open(const QString& path)
@@ -324,8 +235,7 @@ void MainWindow::updateCommands()
     m_commands["file.example"]->setEnabled(!exampleModel().isEmpty());
     m_commands["edit.back"]->setEnabled(m_document.canGoBack());
     m_commands["edit.forward"]->setEnabled(m_document.canGoForward());
-    for (const auto& [id, quantity] : colours)
-        m_commands[id]->setChecked(m_document.quantity() == quantity);
+    m_commands.setQuantity(m_document.quantity());
     m_centre->setColour(widgets::quantityText(m_document.quantity()));
     m_centre->setPruning(m_pruning.summary());
     m_topBar->setFormats(formatPairText(m_document.format(graph::Direction::Forward),

@@ -3,6 +3,7 @@
 
 #include "app/desktop/commands.h"
 #include "app/desktop/docks.h"
+#include "app/desktop/exporter.h"
 #include "app/desktop/pruning.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
@@ -22,6 +23,7 @@ class RunSetup;
 namespace scalescope::app {
 
 class Centre;
+class SearchField;
 class TopBar;
 
 /// The window: one model or run, its views, and everything that can be done with it.
@@ -81,6 +83,7 @@ private:
     Workspace m_workspace;
     Pruning m_pruning;
     Views m_views;
+    Exporter m_exporter;
     QMenu* m_mainMenu;
     QMenu* m_recentMenu = nullptr;
     QMenu* m_colourMenu;
@@ -88,6 +91,7 @@ private:
     QMenu* m_formatMenu;
     TopBar* m_topBar = nullptr;
     Centre* m_centre = nullptr;
+    SearchField* m_search = nullptr;
     Docks* m_docks = nullptr;
     QPointer<widgets::RunSetup> m_runSetup; ///< while it is open
     bool m_painted = false;

@@ -3,9 +3,16 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStyle>
 #include <QToolButton>
 
 namespace scalescope::app {
+
+namespace {
+
+constexpr int noteMs = 8000;
+
+} // namespace
 
 MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_text(new QLabel(this))
 {
@@ -22,11 +29,28 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_text(new QLabel(this
     close->setAccessibleName(tr("Close the message"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     layout->addWidget(close, 0, Qt::AlignTop);
+    m_goAway.setSingleShot(true);
+    connect(&m_goAway, &QTimer::timeout, this, &QWidget::hide);
     hide();
 }
 
 void MessageBar::showMessage(const QString& sentence)
 {
+    m_goAway.stop();
+    show(sentence, false);
+}
+
+void MessageBar::showNote(const QString& sentence)
+{
+    m_goAway.start(noteMs);
+    show(sentence, true);
+}
+
+void MessageBar::show(const QString& sentence, bool note)
+{
+    setProperty("note", note);
+    style()->unpolish(this);
+    style()->polish(this);
     m_text->setText(sentence);
     m_text->setAccessibleName(sentence);
     setVisible(!sentence.isEmpty());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QTimer>
 
 class QLabel;
 
@@ -15,11 +16,17 @@ class MessageBar : public QFrame
 public:
     explicit MessageBar(QWidget* parent);
 
+    /// Something went wrong, or should be known; stays until it is closed or another comes.
     void showMessage(const QString& sentence);
+    /// Something went well; goes away by itself.
+    void showNote(const QString& sentence);
     [[nodiscard]] QString message() const;
 
 private:
+    void show(const QString& sentence, bool note);
+
     QLabel* m_text;
+    QTimer m_goAway;
 };
 
 } // namespace scalescope::app

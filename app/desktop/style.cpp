@@ -87,6 +87,7 @@ QMenu::item:disabled { color: %6; }
 QMenu::separator { height: 1px; background: %2; margin: 4px 8px; }
 #commandPalette { border: 1px solid %2; background: %8; }
 #messageBar { background: %8; border: none; border-bottom: 1px solid %2; border-left: 4px solid %9; }
+#messageBar[note="true"] { border-left-color: %7; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/exporter.h"
+
+#include "app/desktop/commands.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/views.h"
+#include "core/report/annotated_code.h"
+#include "core/report/tables.h"
+#include "widgets/scaleplot/plot_export.h"
+#include "widgets/scaleplot/scale_plot.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <array>
+#include <utility>
+
+namespace scalescope::app {
+
+namespace {
+
+using Kind = Exporter::Kind;
+
+constexpr std::array commandOf = {
+    std::pair{"export.tableCsv", Kind::TableCsv}, std::pair{"export.tableJson", Kind::TableJson},
+    std::pair{"export.modules", Kind::Modules},   std::pair{"export.plot", Kind::Plot},
+    std::pair{"export.graph", Kind::Graph},       std::pair{"export.code", Kind::Code}};
+
+/// The first suffix of a filter such as "Pictures (*.svg *.png)".
+QString firstSuffix(const QString& filter)
+{
+    const auto from = filter.indexOf(QLatin1String("*.")) + 2;
+    auto to = from;
+    while (to < filter.size() && filter[to].isLetter())
+        ++to;
+    return filter.mid(from, to - from);
+}
+
+Result<void> writeText(const QString& path, const std::string& text)
+{
+    QSaveFile file(path);
+    const auto bytes = static_cast<qint64>(text.size());
+    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), bytes) == bytes && file.commit())
+        return {};
+    return fail(ExitStatus::Usage,
+                Exporter::tr("%1 was not written: %2.").arg(path, file.errorString()).toStdString());
+}
+
+} // namespace
+
+Exporter::Exporter(const widgets::Document& document, const Views& views, Settings& settings,
+                   const Commands& commands, QWidget* window)
+    : QObject(window), m_document(document), m_views(views), m_settings(settings), m_window(window)
+{
+    for (const auto& [id, kind] : commandOf)
+        connect(commands[id], &QAction::triggered, this, [this, kind = kind] { ask(kind); });
+    const auto update = [this, &commands] {
+        for (const auto& [id, kind] : commandOf)
+            commands[id]->setEnabled(!m_document.run().graph.nodes.empty());
+    };
+    connect(&m_document, &widgets::Document::runChanged, this, update);
+    update();
+}
+
+Result<void> Exporter::write(Kind kind, const QString& path) const
+{
+    switch (kind) {
+    case Kind::TableCsv:
+        return writeText(path, report::nodesCsv(m_document.run().graph));
+    case Kind::TableJson:
+        return writeText(path, report::nodesJson(m_document.run().graph));
+    case Kind::Modules:
+        return writeText(path, report::modulesCsv(m_document.run()).value());
+    case Kind::Code:
+        return writeText(path, report::annotatedCode(m_document.run()));
+    case Kind::Plot:
+        return widgets::exportPlot(m_document, m_views.plot->options(), widgets::Theme::light(), path);
+    case Kind::Graph:
+        return {};
+    }
+    return {};
+}
+
+QString Exporter::filterOf(Kind kind) const
+{
+    switch (kind) {
+    case Kind::TableCsv:
+    case Kind::Modules:
+        return tr("Tables (*.csv)");
+    case Kind::TableJson:
+        return tr("JSON (*.json)");
+    case Kind::Plot:
+        return tr("Pictures (*.svg *.png *.pdf)");
+    case Kind::Graph:
+        return tr("Pictures (*.svg *.png *.pdf *.dot)");
+    case Kind::Code:
+        return tr("Text (*.txt)");
+    }
+    return {};
+}
+
+QString Exporter::suggestedName(Kind kind) const
+{
+    const auto& facts = m_document.run().facts;
+    const auto model = facts.find("model");
+    const QString base = model == facts.end()
+                             ? tr("run")
+                             : QFileInfo(QString::fromStdString(model->second)).completeBaseName();
+    const char* part = kind == Kind::Modules ? "-modules"
+                       : kind == Kind::Graph ? "-graph"
+                       : kind == Kind::Plot  ? "-plot"
+                                             : "";
+    return base + QLatin1String(part) + QLatin1Char('.') + firstSuffix(filterOf(kind));
+}
+
+void Exporter::ask(Kind kind)
+{
+    const QString suggestion = QDir(m_settings.lastFolder()).filePath(suggestedName(kind));
+    QString path = QFileDialog::getSaveFileName(m_window, tr("Export"), suggestion, filterOf(kind));
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QLatin1Char('.') + firstSuffix(filterOf(kind));
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    const auto result = write(kind, path);
+    if (result)
+        Q_EMIT written(path);
+    else
+        Q_EMIT failed(QString::fromStdString(result.error().message));
+}
+
+} // namespace scalescope::app

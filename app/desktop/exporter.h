@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/result.h"
+#include "widgets/models/document.h"
+
+#include <QObject>
+#include <QString>
+
+class QWidget;
+
+namespace scalescope::app {
+
+class Commands;
+class Settings;
+struct Views;
+
+/// Writes what the views show into files, through the functions that the commands use, so that both give the
+/// same bytes.
+class Exporter : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { TableCsv, TableJson, Modules, Plot, Graph, Code };
+
+    Exporter(const widgets::Document& document, const Views& views, Settings& settings,
+             const Commands& commands, QWidget* window);
+
+    /// The file's suffix says what picture it becomes.
+    [[nodiscard]] Result<void> write(Kind kind, const QString& path) const;
+
+Q_SIGNALS:
+    void written(const QString& path);
+    void failed(const QString& sentence);
+
+private:
+    void ask(Kind kind);
+    [[nodiscard]] QString filterOf(Kind kind) const;
+    [[nodiscard]] QString suggestedName(Kind kind) const;
+
+    const widgets::Document& m_document;
+    const Views& m_views;
+    Settings& m_settings;
+    QWidget* m_window;
+};
+
+} // namespace scalescope::app

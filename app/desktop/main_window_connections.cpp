@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens in the main window when a command is given or something is told.
+#include "app/desktop/centre.h"
+#include "app/desktop/copying.h"
+#include "app/desktop/help.h"
+#include "app/desktop/main_window.h"
+#include "app/desktop/message_bar.h"
+#include "app/desktop/search_field.h"
+#include "app/desktop/top_bar.h"
+#include "widgets/scaleplot/scale_plot.h"
+
+#include <QApplication>
+#include <QDir>
+
+namespace scalescope::app {
+
+void MainWindow::connectCommands()
+{
+    connect(m_commands["file.open"], &QAction::triggered, this, &MainWindow::askForFile);
+    connect(m_commands["file.example"], &QAction::triggered, this, &MainWindow::openExample);
+    connect(m_commands["file.save"], &QAction::triggered, this, &MainWindow::askForCopy);
+    connect(m_commands["file.quit"], &QAction::triggered, qApp, &QApplication::closeAllWindows);
+    connect(m_commands["edit.copy"], &QAction::triggered, this,
+            [this] { copySelection(QApplication::focusWidget(), m_document); });
+    connect(m_commands["edit.copyPicture"], &QAction::triggered, this,
+            [this] { copyPicture(m_centre->currentView()); });
+    connect(m_commands["edit.find"], &QAction::triggered, this, [this] {
+        m_docks->showTree();
+        m_search->focus();
+    });
+    connect(m_commands["edit.palette"], &QAction::triggered, this, &MainWindow::showPalette);
+    connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
+    connect(m_commands["edit.forward"], &QAction::triggered, &m_document, &widgets::Document::goForward);
+    connect(m_commands["run.inputs"], &QAction::triggered, this, &MainWindow::showInputs);
+    connect(m_commands["run.start"], &QAction::triggered, &m_workspace, &Workspace::run);
+    connect(m_commands["run.stop"], &QAction::triggered, &m_workspace, &Workspace::stop);
+    connect(m_commands["help.guide"], &QAction::triggered, this, [this] { showShortcuts(this, m_commands); });
+    connect(m_commands["help.about"], &QAction::triggered, this, [this] { showAbout(this); });
+}
+
+void MainWindow::connectViewCommands()
+{
+    const auto showView = [this](const char* id, QWidget* view) {
+        connect(m_commands[id], &QAction::triggered, this, [this, view] { m_centre->setCurrentView(view); });
+    };
+    showView("view.graph", m_views.graph);
+    showView("view.plot", m_views.plot);
+    showView("view.modules", m_views.modules);
+    showView("view.code", m_views.code);
+    connect(m_commands["view.resetLayout"], &QAction::triggered, m_docks, &Docks::reset);
+    const auto setTheme = [this](const char* id, ThemeChoice choice) {
+        connect(m_commands[id], &QAction::triggered, this, [this, choice] {
+            m_settings.setTheme(choice);
+            applyTheme(choice);
+        });
+    };
+    setTheme("theme.system", ThemeChoice::System);
+    setTheme("theme.light", ThemeChoice::Light);
+    setTheme("theme.dark", ThemeChoice::Dark);
+    connect(&m_commands, &Commands::quantityChosen, this, [this](widgets::Quantity quantity) {
+        m_settings.setQuantity(quantity);
+        m_document.setQuantity(quantity);
+        updateCommands();
+    });
+}
+
+void MainWindow::connectWorkspace()
+{
+    connect(&m_workspace, &Workspace::changed, this, [this] {
+        updateTitle();
+        updateCommands();
+        updateHint();
+    });
+    connect(&m_workspace, &Workspace::infoRequested, this,
+            [this] { m_topBar->showProgress(tr("reading the model"), 0, 0); });
+    connect(&m_workspace, &Workspace::infoReceived, this, [this] {
+        m_topBar->showEnd({}, false);
+        updateCommands();
+        if (!m_workspace.knowsInputs())
+            showInputs();
+    });
+    connect(&m_workspace, &Workspace::runStarted, this, [this] {
+        m_centre->messages().showMessage({});
+        m_views.log->clear();
+        m_topBar->showProgress(tr("starting"), 0, 0);
+        updateCommands();
+    });
+    connect(&m_workspace, &Workspace::phaseStarted, this,
+            [this](job::Phase phase) { m_topBar->showProgress(phaseWords(phase), 0, 0); });
+    connect(&m_workspace, &Workspace::progressed, this, [this](const job::Progress& progress) {
+        m_topBar->showProgress(progressWords(progress), progress.done, progress.total);
+    });
+    connect(&m_workspace, &Workspace::logged, this, [this](const QString&, const QString& text) {
+        m_views.log->moveCursor(QTextCursor::End);
+        m_views.log->insertPlainText(text);
+    });
+    connect(&m_workspace, &Workspace::runEnded, this, &MainWindow::showEnd);
+    connect(&m_workspace, &Workspace::resultsShown, this, [this] {
+        updateHint();
+        updateCommands();
+    });
+    connect(&m_exporter, &Exporter::failed, &m_centre->messages(), &MessageBar::showMessage);
+    connect(&m_exporter, &Exporter::written, this, [this](const QString& path) {
+        m_centre->messages().showNote(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(&m_workspace, &Workspace::message, this, [this](const QString& sentence) {
+        m_centre->messages().showMessage(sentence);
+        updateCommands();
+    });
+}
+
+void MainWindow::connectDocument()
+{
+    connect(&m_document, &widgets::Document::selectionChanged, this, &MainWindow::updateCommands);
+    connect(&m_document, &widgets::Document::graphChanged, this, &MainWindow::updateCommands);
+    connect(&m_document, &widgets::Document::formatsChanged, this, &MainWindow::updateCommands);
+}
+
+} // namespace scalescope::app
