@@ -3,6 +3,7 @@
 
 #include "app/desktop/message_bar.h"
 #include "app/desktop/views.h"
+#include "widgets/graphview/graph_view.h"
 #include "widgets/scaleplot/scale_plot.h"
 
 #include <QHBoxLayout>

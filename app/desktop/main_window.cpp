@@ -49,6 +49,7 @@ MainWindow::MainWindow(Settings& settings)
       m_workspace(m_document, settings),
       m_pruning(m_document, m_commands, this),
       m_views(&m_document, this),
+      m_exporter(m_document, m_views, settings, m_commands, this),
       m_mainMenu(new QMenu(this)),
       m_colourMenu(new QMenu(this)),
       m_pruneMenu(new QMenu(this)),

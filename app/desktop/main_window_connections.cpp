@@ -7,6 +7,7 @@
 #include "app/desktop/message_bar.h"
 #include "app/desktop/search_field.h"
 #include "app/desktop/top_bar.h"
+#include "widgets/graphview/graph_view.h"
 #include "widgets/scaleplot/scale_plot.h"
 
 #include <QApplication>
@@ -47,6 +48,25 @@ void MainWindow::connectViewCommands()
     showView("view.plot", m_views.plot);
     showView("view.modules", m_views.modules);
     showView("view.code", m_views.code);
+    const auto onGraph = [this](const char* id, void (widgets::GraphView::*does)()) {
+        connect(m_commands[id], &QAction::triggered, m_views.graph, does);
+    };
+    onGraph("view.zoomIn", &widgets::GraphView::zoomIn);
+    onGraph("view.zoomOut", &widgets::GraphView::zoomOut);
+    onGraph("view.openModule", &widgets::GraphView::openModule);
+    onGraph("view.foldModule", &widgets::GraphView::foldModule);
+    onGraph("view.openAll", &widgets::GraphView::openAll);
+    onGraph("view.foldAll", &widgets::GraphView::foldAll);
+    connect(m_commands["view.fit"], &QAction::triggered, this, [this] {
+        if (m_centre->currentView() == m_views.plot)
+            m_views.plot->fit();
+        else
+            m_views.graph->fit();
+    });
+    connect(m_commands["view.centre"], &QAction::triggered, this, [this] {
+        if (const auto node = m_document.selected())
+            m_views.graph->centreOn(*node);
+    });
     connect(m_commands["view.resetLayout"], &QAction::triggered, m_docks, &Docks::reset);
     const auto setTheme = [this](const char* id, ThemeChoice choice) {
         connect(m_commands[id], &QAction::triggered, this, [this, choice] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/views.h"
 
+#include "widgets/graphview/graph_view.h"
 #include "widgets/scaleplot/scale_plot.h"
 
 #include <QLabel>
@@ -32,7 +33,7 @@ QPlainTextEdit* makeLog(QWidget* parent)
 } // namespace
 
 Views::Views(widgets::Document* document, QWidget* parent)
-    : graph(placeholder(document, parent)),
+    : graph(new widgets::GraphView(document, parent)),
       plot(new widgets::ScalePlot(document, parent)),
       modules(placeholder(document, parent)),
       code(placeholder(document, parent)),
@@ -42,10 +43,13 @@ Views::Views(widgets::Document* document, QWidget* parent)
       nodes(placeholder(document, parent)),
       log(makeLog(parent))
 {
+    QObject::connect(document, &widgets::Document::highlightChanged, graph,
+                     [graph = graph, document] { graph->setHighlighted(document->highlighted()); });
 }
 
 void Views::setTheme(const widgets::Theme& theme)
 {
+    graph->setTheme(theme);
     plot->setTheme(theme);
     log->setFont(theme.numberFont);
 }

@@ -8,15 +8,16 @@
 #include <QWidget>
 
 namespace scalescope::widgets {
+class GraphView;
 class ScalePlot;
-}
+} // namespace scalescope::widgets
 
 namespace scalescope::app {
 
 /// Every view of a document, each made once; the window arranges them.
 struct Views
 {
-    QWidget* graph = nullptr;
+    widgets::GraphView* graph = nullptr;
     widgets::ScalePlot* plot = nullptr;
     QWidget* modules = nullptr;
     QWidget* code = nullptr;
