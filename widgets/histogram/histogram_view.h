@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/number_format.h"
+#include "widgets/histogram/histogram_bars.h"
+#include "widgets/theme/scale_bar.h"
+
+#include <QWidget>
+#include <memory>
+
+namespace scalescope::widgets {
+
+/// The magnitudes of one tensor on a log2 axis, over the ranges in which a format holds them as normal
+/// numbers, as subnormals, or not at all. The wheel or + and - zoom, a drag or the arrow keys move, 0 or a
+/// double click goes back. Zeros, NaN and Inf have no place on the axis and are noted in words.
+class HistogramView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HistogramView(QWidget* parent = nullptr);
+
+    /// A null metric shows the ranges alone. The axis stays as it is.
+    void setMetric(std::shared_ptr<const graph::Metric> metric, graph::Direction direction);
+    void setFormat(const formats::NumberFormat& format);
+    /// Shows the magnitudes times 2^shift.
+    void setShift(int shift);
+    void setTheme(const Theme& theme);
+    /// What the view shows until it is zoomed, and goes back to.
+    void setAxis(const ScaleAxis& axis);
+    [[nodiscard]] const ScaleAxis& shownAxis() const { return m_shown; }
+    /// The bars at the present zoom, those out of view included.
+    [[nodiscard]] std::vector<HistogramBar> bars() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    [[nodiscard]] QRectF plotRect() const;
+    [[nodiscard]] double x(double exponent) const;
+    void paintRanges(QPainter& painter, const QRectF& plot) const;
+    void paintBars(QPainter& painter, const QRectF& plot) const;
+    void paintAxis(QPainter& painter, const QRectF& plot) const;
+    void paintNotes(QPainter& painter, const QRectF& plot) const;
+    void zoom(double factor, double at);
+    void show(ScaleAxis axis);
+    void describe();
+    [[nodiscard]] QString toolTipAt(const QPointF& position) const;
+
+    std::shared_ptr<const graph::Metric> m_metric;
+    graph::Direction m_direction = graph::Direction::Forward;
+    formats::NumberFormat m_format;
+    int m_shift = 0;
+    Theme m_theme;
+    ScaleAxis m_axis{-36, 18};
+    ScaleAxis m_shown{-36, 18};
+    double m_dragged = 0; ///< x of the last drag event
+};
+
+} // namespace scalescope::widgets
