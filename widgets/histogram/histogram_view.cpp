@@ -63,7 +63,7 @@ void HistogramView::setAxis(const ScaleAxis& axis)
     if (axis == m_axis)
         return;
     m_axis = axis;
-    show(axis);
+    showAxis(axis);
 }
 
 std::vector<HistogramBar> HistogramView::bars() const
@@ -148,7 +148,8 @@ void HistogramView::paintAxis(QPainter& painter, const QRectF& plot) const
     QFont font = m_theme.numberFont;
     font.setPixelSize(m_theme.detailFont.pixelSize());
     const QFontMetricsF metrics(font);
-    const double widest = metrics.horizontalAdvance(QStringLiteral("2^-148")) + 8;
+    const double widest = 8 + std::max(metrics.horizontalAdvance(powerText(std::ceil(m_shown.lo))),
+                                       metrics.horizontalAdvance(powerText(std::floor(m_shown.hi))));
     double step = 1;
     while (step * plot.width() / (m_shown.hi - m_shown.lo) < widest)
         step *= 2;
@@ -229,7 +230,7 @@ bool HistogramView::event(QEvent* event)
     return true;
 }
 
-void HistogramView::show(ScaleAxis axis)
+void HistogramView::showAxis(ScaleAxis axis)
 {
     const double width = std::clamp(axis.hi - axis.lo, narrowestAxis, widestAxis.hi - widestAxis.lo);
     const double lo = std::clamp((axis.lo + axis.hi - width) / 2, widestAxis.lo, widestAxis.hi - width);
@@ -243,7 +244,7 @@ void HistogramView::zoom(double factor, double at)
     const double part = std::clamp((at - plot.left()) / plot.width(), 0.0, 1.0);
     const double fixed = m_shown.lo + part * (m_shown.hi - m_shown.lo);
     const double width = std::clamp((m_shown.hi - m_shown.lo) * factor, narrowestAxis, 2000.0);
-    show({fixed - part * width, fixed + (1 - part) * width});
+    showAxis({fixed - part * width, fixed + (1 - part) * width});
 }
 
 void HistogramView::wheelEvent(QWheelEvent* event)
@@ -268,12 +269,12 @@ void HistogramView::mouseMoveEvent(QMouseEvent* event)
         return;
     const double moved = (event->position().x() - m_dragged) / plotRect().width() * (m_shown.hi - m_shown.lo);
     m_dragged = event->position().x();
-    show({m_shown.lo - moved, m_shown.hi - moved});
+    showAxis({m_shown.lo - moved, m_shown.hi - moved});
 }
 
 void HistogramView::mouseDoubleClickEvent(QMouseEvent*)
 {
-    show(m_axis);
+    showAxis(m_axis);
 }
 
 void HistogramView::keyPressEvent(QKeyEvent* event)
@@ -286,11 +287,11 @@ void HistogramView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Minus:
         return zoom(1.25, centre);
     case Qt::Key_Left:
-        return show({m_shown.lo - step, m_shown.hi - step});
+        return showAxis({m_shown.lo - step, m_shown.hi - step});
     case Qt::Key_Right:
-        return show({m_shown.lo + step, m_shown.hi + step});
+        return showAxis({m_shown.lo + step, m_shown.hi + step});
     case Qt::Key_0:
-        return show(m_axis);
+        return showAxis(m_axis);
     default:
         QWidget::keyPressEvent(event);
     }

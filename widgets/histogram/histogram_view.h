@@ -52,7 +52,7 @@ private:
     void paintAxis(QPainter& painter, const QRectF& plot) const;
     void paintNotes(QPainter& painter, const QRectF& plot) const;
     void zoom(double factor, double at);
-    void show(ScaleAxis axis);
+    void showAxis(ScaleAxis axis);
     void describe();
     [[nodiscard]] QString toolTipAt(const QPointF& position) const;
 

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
+#include "widgets/histogram/histogram_view.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/statistic_rows.h"
+#include "widgets/inspector/value_grid.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+#include <cmath>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+
+namespace {
+
+class TestInspector : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<Inspector> m_inspector;
+
+    [[nodiscard]] const graph::Node& operatorOf(const char* module) const
+    {
+        for (const graph::Node& node : m_document->run().graph.nodes) {
+            if (node.module == module && node.kind == graph::NodeKind::Op)
+                return node;
+        }
+        qFatal("no operator of %s", module);
+    }
+
+    [[nodiscard]] ValueGrid* grid(const char* name) const
+    {
+        for (ValueGrid* candidate : m_inspector->findChildren<ValueGrid*>()) {
+            if (candidate->accessibleName() == name)
+                return candidate;
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] LinkButton* link(const QString& start) const
+    {
+        for (LinkButton* candidate : m_inspector->findChildren<LinkButton*>()) {
+            if (candidate->isVisible() && candidate->text().startsWith(start))
+                return candidate;
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] bool says(const QString& text) const
+    {
+        for (const QLabel* label : m_inspector->findChildren<QLabel*>()) {
+            if (label->isVisible() && label->text().remove(QChar(0x200b)) == text)
+                return true;
+        }
+        return false;
+    }
+
+    [[nodiscard]] QString lossOf(const QString& format, int column) const
+    {
+        const ValueGrid* losses = grid("What each format would lose");
+        for (int row = 0; row < losses->rowCount(); ++row) {
+            if (losses->text(row, 0) == format)
+                return losses->text(row, column);
+        }
+        return {};
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_document = std::make_unique<Document>();
+        m_document->setRun(tests::sampleRun());
+        m_inspector = std::make_unique<Inspector>(m_document.get());
+        m_inspector->resize(352, 900);
+        m_inspector->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_inspector.get()));
+    }
+
+    void nothingSelectedGivesAHint()
+    {
+        QVERIFY(says("Select a tensor to see its statistics."));
+        m_document->select(operatorOf("layers.0.k").id);
+        QVERIFY(!says("Select a tensor to see its statistics."));
+        m_document->select(std::nullopt);
+        QVERIFY(says("Select a tensor to see its statistics."));
+    }
+
+    void theHeadSaysWhatAndWhere()
+    {
+        m_document->select(operatorOf("layers.0.k").id);
+        QVERIFY(says("layers.0.k"));
+        QVERIFY(says("aten::linear · float32 · 4×32×64 · model.py:9"));
+    }
+
+    void fourStatisticsComeFirstAndAllOnRequest()
+    {
+        const graph::Node& node = operatorOf("layers.0.k");
+        m_document->select(node.id);
+        const ValueGrid* statistics = grid("Statistics");
+        QCOMPARE(statistics->rowCount(), 5);
+        QCOMPARE(statistics->text(1, 0), QString("mean |x|"));
+        QCOMPARE(statistics->text(1, 1), numberText(node.forward->statistics.meanAbs));
+        QCOMPARE(statistics->text(1, 2), numberText(node.backward->statistics.meanAbs));
+        QCOMPARE(
+            statistics->text(1, 3),
+            powerText(std::log2(node.backward->statistics.meanAbs / node.forward->statistics.meanAbs), 1));
+        for (QToolButton* button : m_inspector->findChildren<QToolButton*>()) {
+            if (button->text() == "All statistics")
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QCOMPARE(statistics->rowCount(), 13);
+        QCOMPARE(statistics->text(8, 0), QString("elements"));
+        QCOMPARE(statistics->text(8, 1), QString("8192"));
+    }
+
+    void nanAndInfAreNeverHidden()
+    {
+        auto run = tests::sampleRun();
+        graph::NodeId id = 0;
+        for (graph::Node& node : run->graph.nodes) {
+            if (node.name != "softmax")
+                continue;
+            auto poisoned = std::make_shared<graph::Metric>(*node.forward);
+            poisoned->statistics.nans = 3;
+            poisoned->statistics.meanAbs = graph::Statistics::unavailable;
+            node.forward = poisoned;
+            id = node.id;
+        }
+        m_document->setRun(run);
+        m_document->select(id);
+        const ValueGrid* statistics = grid("Statistics");
+        QCOMPARE(statistics->text(1, 1), QString("NaN"));
+        QCOMPARE(statistics->rowCount(), 6);
+        QCOMPARE(statistics->text(5, 0), QString("NaN"));
+        QCOMPARE(statistics->text(5, 1), QString("3"));
+    }
+
+    void whatIsNotAvailableIsADash()
+    {
+        graph::Node node;
+        auto metric = std::make_shared<graph::Metric>();
+        metric->statistics.numel = 1;
+        metric->statistics.meanAbs = 2;
+        node.forward = metric;
+        const auto rows = statisticRows(node);
+        QCOMPARE(rows[0].forward, QString("2"));
+        QCOMPARE(rows[0].gradient, QString("–"));
+        QCOMPARE(rows[0].ratio, QString("–"));
+        QCOMPARE(rows[4].name, QString("std"));
+        QCOMPARE(rows[4].forward, QString("–"));
+    }
+
+    void lossesComeFromTheFormats()
+    {
+        const graph::Node& node = operatorOf("layers.0.k");
+        m_document->select(node.id);
+        const auto format = formats::findFormat("e5m2").value();
+        QCOMPARE(lossOf("E5M2", 1), percentText(formats::losses(*node.forward, format).lost()));
+        QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward, format).lost()));
+        QCOMPARE(lossOf("E5M2", 3), powerText(*formats::bestScale(*node.backward, format)));
+    }
+
+    void theSliderScalesTheGradientAtOnce()
+    {
+        const graph::Node& node = operatorOf("layers.0.k");
+        m_document->select(node.id);
+        auto* slider = m_inspector->findChild<QSlider*>();
+        const QString before = lossOf("E5M2", 2);
+        const QString forward = lossOf("E5M2", 1);
+        slider->setFocus();
+        for (int i = 0; i < 9; ++i)
+            QTest::keyClick(slider, Qt::Key_Right);
+        QCOMPARE(m_inspector->gradientScale(), 9);
+        const auto format = formats::findFormat("e5m2").value();
+        QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward, format, 9).lost()));
+        QVERIFY(lossOf("E5M2", 2) != before);
+        QCOMPARE(lossOf("E5M2", 1), forward);
+        QVERIFY(says("+9"));
+        const auto histograms = m_inspector->findChildren<HistogramView*>();
+        const auto bars = barsOf(node.backward->histogram, 9, 1);
+        QCOMPARE(histograms.last()->bars().front().lo, bars.front().lo);
+        m_document->select(operatorOf("layers.0.q").id);
+        QCOMPARE(m_inspector->gradientScale(), 0);
+    }
+
+    void linksLeadToInputsAndUsers()
+    {
+        const graph::Node& node = operatorOf("layers.0.k");
+        m_document->select(node.id);
+        QVERIFY(link("layers.0.k.weight ◆ parameter") != nullptr);
+        LinkButton* input = link("layers.0.norm1 ×");
+        QVERIFY(input != nullptr);
+        QTest::mouseClick(input, Qt::LeftButton);
+        QCOMPARE(m_document->selected(), operatorOf("layers.0.norm1").id);
+        LinkButton* user = link("k ×");
+        QVERIFY(user != nullptr);
+        user->setFocus();
+        QTest::keyClick(user, Qt::Key_Return);
+        QCOMPARE(m_document->selected(), node.id);
+        m_document->goBack();
+        QCOMPARE(m_document->selected(), operatorOf("layers.0.norm1").id);
+    }
+
+    void copyPutsAllDigitsOnTheClipboard()
+    {
+        const graph::Node& node = operatorOf("layers.0.k");
+        m_document->select(node.id);
+        m_inspector->setFocus();
+        QTest::keyClick(m_inspector.get(), Qt::Key_C, Qt::ControlModifier);
+        const QString text = QGuiApplication::clipboard()->text();
+        QVERIFY(text.startsWith("layers.0.k\taten::linear"));
+        const QStringList fields = text.split('\n')[2].split('\t');
+        QCOMPARE(fields[1].toDouble(), node.forward->statistics.meanAbs);
+        QCOMPARE(fields[2].toDouble(), node.backward->statistics.meanAbs);
+    }
+
+    void aTensorWithoutAGradientShowsNone()
+    {
+        auto run = tests::sampleRun();
+        for (graph::Node& node : run->graph.nodes)
+            node.backward.reset();
+        m_document->setRun(run);
+        m_document->select(operatorOf("layers.0.k").id);
+        QVERIFY(!m_inspector->findChild<QSlider*>()->isVisible());
+        QVERIFY(!m_inspector->findChildren<HistogramView*>().last()->isVisible());
+        QCOMPARE(grid("Statistics")->text(1, 2), QString("–"));
+        QCOMPARE(lossOf("E5M2", 2), QString("–"));
+    }
+
+    void aSmallDockScrolls()
+    {
+        m_document->select(operatorOf("layers.0.k").id);
+        m_inspector->resize(240, 200);
+        auto* area = m_inspector->findChild<QScrollArea*>();
+        QVERIFY(area->widget()->height() > area->viewport()->height());
+    }
+};
+
+} // namespace
+
+QTEST_MAIN(TestInspector)
+#include "test_inspector.moc"

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/inspector.h"
+
+#include "widgets/histogram/histogram_view.h"
+#include "widgets/inspector/statistic_rows.h"
+#include "widgets/inspector/value_grid.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr int largestScale = 32; ///< the slider's end, as an exponent of two
+constexpr int margin = 16;
+
+} // namespace
+
+Inspector::Inspector(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_theme(Theme::light()),
+      m_pages(new QStackedLayout(this)),
+      m_hint(new QLabel(tr("Select a tensor to see its statistics."), this)),
+      m_scroll(new QScrollArea(this))
+{
+    setObjectName(QStringLiteral("inspector"));
+    setAccessibleName(tr("Inspector"));
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_pages->addWidget(m_hint);
+    auto* content = new QWidget;
+    build(new QVBoxLayout(content));
+    m_scroll->setWidget(content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_pages->addWidget(m_scroll);
+
+    auto* copy = new QAction(tr("Copy Statistics"), this);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(copy, &QAction::triggered, this, &Inspector::copyStatistics);
+    addAction(copy);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    setFocusPolicy(Qt::ClickFocus);
+
+    connect(m_document, &Document::runChanged, this, &Inspector::showRun);
+    connect(m_document, &Document::graphChanged, this, &Inspector::showNode);
+    connect(m_document, &Document::formatsChanged, this, &Inspector::showNode);
+    connect(m_document, &Document::selectionChanged, this, [this] {
+        const QSignalBlocker blocker(m_scale); // a what-if belongs to one tensor
+        m_scale->setValue(0);
+        showNode();
+        m_scroll->verticalScrollBar()->setValue(0);
+    });
+    setTheme(m_theme);
+    showRun();
+}
+
+void Inspector::build(QVBoxLayout* layout)
+{
+    layout->setContentsMargins(margin, margin, margin, margin);
+    layout->setSpacing(4);
+    m_title = new QLabel;
+    m_title->setWordWrap(true);
+    m_detail = new QLabel;
+    m_detail->setWordWrap(true);
+    m_statistics = new ValueGrid;
+    m_statistics->setAccessibleName(tr("Statistics"));
+    m_more = new QToolButton;
+    m_more->setObjectName(QStringLiteral("quiet"));
+    m_more->setAutoRaise(true);
+    m_more->setCheckable(true);
+    connect(m_more, &QToolButton::toggled, this, &Inspector::showStatistics);
+    layout->addWidget(m_title);
+    layout->addWidget(m_detail);
+    layout->addSpacing(8);
+    layout->addWidget(m_statistics);
+    layout->addWidget(m_more, 0, Qt::AlignLeft);
+    layout->addSpacing(8);
+    buildHistograms(layout);
+    addHeading(layout, tr("What each format would lose"));
+    m_losses = new ValueGrid;
+    m_losses->setAccessibleName(tr("What each format would lose"));
+    layout->addWidget(m_losses);
+    layout->addSpacing(12);
+    buildScale(layout);
+    layout->addSpacing(12);
+    buildLinks(layout);
+    m_facts = new ValueGrid;
+    layout->addSpacing(12);
+    layout->addWidget(m_facts);
+    layout->addStretch();
+}
+
+QLabel* Inspector::addHeading(QVBoxLayout* layout, const QString& text)
+{
+    auto* heading = new QLabel(text);
+    heading->setWordWrap(true);
+    m_headings.push_back(heading);
+    layout->addWidget(heading);
+    return heading;
+}
+
+void Inspector::buildHistograms(QVBoxLayout* layout)
+{
+    m_forwardHeading = addHeading(layout, tr("forward |x|"));
+    m_forwardHistogram = new HistogramView;
+    layout->addWidget(m_forwardHistogram);
+    layout->addSpacing(8);
+    m_gradientHeading = addHeading(layout, tr("gradient |dL/dx|"));
+    m_gradientHistogram = new HistogramView;
+    layout->addWidget(m_gradientHistogram);
+    layout->addSpacing(12);
+}
+
+void Inspector::buildScale(QVBoxLayout* layout)
+{
+    m_scaleRow = new QWidget;
+    auto* row = new QHBoxLayout(m_scaleRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(12);
+    m_scaleLabel = new QLabel(tr("gradient × 2^"));
+    m_scale = new QSlider(Qt::Horizontal);
+    m_scale->setRange(-largestScale, largestScale);
+    m_scale->setPageStep(4);
+    m_scale->setMinimumHeight(22); // the handle's, or it is cut
+    m_scale->setAccessibleName(tr("Power of two that the gradient is multiplied by"));
+    m_scale->setToolTip(tr("What if the gradient were multiplied by a power of two"));
+    m_scaleValue = new QLabel;
+    m_scaleValue->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(m_scaleLabel);
+    row->addWidget(m_scale, 1);
+    row->addWidget(m_scaleValue);
+    layout->addWidget(m_scaleRow);
+    connect(m_scale, &QSlider::valueChanged, this, [this] {
+        showHistograms();
+        showLosses();
+    });
+}
+
+void Inspector::buildLinks(QVBoxLayout* layout)
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(margin);
+    m_inputs = new NodeLinks(tr("Inputs"));
+    m_users = new NodeLinks(tr("Used by"));
+    row->addWidget(m_inputs);
+    row->addWidget(m_users, 1);
+    layout->addLayout(row);
+    for (NodeLinks* links : {m_inputs, m_users})
+        connect(links, &NodeLinks::followed, this, [this](graph::NodeId node) { m_document->select(node); });
+}
+
+QSize Inspector::sizeHint() const
+{
+    return {352, 720};
+}
+
+int Inspector::gradientScale() const
+{
+    return m_scale->value();
+}
+
+void Inspector::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_forwardHistogram->setTheme(theme);
+    m_gradientHistogram->setTheme(theme);
+    styleLabels();
+    showNode();
+}
+
+void Inspector::styleLabels()
+{
+    const auto style = [](QLabel* label, const QFont& font, const QColor& colour) {
+        label->setFont(font);
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, colour);
+        label->setPalette(palette);
+    };
+    QFont title = m_theme.textFont;
+    title.setBold(true);
+    title.setPixelSize(m_theme.textFont.pixelSize() + 4);
+    QFont bold = m_theme.textFont;
+    bold.setWeight(QFont::DemiBold);
+    style(m_title, title, m_theme.text);
+    style(m_detail, m_theme.textFont, m_theme.muted);
+    style(m_hint, m_theme.textFont, m_theme.muted);
+    style(m_scaleLabel, m_theme.textFont, m_theme.muted);
+    style(m_scaleValue, m_theme.numberFont, m_theme.text);
+    m_scaleValue->setMinimumWidth(QFontMetrics(m_theme.numberFont).horizontalAdvance(QStringLiteral("+32")));
+    for (QLabel* heading : m_headings)
+        style(heading, bold, m_theme.text);
+    m_more->setFont(m_theme.detailFont);
+    QPalette background = palette();
+    background.setColor(QPalette::Window, m_theme.window);
+    setPalette(background);
+    setAutoFillBackground(true);
+    m_scale->setStyleSheet(
+        QStringLiteral(
+            "QSlider::groove:horizontal { height: 4px; background: %1; border-radius: 2px; }"
+            "QSlider::sub-page:horizontal { background: %2; border-radius: 2px; }"
+            "QSlider::handle:horizontal { width: 12px; height: 12px; margin: -6px 0; background: %3;"
+            " border: 2px solid %2; border-radius: 8px; }"
+            "QSlider::handle:horizontal:focus { background: %2; }")
+            .arg(m_theme.rail.name(), m_theme.gradient.name(), m_theme.card.name()));
+}
+
+void Inspector::copyStatistics() const
+{
+    if (const graph::Node* node = m_document->selectedNode())
+        QGuiApplication::clipboard()->setText(statisticsAsText(*node, m_titles));
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/inspector/node_links.h"
+#include "widgets/models/display.h"
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+
+#include <QScrollArea>
+
+class QLabel;
+class QSlider;
+class QStackedLayout;
+class QToolButton;
+class QVBoxLayout;
+
+namespace scalescope::widgets {
+
+class HistogramView;
+class ValueGrid;
+
+/// Everything about the document's selected node: statistics forward and gradient, histograms over the
+/// formats' ranges, what each format would lose, a what-if scale of the gradient, and links to its inputs and
+/// users. Ctrl+C copies the statistics. Says so quietly where nothing is selected.
+class Inspector : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Inspector(Document* document, QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    /// The power of two that the gradient is multiplied by in histogram and losses.
+    [[nodiscard]] int gradientScale() const;
+    [[nodiscard]] QSize sizeHint() const override;
+
+public Q_SLOTS:
+    /// The node's statistics, to the clipboard.
+    void copyStatistics() const;
+
+private:
+    void build(QVBoxLayout* layout);
+    void buildHistograms(QVBoxLayout* layout);
+    void buildScale(QVBoxLayout* layout);
+    void buildLinks(QVBoxLayout* layout);
+    QLabel* addHeading(QVBoxLayout* layout, const QString& text);
+    void styleLabels();
+    void showRun();
+    void showNode();
+    void showTitle(const graph::Node& node);
+    void showStatistics();
+    void showHistograms();
+    void showLosses();
+    void showLinks(const graph::Node& node);
+    void showFacts(const graph::Node& node);
+
+    Document* m_document;
+    Theme m_theme;
+    NodeTitles m_titles;
+    QStackedLayout* m_pages;
+    QLabel* m_hint;
+    QScrollArea* m_scroll;
+    QLabel* m_title = nullptr;
+    QLabel* m_detail = nullptr;
+    ValueGrid* m_statistics = nullptr;
+    QToolButton* m_more = nullptr;
+    QLabel* m_forwardHeading = nullptr;
+    QLabel* m_gradientHeading = nullptr;
+    HistogramView* m_forwardHistogram = nullptr;
+    HistogramView* m_gradientHistogram = nullptr;
+    ValueGrid* m_losses = nullptr;
+    QWidget* m_scaleRow = nullptr;
+    QLabel* m_scaleLabel = nullptr;
+    QSlider* m_scale = nullptr;
+    QLabel* m_scaleValue = nullptr;
+    NodeLinks* m_inputs = nullptr;
+    NodeLinks* m_users = nullptr;
+    ValueGrid* m_facts = nullptr;
+    std::vector<QLabel*> m_headings;
+};
+
+} // namespace scalescope::widgets

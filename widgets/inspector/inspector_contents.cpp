@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the inspector says about the selected node.
+#include "widgets/histogram/histogram_view.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/statistic_rows.h"
+#include "widgets/inspector/value_grid.h"
+
+#include <QLabel>
+#include <QSlider>
+#include <QStackedLayout>
+#include <QStringList>
+#include <QToolButton>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using graph::Direction;
+
+constexpr double largeLoss = 0.01; ///< of the elements; more is red
+constexpr std::array usualFormats{"e4m3fn", "e4m3fnuz", "e5m2", "fp16", "bf16", "e2m1fn"};
+
+/// The formats that are compared: the usual ones, and the document's where they are others.
+std::vector<formats::NumberFormat> comparedFormats(const Document& document)
+{
+    std::vector<formats::NumberFormat> compared;
+    for (const char* name : usualFormats) {
+        if (const auto format = formats::findFormat(name))
+            compared.push_back(*format);
+    }
+    for (const auto direction : {Direction::Forward, Direction::Backward}) {
+        if (std::find(compared.begin(), compared.end(), document.format(direction)) == compared.end())
+            compared.push_back(document.format(direction));
+    }
+    return compared;
+}
+
+/// One axis for both histograms: what the usual formats span, and all magnitudes.
+ScaleAxis axisOf(const graph::Node& node)
+{
+    ScaleAxis axis{-36, 18};
+    for (const auto direction : {Direction::Forward, Direction::Backward}) {
+        const graph::Metric* metric = node.metric(direction);
+        if (const auto range = metric != nullptr ? magnitudeRange(*metric) : std::nullopt) {
+            axis.lo = std::min(axis.lo, std::floor(range->lo) - 1);
+            axis.hi = std::max(axis.hi, std::ceil(range->hi) + 1);
+        }
+    }
+    return axis;
+}
+
+/// " ×0.57": how much larger the mean magnitude of `to` is than that of `from`.
+QString ratioSuffix(const graph::Node& from, const graph::Node& to)
+{
+    if (!from.forward || !to.forward)
+        return {};
+    const double ratio = to.forward->statistics.meanAbs / from.forward->statistics.meanAbs;
+    return ratio > 0 && std::isfinite(ratio) ? QStringLiteral(" ×") + QString::number(ratio, 'g', 2)
+                                             : QString();
+}
+
+} // namespace
+
+void Inspector::showRun()
+{
+    m_titles = NodeTitles(m_document->run().graph);
+    showNode();
+}
+
+void Inspector::showNode()
+{
+    const graph::Node* node = m_document->selectedNode();
+    m_pages->setCurrentIndex(node == nullptr ? 0 : 1);
+    if (node == nullptr)
+        return;
+    showTitle(*node);
+    showStatistics();
+    showHistograms();
+    showLosses();
+    showLinks(*node);
+    showFacts(*node);
+}
+
+void Inspector::showTitle(const graph::Node& node)
+{
+    // Paths have no spaces to break at: a zero-width one after each dot.
+    m_title->setText(m_titles.path(node).replace(u'.', QStringLiteral(".\u200b")));
+    QStringList parts;
+    for (const QString& part : {QString::fromStdString(node.target), QString::fromStdString(node.dtype),
+                                shapeText(node), locationText(node.location)}) {
+        if (!part.isEmpty())
+            parts << part;
+    }
+    if (node.kind == graph::NodeKind::Parameter)
+        parts.first() = tr("parameter");
+    else if (node.kind == graph::NodeKind::Buffer)
+        parts.first() = tr("buffer");
+    m_detail->setText(parts.join(QStringLiteral(" · ")));
+    m_detail->setToolTip(QString::fromStdString(node.location.file));
+}
+
+void Inspector::showStatistics()
+{
+    const graph::Node* node = m_document->selectedNode();
+    if (node == nullptr)
+        return;
+    QFont bold = m_theme.textFont;
+    bold.setWeight(QFont::DemiBold);
+    std::vector<ValueGrid::Row> rows{{{QString(), m_theme.muted, m_theme.textFont},
+                                      {directionText(Direction::Forward), m_theme.forward, bold},
+                                      {directionText(Direction::Backward), m_theme.gradient, bold},
+                                      {tr("ratio"), m_theme.muted, m_theme.textFont}}};
+    for (const StatisticRow& row : statisticRows(*node)) {
+        if (!row.main && !m_more->isChecked())
+            continue;
+        const QColor& colour = row.wrong ? m_theme.error : m_theme.text;
+        rows.push_back({{row.name, m_theme.muted, m_theme.textFont},
+                        {row.forward, colour, m_theme.numberFont},
+                        {row.gradient, colour, m_theme.numberFont},
+                        {row.ratio, m_theme.muted, m_theme.numberFont}});
+    }
+    m_statistics->setRows(rows);
+    m_more->setText(m_more->isChecked() ? tr("Fewer statistics") : tr("All statistics"));
+}
+
+void Inspector::showHistograms()
+{
+    const graph::Node* node = m_document->selectedNode();
+    if (node == nullptr)
+        return;
+    const ScaleAxis axis = axisOf(*node);
+    m_forwardHistogram->setAxis(axis);
+    m_forwardHistogram->setFormat(m_document->format(Direction::Forward));
+    m_forwardHistogram->setMetric(node->forward, Direction::Forward);
+    m_gradientHistogram->setAxis(axis);
+    m_gradientHistogram->setFormat(m_document->format(Direction::Backward));
+    m_gradientHistogram->setMetric(node->backward, Direction::Backward);
+    m_gradientHistogram->setShift(m_scale->value());
+    m_gradientHeading->setText(m_scale->value() == 0
+                                   ? tr("gradient |dL/dx|")
+                                   : tr("gradient |dL/dx| × %1").arg(powerText(m_scale->value())));
+    m_gradientHistogram->setVisible(node->backward != nullptr);
+    m_gradientHeading->setVisible(node->backward != nullptr);
+    m_forwardHistogram->setVisible(node->floating || node->forward);
+    m_forwardHeading->setVisible(node->floating || node->forward);
+    m_scaleRow->setVisible(node->backward != nullptr);
+    m_scaleValue->setText(QString::asprintf("%+d", m_scale->value()));
+}
+
+void Inspector::showLosses()
+{
+    const graph::Node* node = m_document->selectedNode();
+    if (node == nullptr)
+        return;
+    std::vector<ValueGrid::Row> rows{{{QString(), m_theme.muted, m_theme.textFont},
+                                      {tr("fwd"), m_theme.muted, m_theme.textFont},
+                                      {tr("grad"), m_theme.muted, m_theme.textFont},
+                                      {tr("best scale"), m_theme.muted, m_theme.textFont}}};
+    const auto cell = [&](const graph::Metric* metric, const formats::NumberFormat& format, int scale) {
+        if (metric == nullptr || metric->statistics.numel == 0)
+            return ValueGrid::Cell{QStringLiteral("–"), m_theme.muted, m_theme.numberFont};
+        const double lost = formats::losses(*metric, format, scale).lost();
+        return ValueGrid::Cell{percentText(lost), lost > largeLoss ? m_theme.error : m_theme.text,
+                               m_theme.numberFont};
+    };
+    for (const formats::NumberFormat& format : comparedFormats(*m_document)) {
+        // The scale that is offered is the gradient's, or the tensor's own where it has none.
+        const graph::Metric* scaled = node->backward ? node->backward.get() : node->forward.get();
+        const auto best = scaled != nullptr ? formats::bestScale(*scaled, format) : std::nullopt;
+        rows.push_back({{QString::fromStdString(format.label), m_theme.text, m_theme.numberFont},
+                        cell(node->forward.get(), format, 0),
+                        cell(node->backward.get(), format, m_scale->value()),
+                        {best ? powerText(*best) : QStringLiteral("–"), m_theme.muted, m_theme.numberFont}});
+    }
+    m_losses->setRows(rows);
+}
+
+void Inspector::showLinks(const graph::Node& node)
+{
+    // What pruning dropped is passed over, as in the graph; a dropped node itself still has its own
+    // neighbours.
+    const graph::Graph& pruned = m_document->graph();
+    const graph::Graph& graph = pruned.find(node.id) != nullptr ? pruned : m_document->run().graph;
+    const auto linkTo = [&](const graph::Node& other, QString text, const QString& ratio) {
+        if (other.kind == graph::NodeKind::Parameter)
+            text += tr(" ◆ parameter");
+        else if (other.kind == graph::NodeKind::Buffer)
+            text += tr(" ◆ buffer");
+        else
+            text += ratio;
+        return NodeLinks::Link{other.id, text};
+    };
+    std::vector<NodeLinks::Link> inputs;
+    for (const graph::NodeId id : graph.inputsOf(node.id)) {
+        if (const graph::Node* input = graph.find(id))
+            inputs.push_back(linkTo(*input, m_titles.path(*input), ratioSuffix(*input, node)));
+    }
+    std::vector<NodeLinks::Link> users;
+    for (const graph::NodeId id : graph.usersOf(node.id)) {
+        if (const graph::Node* user = graph.find(id))
+            users.push_back(linkTo(*user, m_titles.title(*user), ratioSuffix(node, *user)));
+    }
+    m_inputs->setLinks(inputs, m_theme);
+    m_users->setLinks(users, m_theme);
+}
+
+void Inspector::showFacts(const graph::Node& node)
+{
+    std::vector<ValueGrid::Row> rows;
+    const auto add = [&](const QString& name, const QString& value) {
+        rows.push_back({{name, m_theme.muted, m_theme.textFont}, {value, m_theme.text, m_theme.textFont}});
+    };
+    if (!node.moduleType.empty() || !node.module.empty())
+        add(tr("module"), QString::fromStdString(node.module.empty() || node.moduleType.empty()
+                                                     ? node.module + node.moduleType
+                                                     : node.module + " (" + node.moduleType + ")"));
+    add(tr("name"), QString::fromStdString(node.name));
+    add(tr("requires gradient"), node.requiresGrad ? tr("yes") : tr("no"));
+    if (!node.device.empty())
+        add(tr("device"), QString::fromStdString(node.device));
+    add(tr("contiguous"), node.contiguous ? tr("yes") : tr("no"));
+    m_facts->setRows(rows);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/node_links.h"
+
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr std::size_t mostLinks = 24;
+
+} // namespace
+
+LinkButton::LinkButton(const QString& text, const Theme& theme, QWidget* parent)
+    : QAbstractButton(parent), m_theme(theme)
+{
+    setText(text);
+    setToolTip(text);
+    setCursor(Qt::PointingHandCursor);
+    setFocusPolicy(Qt::StrongFocus);
+    setFont(theme.textFont);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+QSize LinkButton::sizeHint() const
+{
+    const QFontMetrics metrics(m_theme.textFont);
+    return {metrics.horizontalAdvance(text()) + 2, metrics.height() + 6};
+}
+
+QSize LinkButton::minimumSizeHint() const
+{
+    return {40, sizeHint().height()};
+}
+
+void LinkButton::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    QFont font = m_theme.textFont;
+    font.setUnderline(underMouse() || hasFocus());
+    painter.setFont(font);
+    painter.setPen(m_theme.accent);
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(font).elidedText(text(), Qt::ElideMiddle, width()));
+}
+
+void LinkButton::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void LinkButton::enterEvent(QEnterEvent*)
+{
+    update();
+}
+
+void LinkButton::leaveEvent(QEvent*)
+{
+    update();
+}
+
+NodeLinks::NodeLinks(const QString& heading, QWidget* parent)
+    : QWidget(parent), m_heading(heading), m_layout(new QVBoxLayout(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(2);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+}
+
+void NodeLinks::setLinks(const std::vector<Link>& links, const Theme& theme)
+{
+    while (QLayoutItem* item = m_layout->takeAt(0)) {
+        // The link that is being followed is among them: it must outlive its own click.
+        if (item->widget() != nullptr) {
+            item->widget()->hide();
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+    const auto addText = [&](const QString& text, const QFont& font, const QColor& colour) {
+        auto* label = new QLabel(text, this);
+        label->setFont(font);
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, colour);
+        label->setPalette(palette);
+        m_layout->addWidget(label);
+    };
+    QFont bold = theme.textFont;
+    bold.setWeight(QFont::DemiBold);
+    addText(m_heading, bold, theme.text);
+    for (std::size_t i = 0; i < std::min(links.size(), mostLinks); ++i) {
+        auto* link = new LinkButton(links[i].text, theme, this);
+        connect(link, &LinkButton::clicked, this, [this, node = links[i].node] { Q_EMIT followed(node); });
+        m_layout->addWidget(link);
+    }
+    if (links.empty())
+        addText(tr("none"), theme.textFont, theme.muted);
+    if (links.size() > mostLinks)
+        addText(tr("and %1 more").arg(links.size() - mostLinks), theme.textFont, theme.muted);
+    m_layout->addStretch();
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/statistic_rows.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+#include <array>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using graph::Statistics;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
+};
+
+const QString dash = QStringLiteral("–");
+
+/// A statistic with a magnitude.
+struct Measure
+{
+    QString name;
+    double Statistics::*value;
+    bool main;
+};
+
+/// A number of elements.
+struct Count
+{
+    QString name;
+    std::int64_t Statistics::*value;
+    bool wrong;
+};
+
+std::array<Measure, 7> measures()
+{
+    return {{{quantityText(Quantity::MeanAbs), &Statistics::meanAbs, true},
+             {quantityText(Quantity::Rms), &Statistics::rms, true},
+             {quantityText(Quantity::AbsMax), &Statistics::absMax, true},
+             {Words::tr("min |x| > 0"), &Statistics::absMinNonzero, true},
+             {quantityText(Quantity::Std), &Statistics::std, false},
+             {quantityText(Quantity::AbsMean), &Statistics::absMean, false},
+             {quantityText(Quantity::AbsMin), &Statistics::absMin, false}}};
+}
+
+std::array<Count, 5> counts()
+{
+    return {{{Words::tr("elements"), &Statistics::numel, false},
+             {Words::tr("zero"), &Statistics::zeros, false},
+             {Words::tr("NaN"), &Statistics::nans, true},
+             {Words::tr("+Inf"), &Statistics::posInfs, true},
+             {Words::tr("-Inf"), &Statistics::negInfs, true}}};
+}
+
+/// Whether a NaN says that there is no such value, rather than that NaN or Inf elements poisoned it.
+bool notAvailable(const Statistics& statistics, double value)
+{
+    return std::isnan(value) && statistics.nans + statistics.posInfs + statistics.negInfs == 0;
+}
+
+QString measureText(const graph::Metric* metric, double Statistics::*value)
+{
+    if (metric == nullptr || notAvailable(metric->statistics, metric->statistics.*value))
+        return dash;
+    return numberText(metric->statistics.*value);
+}
+
+QString ratioText(const graph::Node& node, double Statistics::*value)
+{
+    if (!node.forward || !node.backward)
+        return dash;
+    const double ratio = node.backward->statistics.*value / node.forward->statistics.*value;
+    return ratio > 0 && std::isfinite(ratio) ? powerText(std::log2(ratio), 1) : dash;
+}
+
+QString countText(const graph::Metric* metric, std::int64_t Statistics::*value)
+{
+    return metric == nullptr ? dash : QString::number(metric->statistics.*value);
+}
+
+std::int64_t countOf(const graph::Metric* metric, std::int64_t Statistics::*value)
+{
+    return metric == nullptr ? 0 : metric->statistics.*value;
+}
+
+} // namespace
+
+std::vector<StatisticRow> statisticRows(const graph::Node& node)
+{
+    std::vector<StatisticRow> rows;
+    for (const Measure& measure : measures()) {
+        rows.push_back({measure.name, measureText(node.forward.get(), measure.value),
+                        measureText(node.backward.get(), measure.value), ratioText(node, measure.value),
+                        measure.main, false});
+    }
+    for (const Count& count : counts()) {
+        const bool some =
+            countOf(node.forward.get(), count.value) + countOf(node.backward.get(), count.value) > 0;
+        // NaN and Inf are never hidden.
+        rows.push_back({count.name, countText(node.forward.get(), count.value),
+                        countText(node.backward.get(), count.value), QString(), count.wrong && some,
+                        count.wrong && some});
+    }
+    return rows;
+}
+
+QString statisticsAsText(const graph::Node& node, const NodeTitles& titles)
+{
+    const auto number = [](const graph::Metric* metric, double Statistics::*value) {
+        return metric == nullptr
+                   ? QString()
+                   : QString::number(metric->statistics.*value, 'g', QLocale::FloatingPointShortest);
+    };
+    const auto integer = [](const graph::Metric* metric, std::int64_t Statistics::*value) {
+        return metric == nullptr ? QString() : QString::number(metric->statistics.*value);
+    };
+    QStringList lines{titles.path(node) + u'\t' + QString::fromStdString(node.target) + u'\t' +
+                      QString::fromStdString(node.dtype) + u'\t' + shapeText(node)};
+    lines << u'\t' + directionText(graph::Direction::Forward) + u'\t' +
+                 directionText(graph::Direction::Backward);
+    for (const Measure& measure : measures())
+        lines << measure.name + u'\t' + number(node.forward.get(), measure.value) + u'\t' +
+                     number(node.backward.get(), measure.value);
+    for (const Count& count : counts())
+        lines << count.name + u'\t' + integer(node.forward.get(), count.value) + u'\t' +
+                     integer(node.backward.get(), count.value);
+    return lines.join(u'\n') + u'\n';
+}
+
+} // namespace scalescope::widgets
