@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph.h"
+
+#include <QMetaType>
+#include <QModelIndex>
+
+namespace scalescope::widgets {
+
+/// Roles that the item models share; text is in Qt::DisplayRole, raw values are here.
+enum ItemRole {
+    NodeIdRole = Qt::UserRole, ///< qint64; missing where the row has no node
+    NodeRole,                  ///< const graph::Node*, for painting bars; valid while the model is not reset
+    SortRole,                  ///< value to sort by: a double (NaN where there is none), or text
+    SeverityRole,              ///< int of graph::Severity
+    DirectionRole,             ///< int of graph::Direction, of cells that belong to one
+    LossRole,                  ///< bool: the value is a part that a format loses, and more than nothing
+    ModulePathRole,            ///< QString
+    HitRole                    ///< bool: the search found something in this row
+};
+
+} // namespace scalescope::widgets
+
+Q_DECLARE_METATYPE(const scalescope::graph::Node*)

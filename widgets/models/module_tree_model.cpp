@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/module_tree_model.h"
+
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+std::string parentPath(const std::string& path)
+{
+    const auto dot = path.rfind('.');
+    return dot == std::string::npos ? std::string() : path.substr(0, dot);
+}
+
+QString lastPart(const std::string& path)
+{
+    return QString::fromStdString(path.substr(path.rfind('.') + 1));
+}
+
+} // namespace
+
+ModuleTreeModel::ModuleTreeModel(Document* document, QObject* parent)
+    : QAbstractItemModel(parent), m_document(document)
+{
+    connect(document, &Document::runChanged, this, &ModuleTreeModel::reload);
+    reload();
+}
+
+int ModuleTreeModel::itemOf(const std::string& path)
+{
+    if (const auto known = m_byPath.find(path); known != m_byPath.end())
+        return known->second;
+    Item item;
+    item.path = path;
+    if (!path.empty()) {
+        item.parent = itemOf(parentPath(path));
+        auto& siblings = m_items[static_cast<std::size_t>(item.parent)].children;
+        item.row = static_cast<int>(siblings.size());
+        siblings.push_back(static_cast<int>(m_items.size()));
+    }
+    m_items.push_back(std::move(item));
+    return m_byPath[path] = static_cast<int>(m_items.size()) - 1;
+}
+
+void ModuleTreeModel::reload()
+{
+    beginResetModel();
+    m_items.clear();
+    m_byPath.clear();
+    m_hits.clear();
+    const graph::Run& run = m_document->run();
+    if (!run.graph.nodes.empty() || !run.modules.empty()) {
+        itemOf({});
+        // Parameters come before what uses them: operators alone say the order of execution.
+        for (const bool operators : {true, false})
+            for (const graph::Node& node : run.graph.nodes)
+                if ((node.kind == graph::NodeKind::Op) == operators)
+                    itemOf(node.module);
+        noteOutputs();
+    }
+    endResetModel();
+}
+
+void ModuleTreeModel::noteOutputs()
+{
+    const graph::Run& run = m_document->run();
+    for (const graph::Node& node : run.graph.nodes)
+        if (node.kind == graph::NodeKind::Op && node.floating)
+            for (int at = itemOf(node.module); at >= 0; at = m_items[static_cast<std::size_t>(at)].parent)
+                m_items[static_cast<std::size_t>(at)].last = node.id;
+    for (const graph::ModuleCall& call : run.modules) {
+        const int position = itemOf(call.path);
+        Item& item = m_items[static_cast<std::size_t>(position)];
+        item.type = call.type;
+        for (const auto& output : call.outputs)
+            if (const graph::Node* node = run.graph.find(output.node); node && node->floating)
+                item.output = output.node;
+    }
+}
+
+std::optional<graph::NodeId> ModuleTreeModel::nodeOf(const Item& item) const
+{
+    return item.output ? item.output : item.last;
+}
+
+const ModuleTreeModel::Item& ModuleTreeModel::item(const QModelIndex& index) const
+{
+    return m_items[static_cast<std::size_t>(index.internalId())];
+}
+
+QModelIndex ModuleTreeModel::indexOfItem(int position) const
+{
+    if (position < 0 || static_cast<std::size_t>(position) >= m_items.size())
+        return {};
+    return createIndex(m_items[static_cast<std::size_t>(position)].row, 0, static_cast<quintptr>(position));
+}
+
+QModelIndex ModuleTreeModel::index(int row, int column, const QModelIndex& parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    const int position = parent.isValid() ? item(parent).children[static_cast<std::size_t>(row)] : 0;
+    return createIndex(row, column, static_cast<quintptr>(position));
+}
+
+QModelIndex ModuleTreeModel::parent(const QModelIndex& child) const
+{
+    return child.isValid() ? indexOfItem(item(child).parent) : QModelIndex();
+}
+
+int ModuleTreeModel::rowCount(const QModelIndex& parent) const
+{
+    if (!parent.isValid())
+        return m_items.empty() ? 0 : 1;
+    return parent.column() == 0 ? static_cast<int>(item(parent).children.size()) : 0;
+}
+
+int ModuleTreeModel::columnCount(const QModelIndex& /*parent*/) const
+{
+    return ColumnCount;
+}
+
+QVariant ModuleTreeModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Item& at = item(index);
+    const auto id = nodeOf(at);
+    const QString type = QString::fromStdString(at.type);
+    switch (role) {
+    case Qt::DisplayRole:
+        if (index.column() != NameColumn)
+            return {};
+        if (at.path.empty())
+            return type.isEmpty() ? tr("model") : type;
+        return lastPart(at.path);
+    case Qt::ToolTipRole:
+        return at.path.empty() || type.isEmpty()
+                   ? QString::fromStdString(at.path) + type
+                   : tr("%1: %2", "module path and type").arg(QString::fromStdString(at.path), type);
+    case ModulePathRole:
+        return QString::fromStdString(at.path);
+    case HitRole:
+        return m_hits.contains(static_cast<int>(index.internalId()));
+    case NodeIdRole:
+        return id ? QVariant::fromValue<qint64>(*id) : QVariant();
+    case NodeRole:
+        return id ? QVariant::fromValue(m_document->run().graph.find(*id)) : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant ModuleTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == NameColumn ? tr("Module") : tr("Scale");
+}
+
+QModelIndex ModuleTreeModel::indexOf(graph::NodeId node) const
+{
+    const graph::Node* found = m_document->run().graph.find(node);
+    if (!found)
+        return {};
+    // The same tensor can be the output of a module and of its parents: the module that made it is meant.
+    const auto own = m_byPath.find(found->module);
+    return own != m_byPath.end() ? indexOfItem(own->second) : QModelIndex();
+}
+
+QModelIndex ModuleTreeModel::indexOfPath(const std::string& path) const
+{
+    const auto found = m_byPath.find(path);
+    return found != m_byPath.end() ? indexOfItem(found->second) : QModelIndex();
+}
+
+void ModuleTreeModel::setHits(const std::vector<graph::NodeId>& nodes)
+{
+    QSet<int> hits;
+    for (const graph::NodeId id : nodes)
+        if (const QModelIndex index = indexOf(id); index.isValid())
+            hits.insert(static_cast<int>(index.internalId()));
+    QSet<int> changed = m_hits;
+    changed.unite(hits);
+    m_hits = std::move(hits);
+    for (const int position : std::as_const(changed)) {
+        const QModelIndex index = indexOfItem(position);
+        Q_EMIT dataChanged(index, index.siblingAtColumn(ColumnCount - 1), {HitRole});
+    }
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/node_condition.h"
+
+#include "core/report/number_text.h"
+#include "core/report/statistic_fields.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+#include <cmath>
+#include <optional>
+#include <variant>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using graph::Direction;
+using graph::Node;
+
+QString targetText(const Node& node)
+{
+    return QString::fromStdString(node.target);
+}
+
+/// What text and regular expressions look at.
+QStringList textsOf(const Node& node)
+{
+    return {QString::fromStdString(node.name), targetText(node), QString::fromStdString(node.module),
+            QString::fromStdString(report::shapeText(node.shape)), QString::fromStdString(node.dtype)};
+}
+
+/// "0.5", "1e-5", "2^-14", "-3", "inf".
+std::optional<double> numberFrom(const QString& text)
+{
+    bool ok = false;
+    if (const auto power = text.indexOf(u'^'); power > 0) {
+        const double base = text.left(power).toDouble(&ok);
+        if (!ok)
+            return std::nullopt;
+        const double exponent = text.mid(power + 1).toDouble(&ok);
+        return ok ? std::optional(std::pow(base, exponent)) : std::nullopt;
+    }
+    const double value = text.toDouble(&ok);
+    return ok && !std::isnan(value) ? std::optional(value) : std::nullopt;
+}
+
+/// A statistic of one direction, or of either.
+struct StatisticName
+{
+    std::optional<Direction> direction;
+    report::StatisticField field;
+
+    [[nodiscard]] std::optional<double> value(const Node& node, Direction either) const
+    {
+        const graph::Metric* metric = node.metric(direction.value_or(either));
+        if (!metric)
+            return std::nullopt;
+        return std::visit([&](auto member) { return static_cast<double>(metric->statistics.*member); },
+                          field.member);
+    }
+};
+
+std::optional<StatisticName> statisticFrom(const QString& text)
+{
+    StatisticName result;
+    QString name = text;
+    if (name.startsWith(QLatin1String("fwd.")))
+        result.direction = Direction::Forward;
+    else if (name.startsWith(QLatin1String("bwd.")))
+        result.direction = Direction::Backward;
+    if (result.direction)
+        name = name.mid(4);
+    for (const report::StatisticField& field : report::statisticFields)
+        if (name == QLatin1String(field.name.data(), static_cast<qsizetype>(field.name.size()))) {
+            result.field = field;
+            return result;
+        }
+    return std::nullopt;
+}
+
+using TextField = QString (*)(const Node&);
+
+TextField textFieldFrom(const QString& name)
+{
+    if (name == QLatin1String("name"))
+        return [](const Node& node) { return QString::fromStdString(node.name); };
+    if (name == QLatin1String("target"))
+        return targetText;
+    if (name == QLatin1String("module"))
+        return [](const Node& node) { return QString::fromStdString(node.module); };
+    if (name == QLatin1String("dtype"))
+        return [](const Node& node) { return QString::fromStdString(node.dtype); };
+    if (name == QLatin1String("shape"))
+        return [](const Node& node) { return QString::fromStdString(report::shapeText(node.shape)); };
+    if (name == QLatin1String("kind"))
+        return [](const Node& node) { return QString::fromUtf8(toString(node.kind).data()); };
+    return nullptr;
+}
+
+bool compare(double left, const QString& sign, double right)
+{
+    if (sign == QLatin1String("<"))
+        return left < right;
+    if (sign == QLatin1String("<="))
+        return left <= right;
+    if (sign == QLatin1String(">"))
+        return left > right;
+    if (sign == QLatin1String(">="))
+        return left >= right;
+    if (sign == QLatin1String("!="))
+        return left != right;
+    return left == right;
+}
+
+NodeCondition textComparison(TextField field, const QString& sign, QString wanted)
+{
+    if (sign != QLatin1String("=") && sign != QLatin1String("==") && sign != QLatin1String("!="))
+        throw FilterError{FilterWords::tr("Texts are compared with = or !=, not with %1.").arg(sign)};
+    wanted.replace(u'×', u'x');
+    const bool equal = sign != QLatin1String("!=");
+    return [=](const Node& node) { return (field(node) == wanted) == equal; };
+}
+
+using Operand = std::variant<double, StatisticName>;
+
+Operand operandFrom(const QString& text)
+{
+    if (const auto statistic = statisticFrom(text))
+        return *statistic;
+    if (const auto number = numberFrom(text))
+        return *number;
+    QStringList names;
+    for (const report::StatisticField& field : report::statisticFields)
+        names << QString::fromUtf8(field.name.data(), static_cast<qsizetype>(field.name.size()));
+    throw FilterError{
+        FilterWords::tr(
+            "\"%1\" is neither a number (2^-14, 1e-5) nor a statistic: fwd. or bwd. and one of %2.")
+            .arg(text, names.join(QStringLiteral(", ")))};
+}
+
+std::optional<double> valueOf(const Operand& operand, const Node& node, Direction either)
+{
+    if (const auto* number = std::get_if<double>(&operand))
+        return *number;
+    return std::get<StatisticName>(operand).value(node, either);
+}
+
+} // namespace
+
+NodeCondition textCondition(QString wanted)
+{
+    wanted.replace(u'×', u'x');
+    return [wanted](const Node& node) {
+        for (const QString& text : textsOf(node))
+            if (text.contains(wanted, Qt::CaseInsensitive))
+                return true;
+        return false;
+    };
+}
+
+NodeCondition regexCondition(const QString& pattern)
+{
+    const QRegularExpression regex(pattern);
+    if (!regex.isValid())
+        throw FilterError{FilterWords::tr("/%1/ is no regular expression: %2 at character %3.")
+                              .arg(pattern, regex.errorString())
+                              .arg(regex.patternErrorOffset() + 1)};
+    return [regex](const Node& node) {
+        for (const QString& text : textsOf(node))
+            if (regex.match(text).hasMatch())
+                return true;
+        return false;
+    };
+}
+
+NodeCondition comparison(const QString& left, const QString& sign, const QString& right)
+{
+    if (const TextField field = textFieldFrom(left))
+        return textComparison(field, sign, right);
+    const Operand a = operandFrom(left);
+    const Operand b = operandFrom(right);
+    return [=](const Node& node) {
+        for (const auto direction : {Direction::Forward, Direction::Backward}) {
+            const auto x = valueOf(a, node, direction);
+            const auto y = valueOf(b, node, direction);
+            // Numbers alone are compared too, but then with a node that has a metric.
+            if (x && y && node.floating && compare(*x, sign, *y))
+                return true;
+        }
+        return false;
+    };
+}
+
+} // namespace scalescope::widgets

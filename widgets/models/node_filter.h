@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph.h"
+#include "core/result.h"
+
+#include <QString>
+#include <functional>
+
+namespace scalescope::widgets {
+
+/// A condition on nodes that a person typed:
+/// - text: in the name, target, module, shape (4x32) or dtype, whatever the case
+/// - /regex/: a regular expression on the same
+/// - a comparison: `bwd.std < 2^-14`, `fwd.rms >= fwd.std`, `numel > 1000`, `dtype = float32`, `kind != op`;
+///   statistics have the names of the tables' columns; without fwd. or bwd. either direction will do
+/// - several of these with `and`, `or`, `not` and brackets; `and` binds closer than `or`
+class NodeFilter
+{
+public:
+    /// One that all nodes pass.
+    NodeFilter() = default;
+    /// The error is a sentence that says what does not fit and where.
+    static Result<NodeFilter> parse(const QString& text);
+
+    [[nodiscard]] bool isEmpty() const { return !m_matches; }
+    [[nodiscard]] bool matches(const graph::Node& node) const { return !m_matches || m_matches(node); }
+
+private:
+    std::function<bool(const graph::Node&)> m_matches;
+};
+
+} // namespace scalescope::widgets

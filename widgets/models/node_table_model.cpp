@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/node_table_model.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using graph::Direction;
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+/// The direction whose value a column shows.
+std::optional<Direction> directionOf(int column)
+{
+    switch (column) {
+    case NodeTableModel::ForwardColumn:
+    case NodeTableModel::ForwardLossColumn:
+        return Direction::Forward;
+    case NodeTableModel::GradientColumn:
+    case NodeTableModel::GradientLossColumn:
+        return Direction::Backward;
+    default:
+        return std::nullopt;
+    }
+}
+
+bool isLoss(int column)
+{
+    return column == NodeTableModel::ForwardLossColumn || column == NodeTableModel::GradientLossColumn;
+}
+
+} // namespace
+
+NodeTableModel::NodeTableModel(Document* document, QObject* parent)
+    : QAbstractTableModel(parent), m_document(document)
+{
+    connect(document, &Document::graphChanged, this, &NodeTableModel::reload);
+    connect(document, &Document::quantityChanged, this,
+            [this] { changeColumns(ForwardColumn, GradientColumn); });
+    connect(document, &Document::formatsChanged, this, [this] {
+        m_losses.clear();
+        changeColumns(ForwardLossColumn, GradientLossColumn);
+    });
+    reload();
+}
+
+void NodeTableModel::reload()
+{
+    beginResetModel();
+    m_rows = static_cast<int>(m_document->graph().nodes.size());
+    m_titles = NodeTitles(m_document->run().graph);
+    m_losses.clear();
+    endResetModel();
+}
+
+void NodeTableModel::changeColumns(Column first, Column last)
+{
+    Q_EMIT headerDataChanged(Qt::Horizontal, first, last);
+    if (m_rows > 0)
+        Q_EMIT dataChanged(index(0, first), index(m_rows - 1, last));
+}
+
+int NodeTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : m_rows;
+}
+
+int NodeTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const graph::Node* NodeTableModel::nodeAt(int row) const
+{
+    // The graph changes a moment before its signal comes.
+    const auto& nodes = m_document->graph().nodes;
+    return row >= 0 && static_cast<std::size_t>(row) < nodes.size() ? &nodes[static_cast<std::size_t>(row)]
+                                                                    : nullptr;
+}
+
+QModelIndex NodeTableModel::indexOf(graph::NodeId id) const
+{
+    const graph::Node* node = m_document->graph().find(id);
+    if (!node)
+        return {};
+    const auto row = node - m_document->graph().nodes.data();
+    return row < m_rows ? index(static_cast<int>(row), 0) : QModelIndex();
+}
+
+double NodeTableModel::quantity(const graph::Node& node, Direction direction) const
+{
+    const graph::Metric* metric = node.metric(direction);
+    return metric ? valueOf(metric->statistics, m_document->quantity()) : none;
+}
+
+double NodeTableModel::loss(const graph::Node& node, int row, Direction direction) const
+{
+    const graph::Metric* metric = node.metric(direction);
+    if (!metric)
+        return none;
+    const auto [known, isNew] = m_losses.try_emplace(2 * row + (direction == Direction::Forward ? 0 : 1), 0);
+    if (isNew)
+        known->second = formats::losses(*metric, m_document->format(direction)).lost();
+    return known->second;
+}
+
+QString NodeTableModel::text(const graph::Node& node, int row, int column) const
+{
+    switch (column) {
+    case NameColumn:
+        return m_titles.path(node);
+    case OperatorColumn:
+        return node.kind == graph::NodeKind::Op ? QString::fromStdString(node.target)
+                                                : QString::fromUtf8(toString(node.kind).data());
+    case ModuleColumn:
+        return QString::fromStdString(node.module);
+    case ShapeColumn:
+        return shapeText(node);
+    case DtypeColumn:
+        return QString::fromStdString(node.dtype);
+    default:
+        break;
+    }
+    const auto direction = directionOf(column);
+    if (!direction || !node.metric(*direction))
+        return {};
+    return isLoss(column) ? percentText(loss(node, row, *direction)) : numberText(quantity(node, *direction));
+}
+
+QVariant NodeTableModel::sortValue(const graph::Node& node, int row, int column) const
+{
+    if (column == BarsColumn) // by execution order
+        return static_cast<double>(node.id);
+    if (column == ShapeColumn) { // by size
+        double size = 1;
+        for (const std::int64_t length : node.shape)
+            size *= static_cast<double>(length);
+        return size;
+    }
+    if (const auto direction = directionOf(column))
+        return isLoss(column) ? loss(node, row, *direction) : quantity(node, *direction);
+    return text(node, row, column);
+}
+
+QVariant NodeTableModel::data(const QModelIndex& index, int role) const
+{
+    const graph::Node* node = index.isValid() ? nodeAt(index.row()) : nullptr;
+    if (!node)
+        return {};
+    const auto direction = directionOf(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(*node, index.row(), index.column());
+    case Qt::ToolTipRole:
+        return locationText(node->location);
+    case Qt::TextAlignmentRole:
+        return int((direction || index.column() == ShapeColumn ? Qt::AlignRight : Qt::AlignLeft) |
+                   Qt::AlignVCenter);
+    case NodeIdRole:
+        return QVariant::fromValue<qint64>(node->id);
+    case NodeRole:
+        return QVariant::fromValue(node);
+    case SortRole:
+        return sortValue(*node, index.row(), index.column());
+    case DirectionRole:
+        return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
+    case LossRole:
+        return isLoss(index.column()) && direction && loss(*node, index.row(), *direction) > 0;
+    default:
+        return {};
+    }
+}
+
+QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((directionOf(section) || section == ShapeColumn ? Qt::AlignRight : Qt::AlignLeft) |
+                   Qt::AlignVCenter);
+    if (role == DirectionRole && directionOf(section))
+        return static_cast<int>(*directionOf(section));
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case NameColumn:
+        return tr("Name");
+    case OperatorColumn:
+        return tr("Operator");
+    case ModuleColumn:
+        return tr("Module");
+    case ShapeColumn:
+        return tr("Shape");
+    case DtypeColumn:
+        return tr("Type");
+    case BarsColumn:
+        return tr("Scale");
+    default:
+        break;
+    }
+    const Direction direction = directionOf(section).value_or(Direction::Forward);
+    if (isLoss(section)) {
+        const QString format = QString::fromStdString(m_document->format(direction).label);
+        return tr("lost in %1").arg(format);
+    }
+    return tr("%1 %2", "direction and statistic: gradient rms")
+        .arg(directionText(direction), quantityText(m_document->quantity()));
+}
+
+} // namespace scalescope::widgets

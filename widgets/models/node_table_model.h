@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/number_format.h"
+#include "widgets/models/display.h"
+#include "widgets/models/document.h"
+#include "widgets/models/item_roles.h"
+
+#include <QAbstractTableModel>
+#include <optional>
+#include <unordered_map>
+
+namespace scalescope::widgets {
+
+/// The nodes of a document's pruned graph, one row each in execution order.
+class NodeTableModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        NameColumn,
+        OperatorColumn,
+        ModuleColumn,
+        ShapeColumn,
+        DtypeColumn,
+        BarsColumn,        ///< no text; the delegate paints NodeRole
+        ForwardColumn,     ///< the document's quantity, forward
+        GradientColumn,    ///< the same of the gradient
+        ForwardLossColumn, ///< part that the chosen format loses
+        GradientLossColumn,
+        ColumnCount
+    };
+
+    explicit NodeTableModel(Document* document, QObject* parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// The row of a node, or an invalid index where the graph was pruned of it.
+    [[nodiscard]] QModelIndex indexOf(graph::NodeId node) const;
+    /// The node of a row, null where there is none.
+    [[nodiscard]] const graph::Node* nodeAt(int row) const;
+
+private:
+    void reload();
+    void changeColumns(Column first, Column last);
+    [[nodiscard]] QString text(const graph::Node& node, int row, int column) const;
+    [[nodiscard]] QVariant sortValue(const graph::Node& node, int row, int column) const;
+    [[nodiscard]] double quantity(const graph::Node& node, graph::Direction direction) const;
+    /// NaN where there is no metric. Worked out when first asked for, because most rows are never seen.
+    [[nodiscard]] double loss(const graph::Node& node, int row, graph::Direction direction) const;
+
+    Document* m_document;
+    NodeTitles m_titles;
+    int m_rows = 0;
+    mutable std::unordered_map<int, double> m_losses; ///< by 2 x row + direction
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/problem_model.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using report::ScaleProblemKind;
+
+/// The translation context of severityText.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
+};
+
+/// "38 %"; one decimal below 10 %, and never 0 % of what is there or 100 % of what is not all.
+QString partText(double fraction)
+{
+    if (fraction < 0.001)
+        return Words::tr("under 0.1 %");
+    if (fraction < 1 && fraction > 0.995)
+        return Words::tr("over 99 %");
+    return Words::tr("%1 %").arg(QString::number(fraction * 100, 'f', fraction < 0.1 ? 1 : 0));
+}
+
+} // namespace
+
+QString severityText(graph::Severity severity)
+{
+    switch (severity) {
+    case graph::Severity::Error:
+        return Words::tr("error");
+    case graph::Severity::Warning:
+        return Words::tr("warning");
+    case graph::Severity::Info:
+        return Words::tr("note");
+    }
+    return {};
+}
+
+ProblemModel::ProblemModel(Document* document, QObject* parent)
+    : QAbstractTableModel(parent), m_document(document)
+{
+    connect(document, &Document::graphChanged, this, &ProblemModel::reload);
+    connect(document, &Document::formatsChanged, this, &ProblemModel::reload);
+    reload();
+}
+
+report::FormatPair ProblemModel::formats() const
+{
+    return {m_document->format(graph::Direction::Forward), m_document->format(graph::Direction::Backward)};
+}
+
+void ProblemModel::reload()
+{
+    beginResetModel();
+    m_titles = NodeTitles(m_document->run().graph);
+    m_rows.clear();
+    for (const graph::Problem& problem : m_document->run().problems)
+        m_rows.push_back({problem, std::nullopt, std::nullopt});
+    for (report::ScaleProblem& found : report::scaleProblems(m_document->graph(), formats()))
+        m_rows.push_back({found.problem, std::move(found), std::nullopt});
+    std::stable_sort(m_rows.begin(), m_rows.end(),
+                     [](const Row& a, const Row& b) { return a.problem.severity > b.problem.severity; });
+    endResetModel();
+}
+
+int ProblemModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ProblemModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const graph::Node* ProblemModel::nodeOf(const Row& row) const
+{
+    return row.problem.node ? m_document->run().graph.find(*row.problem.node) : nullptr;
+}
+
+QString ProblemModel::message(const report::ScaleProblem& found) const
+{
+    const QString subject = directionText(found.direction);
+    const formats::NumberFormat& format = m_document->format(found.direction);
+    const QString label = QString::fromStdString(format.label);
+    const auto limit = [](double value) { return QString::fromStdString(report::limitText(value)); };
+    switch (found.kind) {
+    case ScaleProblemKind::Overflow:
+        return tr("%1: %2 above the largest of %3 (%4)")
+            .arg(subject, partText(found.fraction), label, limit(format.max));
+    case ScaleProblemKind::Underflow:
+        return tr("%1: %2 below the smallest subnormal of %3 (%4)")
+            .arg(subject, partText(found.fraction), label, limit(format.minSubnormal));
+    case ScaleProblemKind::Subnormal:
+        return tr("%1: %2 subnormal in %3").arg(subject, partText(found.fraction), label);
+    case ScaleProblemKind::NaN:
+    case ScaleProblemKind::Infinity:
+        break;
+    }
+    const bool nan = found.kind == ScaleProblemKind::NaN;
+    const QString part = partText(found.fraction);
+    const QString here = nan ? tr("%1: NaN arises here, in %2 of the elements").arg(subject, part)
+                             : tr("%1: infinity arises here, in %2 of the elements").arg(subject, part);
+    return found.reach == 0 ? here : tr("%1; tensors that it spreads to: %2").arg(here).arg(found.reach);
+}
+
+QString ProblemModel::fixText(const Row& row) const
+{
+    const graph::Node* node = nodeOf(row);
+    const graph::Metric* metric = row.scale && node ? node->metric(row.scale->direction) : nullptr;
+    if (!metric)
+        return {};
+    if (!row.fix)
+        row.fix = report::fixOf(*row.scale, *metric, formats());
+    if (!*row.fix)
+        return {};
+    const QString power = QStringLiteral("× ") + powerText((*row.fix)->exponent);
+    return (*row.fix)->whole ? tr("%1 would fix it").arg(power) : tr("%1 would help").arg(power);
+}
+
+QString ProblemModel::text(const Row& row, int column) const
+{
+    const graph::Node* node = nodeOf(row);
+    switch (column) {
+    case NodeColumn:
+        return node ? m_titles.path(*node) : locationText(row.problem.location);
+    case MessageColumn:
+        return row.scale ? message(*row.scale) : QString::fromStdString(row.problem.message);
+    case OperatorColumn:
+        return node && node->kind == graph::NodeKind::Op ? QString::fromStdString(node->target) : QString();
+    case FixColumn:
+        return fixText(row);
+    default:
+        return {};
+    }
+}
+
+QVariant ProblemModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const graph::Node* node = nodeOf(row);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::ToolTipRole:
+        return index.column() == SeverityColumn ? severityText(row.problem.severity)
+                                                : text(row, index.column());
+    case Qt::AccessibleTextRole:
+        return index.column() == SeverityColumn ? severityText(row.problem.severity) : QVariant();
+    case Qt::TextAlignmentRole:
+        return int((index.column() == FixColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case SeverityRole:
+        return static_cast<int>(row.problem.severity);
+    case DirectionRole:
+        return row.scale ? QVariant(static_cast<int>(row.scale->direction)) : QVariant();
+    case NodeIdRole:
+        return row.problem.node ? QVariant::fromValue<qint64>(*row.problem.node) : QVariant();
+    case NodeRole:
+        return node ? QVariant::fromValue(node) : QVariant();
+    case SortRole:
+        return index.column() == SeverityColumn ? QVariant(-static_cast<double>(row.problem.severity))
+                                                : QVariant(text(row, index.column()));
+    default:
+        return {};
+    }
+}
+
+QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case SeverityColumn:
+        return QString();
+    case NodeColumn:
+        return tr("Node");
+    case MessageColumn:
+        return tr("Problem");
+    case OperatorColumn:
+        return tr("Operator");
+    case FixColumn:
+        return tr("Fix");
+    default:
+        return {};
+    }
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/problems.h"
+#include "widgets/models/display.h"
+#include "widgets/models/document.h"
+#include "widgets/models/item_roles.h"
+
+#include <QAbstractTableModel>
+#include <optional>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// What is wrong in a document: the problems that the run reported, then those that the metrics of the pruned
+/// graph show against the chosen formats; errors first.
+class ProblemModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        SeverityColumn, ///< no text; SeverityRole
+        NodeColumn,
+        MessageColumn,
+        OperatorColumn,
+        FixColumn, ///< a power of two that would help
+        ColumnCount
+    };
+
+    explicit ProblemModel(Document* document, QObject* parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Row
+    {
+        graph::Problem problem;
+        std::optional<report::ScaleProblem> scale; ///< of those that were derived from metrics
+        /// Worked out when first asked for, because it looks at many scales.
+        mutable std::optional<std::optional<report::ScaleFix>> fix;
+    };
+
+    void reload();
+    [[nodiscard]] report::FormatPair formats() const;
+    [[nodiscard]] const graph::Node* nodeOf(const Row& row) const;
+    [[nodiscard]] QString text(const Row& row, int column) const;
+    [[nodiscard]] QString message(const report::ScaleProblem& problem) const;
+    [[nodiscard]] QString fixText(const Row& row) const;
+
+    Document* m_document;
+    NodeTitles m_titles;
+    std::vector<Row> m_rows;
+};
+
+/// "error", "warning", "note", translated.
+QString severityText(graph::Severity severity);
+
+} // namespace scalescope::widgets
