@@ -160,11 +160,14 @@ GraphPicture GraphPicture::of(ViewGraph view, LayoutResult layout)
     return picture;
 }
 
-void GraphPicture::update(const Document& document)
+std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document)
 {
     const LookMaker maker(document);
-    for (std::size_t i = 0; i < looks.size(); ++i)
-        looks[i] = maker.look(view.cards[i]);
+    std::vector<CardLook> looks;
+    looks.reserve(view.cards.size());
+    for (const ViewCard& card : view.cards)
+        looks.push_back(maker.look(card));
+    return looks;
 }
 
 int GraphPicture::cardAt(const QPointF& point) const

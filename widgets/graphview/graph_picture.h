@@ -28,6 +28,9 @@ struct CardLook
     std::shared_ptr<const graph::Metric> backward;
 };
 
+/// How the cards look, from the document's graph, formats and quantity; one entry a card.
+std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document);
+
 /// A graph ready to be painted: cards, where they are, and how they look.
 struct GraphPicture
 {
@@ -39,9 +42,6 @@ struct GraphPicture
 
     /// Puts what was laid out together; looks are still to be filled in.
     static GraphPicture of(ViewGraph view, LayoutResult layout);
-
-    /// Fills in how the cards look, from the document's graph, formats and quantity.
-    void update(const Document& document);
 
     /// The card at a point, -1 where there is none.
     [[nodiscard]] int cardAt(const QPointF& point) const;

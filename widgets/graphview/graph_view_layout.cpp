@@ -127,7 +127,7 @@ void GraphView::Private::layoutEnded()
 
 void GraphView::Private::updateLooks()
 {
-    picture.update(*document);
+    picture.looks = looksOf(picture.view, *document);
     painter.bars = ScaleBar::of(*document, theme);
     legend.setContent(*document);
     view->update();

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
+#include "widgets/graphview/graph_export.h"
+
+#include <QDate>
+#include <QFile>
+#include <QImage>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using scalescope::tests::sampleRun;
+using scalescope::tests::sampleRunOfSize;
+using scalescope::widgets::Document;
+using scalescope::widgets::exportGraph;
+using scalescope::widgets::FoldState;
+using scalescope::widgets::Theme;
+
+namespace {
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestGraphExport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (QStandardPaths::findExecutable("dot").isEmpty())
+            QSKIP("Graphviz's dot is not installed.");
+        m_document.setRun(sampleRun());
+    }
+
+    void writesTheSameBytesAgain_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<QByteArray>("start");
+        QTest::newRow("SVG") << "svg" << QByteArray("<?xml");
+        QTest::newRow("PNG") << "png" << QByteArray("\x89PNG");
+        QTest::newRow("PDF") << "pdf" << QByteArray("%PDF");
+        QTest::newRow("DOT") << "dot" << QByteArray("digraph");
+        QTest::newRow("a suffix in capitals") << "SVG" << QByteArray("<?xml");
+    }
+    void writesTheSameBytesAgain()
+    {
+        QFETCH(QString, suffix);
+        QFETCH(QByteArray, start);
+        const QString first = m_folder.filePath("first." + suffix);
+        const QString second = m_folder.filePath("second." + suffix);
+        QVERIFY(exportGraph(m_document, Theme::light(), first).has_value());
+        QVERIFY(exportGraph(m_document, Theme::light(), second).has_value());
+        QVERIFY(contentOf(first).startsWith(start));
+        QVERIFY(contentOf(first) == contentOf(second));
+        for (const char* date : {"yyyyMMdd", "yyyy-MM-dd"})
+            QVERIFY(!contentOf(first).contains(QDate::currentDate().toString(date).toLatin1()));
+        const QString pictures = qEnvironmentVariable("SCALESCOPE_PICTURES");
+        if (!pictures.isEmpty())
+            QFile::copy(first, pictures + "/export." + suffix);
+    }
+
+    void keepsTextAsTextInSvg()
+    {
+        const QString path = m_folder.filePath("text.svg");
+        QVERIFY(exportGraph(m_document, Theme::light(), path).has_value());
+        const QByteArray svg = contentOf(path);
+        for (const char* text :
+             {">softmax<", "linear · 4×32×64", "layers.0 TransformerBlock", "forward in E4M3FN"})
+            QVERIFY2(svg.contains(text), text);
+    }
+
+    void followsThemeAndFolding()
+    {
+        const QString path = m_folder.filePath("dark.svg");
+        QVERIFY(exportGraph(m_document, Theme::dark(), path, FoldState{0, {}}).has_value());
+        const QByteArray svg = contentOf(path);
+        QVERIFY(svg.contains(Theme::dark().canvas.name().toLatin1()));
+        QVERIFY(!svg.contains(">softmax<"));
+        QVERIFY(svg.contains("TransformerBlock · "));
+    }
+
+    void writesDotThatGraphvizReads()
+    {
+        const QString path = m_folder.filePath("graph.dot");
+        QVERIFY(exportGraph(m_document, Theme::light(), path).has_value());
+        QVERIFY(contentOf(path).contains("layers.0 TransformerBlock"));
+        QProcess dot;
+        dot.start("dot", {"-Tsvg", path});
+        QVERIFY(dot.waitForFinished());
+        QCOMPARE(dot.exitCode(), 0);
+        QCOMPARE(dot.readAllStandardError(), QByteArray());
+        QVERIFY(dot.readAllStandardOutput().contains(">softmax<"));
+    }
+
+    void quotesNamesInDot()
+    {
+        auto run = sampleRun(1);
+        run->graph.nodes[3].kind = scalescope::graph::NodeKind::Input;
+        run->graph.nodes[3].target = R"(a "b" \ %1 <c>)";
+        Document document;
+        document.setRun(run);
+        const QString path = m_folder.filePath("quoted.dot");
+        QVERIFY(exportGraph(document, Theme::light(), path).has_value());
+        QProcess dot;
+        dot.start("dot", {"-Tsvg", path});
+        QVERIFY(dot.waitForFinished());
+        QCOMPARE(dot.exitCode(), 0);
+        QVERIFY(dot.readAllStandardOutput().contains(R"(a &quot;b&quot; \ %1 &lt;c&gt;)"));
+    }
+
+    void writesAnEmptyGraph_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        for (const char* suffix : {"svg", "png", "pdf", "dot"})
+            QTest::newRow(suffix) << QString(suffix);
+    }
+    void writesAnEmptyGraph()
+    {
+        QFETCH(QString, suffix);
+        const Document empty;
+        const QString path = m_folder.filePath("empty." + suffix);
+        QVERIFY(exportGraph(empty, Theme::light(), path).has_value());
+        QVERIFY(!contentOf(path).isEmpty());
+    }
+
+    void keepsVeryTallImagesReadableForViewers()
+    {
+        Document document;
+        document.setRun(sampleRunOfSize(1500));
+        const QString path = m_folder.filePath("tall.png");
+        QVERIFY(exportGraph(document, Theme::light(), path, FoldState{}).has_value());
+        const QImage image(path);
+        QVERIFY(!image.isNull());
+        QVERIFY(image.height() <= 16000);
+    }
+
+    void saysWhatIsWrong_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("another suffix") << "graph.txt"
+                                        << ".svg, .png, .pdf or .dot";
+        QTest::newRow("no suffix") << "graph"
+                                   << ".svg, .png, .pdf or .dot";
+        QTest::newRow("a folder that is not there") << "/nowhere/graph.dot"
+                                                    << "/nowhere/graph.dot";
+    }
+    void saysWhatIsWrong()
+    {
+        QFETCH(QString, path);
+        QFETCH(QString, expected);
+        const auto result = exportGraph(m_document, Theme::light(), path);
+        QVERIFY(!result);
+        QVERIFY2(QString::fromStdString(result.error().message).contains(expected),
+                 result.error().message.c_str());
+    }
+
+    void saysThatGraphvizIsMissing()
+    {
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", "/nowhere");
+        const auto result = exportGraph(m_document, Theme::light(), m_folder.filePath("missing.svg"));
+        qputenv("PATH", path);
+        QVERIFY(!result);
+        QVERIFY(result.error().message.find("install Graphviz") != std::string::npos);
+        QVERIFY(!QFile::exists(m_folder.filePath("missing.svg")));
+    }
+
+private:
+    Document m_document;
+    QTemporaryDir m_folder;
+};
+
+QTEST_MAIN(TestGraphExport)
+#include "test_graph_export.moc"

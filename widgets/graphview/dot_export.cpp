@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/dot_export.h"
+
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// A quoted string of DOT; line ends become `\n`.
+QString quoted(QString text)
+{
+    text.replace('\\', QLatin1String("\\\\"))
+        .replace('"', QLatin1String("\\\""))
+        .replace('\n', QLatin1String("\\n"));
+    return '"' + text + '"';
+}
+
+class DotExporter
+{
+public:
+    DotExporter(const Document& document, const Theme& theme, const ViewGraph& view)
+        : m_theme(theme), m_view(view), m_looks(looksOf(view, document))
+    {
+    }
+
+    QByteArray write()
+    {
+        m_text = QStringLiteral(
+                     "digraph {\n"
+                     "  graph [rankdir=TB, bgcolor=%1, fontname=\"Helvetica\", fontcolor=%2];\n"
+                     "  node [shape=box, style=\"filled,rounded\", fontname=\"Helvetica\", fontsize=11, "
+                     "color=%3];\n"
+                     "  edge [color=%3, arrowsize=0.7];\n")
+                     .arg(quoted(m_theme.canvas.name()), quoted(m_theme.muted.name()),
+                          quoted(m_theme.muted.name()));
+        writeInside(-1, 1);
+        for (const ViewEdge& edge : m_view.edges)
+            m_text += QStringLiteral("  %1 -> %2;\n").arg(name(edge.source), name(edge.target));
+        return (m_text + QStringLiteral("}\n")).toUtf8();
+    }
+
+private:
+    [[nodiscard]] QString name(int card) const
+    {
+        return QStringLiteral("n%1").arg(m_view.cards[static_cast<std::size_t>(card)].node);
+    }
+
+    void writeInside(int module, int depth)
+    {
+        const QString indent(2 * depth, ' ');
+        for (std::size_t card = 0; card < m_view.cards.size(); ++card) {
+            if (m_view.cards[card].cluster == module)
+                m_text += indent + cardText(card);
+        }
+        for (std::size_t i = 0; i < m_view.modules.size(); ++i) {
+            if (m_view.modules[i].parent != module)
+                continue;
+            m_text += indent + QStringLiteral("subgraph cluster_%1 {\n").arg(i);
+            m_text += indent + QStringLiteral("  label=%1; labeljust=l; color=%2;\n")
+                                   .arg(quoted(frameTitle(m_view.modules[i])), quoted(m_theme.line.name()));
+            writeInside(static_cast<int>(i), depth + 1);
+            m_text += indent + QStringLiteral("}\n");
+        }
+    }
+
+    [[nodiscard]] QString cardText(std::size_t card) const
+    {
+        const CardLook& look = m_looks[card];
+        QString label = look.title + '\n' + look.detail;
+        if (look.finding != Finding::None)
+            label += '\n' + findingText(look.finding);
+        const QColor fill = m_theme.scaleColour(look.log2Value);
+        const QColor ink = fill.lightnessF() < 0.5F ? QColor(Qt::white) : QColor("#1d2025");
+        return QStringLiteral("%1 [label=%2, tooltip=%3, fillcolor=%4, fontcolor=%5%6];\n")
+            .arg(name(static_cast<int>(card)), quoted(label), quoted(look.description), quoted(fill.name()),
+                 quoted(ink.name()),
+                 m_view.cards[card].isStack() ? QStringLiteral(", peripheries=2") : QString());
+    }
+
+    const Theme& m_theme;
+    const ViewGraph& m_view;
+    std::vector<CardLook> m_looks;
+    QString m_text;
+};
+
+} // namespace
+
+QByteArray dotExport(const Document& document, const Theme& theme, const ViewGraph& view)
+{
+    return DotExporter(document, theme, view).write();
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/graph_export.h"
+
+#include "widgets/graphview/dot_export.h"
+#include "widgets/graphview/graph_overlays.h"
+#include "widgets/graphview/graph_painter.h"
+#include "widgets/layout/dot_process.h"
+#include "widgets/theme/picture_file.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QFileInfo>
+#include <QPainter>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct GraphExport
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphExport)
+};
+
+constexpr double margin = 24;
+
+Result<void> failure(const QString& sentence)
+{
+    return fail(ExitStatus::Usage, sentence.toStdString(), "graph");
+}
+
+/// Waits in an event loop of its own, so that the window stays painted; the user can't do anything meanwhile.
+Result<LayoutResult> layOutPainting(const LayoutRequest& request)
+{
+    DotProcess dot;
+    QEventLoop loop;
+    Result<LayoutResult> answer = LayoutResult{};
+    QObject::connect(&dot, &DotProcess::finished, &loop, [&](const LayoutResult& layout) {
+        answer = layout;
+        loop.quit();
+    });
+    QObject::connect(&dot, &DotProcess::failed, &loop, [&](const QString& sentence) {
+        answer = fail(ExitStatus::Unreadable, sentence.toStdString(), "graph");
+        loop.quit();
+    });
+    dot.start(request);
+    if (dot.isBusy())
+        loop.exec(QEventLoop::ExcludeUserInputEvents);
+    return answer;
+}
+
+/// Everything that painting needs, independent of the document.
+struct ExportedGraph
+{
+    GraphPicture picture;
+    GraphPainter painter;
+    GraphLegend legend;
+    QString title;
+
+    [[nodiscard]] Picture toPicture() const
+    {
+        const Theme& theme = painter.bars.theme;
+        const QRectF panel = legend.rect({}, theme);
+        const QSizeF content = picture.layout.bounds.size();
+        const QSizeF size(std::ceil(std::max(content.width() + 2 * margin, panel.width() + 2 * margin)),
+                          std::ceil(content.height() + panel.height() + 3 * margin));
+        return {size, title, {}, [this, size](QPainter& target) { paint(target, size); }};
+    }
+
+    void paint(QPainter& target, const QSizeF& size) const
+    {
+        const Theme& theme = painter.bars.theme;
+        target.setRenderHint(QPainter::Antialiasing);
+        target.fillRect(QRectF(QPointF(), size), theme.canvas);
+        target.save();
+        target.translate((size.width() - picture.layout.bounds.width()) / 2, margin);
+        painter.paint(target, picture, picture.layout.bounds.adjusted(-margin, -margin, margin, margin));
+        target.restore();
+        target.setOpacity(1);
+        legend.paint(target, size, theme);
+    }
+};
+
+QString titleOf(const Document& document)
+{
+    const auto model = document.run().facts.find("model");
+    return model == document.run().facts.end() ? QString()
+                                               : QFileInfo(QString::fromStdString(model->second)).fileName();
+}
+
+Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const FoldState& folding)
+{
+    ExportedGraph graph;
+    graph.title = titleOf(document);
+    graph.painter.bars = ScaleBar::of(document, theme);
+    graph.legend.setContent(document);
+    ViewGraph view = fold(document.graph(), document.run().modules, folding);
+    std::vector<CardLook> looks = looksOf(view, document);
+    Result<LayoutResult> layout = layOutPainting(layoutRequestOf(view));
+    if (!layout)
+        return tl::unexpected(layout.error());
+    graph.picture = GraphPicture::of(std::move(view), std::move(*layout));
+    graph.picture.looks = std::move(looks);
+    return graph;
+}
+
+Result<QByteArray> bytesOf(const Document& document, const Theme& theme, const FoldState& folding,
+                           const QString& suffix)
+{
+    if (suffix == QLatin1String("dot"))
+        return dotExport(document, theme, fold(document.graph(), document.run().modules, folding));
+    const Result<ExportedGraph> graph = prepare(document, theme, folding);
+    if (!graph)
+        return tl::unexpected(graph.error());
+    const Picture picture = graph->toPicture();
+    if (suffix == QLatin1String("svg"))
+        return svgOf(picture);
+    return suffix == QLatin1String("pdf") ? pdfOf(picture) : pngOf(picture);
+}
+
+} // namespace
+
+Result<void> exportGraph(const Document& document, const Theme& theme, const QString& path,
+                         const std::optional<FoldState>& folding)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (!QStringList{"svg", "png", "pdf", "dot"}.contains(suffix))
+        return failure(
+            GraphExport::tr("The graph can't be written to '%1': end its name in .svg, .png, .pdf or .dot.")
+                .arg(path));
+    const FoldState state =
+        folding.value_or(FoldState{automaticDepth(document.graph(), document.run().modules), {}});
+    const Result<QByteArray> bytes = bytesOf(document, theme, state, suffix);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (const auto reason = writeWhole(path, *bytes))
+        return failure(
+            GraphExport::tr("The graph can't be written to '%1': %2. Choose a folder that you may write to.")
+                .arg(path, *reason));
+    return {};
+}
+
+} // namespace scalescope::widgets

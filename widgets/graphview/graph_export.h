@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/result.h"
+#include "widgets/graphview/fold.h"
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+
+#include <QString>
+#include <optional>
+
+namespace scalescope::widgets {
+
+/// Writes the document's graph as the file's suffix says: svg, png, pdf, or dot (Graphviz's text, with labels
+/// and colours, to be laid out by whoever reads it). Painted as in the window, with the legend below; the
+/// same run, theme and folding give the same bytes. Folded as a new run opens where no folding is given.
+///
+/// Waits for the layout; the window goes on painting meanwhile. Needs a QGuiApplication (any platform,
+/// "offscreen" too). What goes wrong is said in one sentence.
+Result<void> exportGraph(const Document& document, const Theme& theme, const QString& path,
+                         const std::optional<FoldState>& folding = std::nullopt);
+
+} // namespace scalescope::widgets

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/picture_file.h"
+
+#include <QBuffer>
+#include <QHashFunctions>
+#include <QImage>
+#include <QPageLayout>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <QScopeGuard>
+#include <QSvgGenerator>
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double pointsPerPixel = 0.75;
+constexpr double largestPage = 14400;  ///< points, of PDF
+constexpr double largestImage = 16000; ///< pixels a side
+
+/// The date and the random identifier become constants of the same length, so that the table of offsets stays
+/// right.
+void makeReproducible(QByteArray& pdf)
+{
+    static const QRegularExpression date(QStringLiteral(R"(\(D:(\d{14})([^)]*)\))"));
+    static const QRegularExpression identifier(
+        QStringLiteral(R"(/ID \[ *<([0-9a-fA-F]+)> *<([0-9a-fA-F]+)>)"));
+    // Latin-1 maps bytes to characters one to one, so positions are offsets into the bytes.
+    const QString text = QString::fromLatin1(pdf);
+    const auto replace = [&pdf](const QRegularExpressionMatch& match, int group, const QByteArray& with) {
+        pdf.replace(match.capturedStart(group), match.capturedLength(group),
+                    with.leftJustified(match.capturedLength(group), '0', true));
+    };
+    for (auto dates = date.globalMatch(text); dates.hasNext();) {
+        const auto match = dates.next();
+        replace(match, 1, "20000101000000");
+        replace(match, 2, match.capturedLength(2) == 1 ? "Z" : "+00'00'");
+    }
+    for (auto identifiers = identifier.globalMatch(text); identifiers.hasNext();) {
+        const auto match = identifiers.next();
+        replace(match, 1, "");
+        replace(match, 2, "");
+    }
+}
+
+} // namespace
+
+QByteArray svgOf(const Picture& picture)
+{
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);
+    generator.setSize(picture.size.toSize());
+    generator.setViewBox(QRectF(QPointF(), picture.size));
+    generator.setTitle(picture.title);
+    generator.setDescription(picture.description);
+    QPainter painter(&generator);
+    picture.paint(painter);
+    painter.end();
+    return buffer.data();
+}
+
+QByteArray pngOf(const Picture& picture, double pixels)
+{
+    const double longest = std::max({picture.size.width(), picture.size.height(), 1.0});
+    const double scale = std::min(pixels, largestImage / longest);
+    const QSize size(std::max(1, static_cast<int>(std::ceil(picture.size.width() * scale))),
+                     std::max(1, static_cast<int>(std::ceil(picture.size.height() * scale))));
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    constexpr double dotsPerMeter = 3779.5; // 96 dpi
+    image.setDotsPerMeterX(qRound(dotsPerMeter * scale));
+    image.setDotsPerMeterY(qRound(dotsPerMeter * scale));
+    QPainter painter(&image);
+    painter.scale(scale, scale);
+    picture.paint(painter);
+    painter.end();
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return buffer.data();
+}
+
+QByteArray pdfOf(const Picture& picture)
+{
+    // The writer puts its fonts out in the order of a hash.
+    QHashSeed::setDeterministicGlobalSeed();
+    const auto randomAgain = qScopeGuard([] { QHashSeed::resetRandomGlobalSeed(); });
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setCreator(QStringLiteral("Scalescope"));
+    writer.setTitle(picture.title);
+    writer.setResolution(96);
+    const double longest = std::max(picture.size.width(), picture.size.height()) * pointsPerPixel;
+    const double scale = std::min(1.0, largestPage / longest);
+    const QSizeF points = picture.size * pointsPerPixel * scale;
+    writer.setPageLayout(QPageLayout(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch),
+                                     QPageLayout::Portrait, QMarginsF()));
+    QPainter painter(&writer);
+    painter.scale(scale, scale);
+    picture.paint(painter);
+    painter.end();
+    QByteArray bytes = buffer.data();
+    makeReproducible(bytes);
+    return bytes;
+}
+
+std::optional<QString> writeWhole(const QString& path, const QByteArray& bytes)
+{
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+        return std::nullopt;
+    return file.errorString();
+}
+
+} // namespace scalescope::widgets
