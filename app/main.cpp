@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/version.h"
+#include "app/cli/commands.h"
+#include "app/desktop/desktop.h"
 
-#include <cstdio>
+#include <QApplication>
 
-int main()
+int main(int argc, char** argv)
 {
-    std::printf("scalescope %s\n", scalescope::version().data());
-    return 0;
+    return scalescope::app::cli::runProgram(argc, argv, [&argc, &argv](const QStringList& files) {
+        QApplication application(argc, argv);
+        return scalescope::app::runDesktop(files);
+    });
 }

@@ -2,21 +2,22 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "core/version.h"
 
 #include <QFileInfo>
 #include <algorithm>
 #include <cstdio>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace scalescope::app::cli {
 
 namespace {
 
 constexpr const char* description =
-    "Shows where in a TorchScript model, forward and backward, the scales of tensors leave the range of a "
-    "number "
-    "format. Without a command the window opens, with the files that are named.";
+    "Shows where in a TorchScript model, forward and backward, the scales of tensors leave the range\n"
+    "of a number format. Without a command the window opens: scalescope [MODEL.pt | RUN.scales ...]";
 
 constexpr const char* exitStatuses =
     "Exit status: 0 done; 1 a check failed; 2 wrong usage; 3 a file can't be read as what it should be;\n"
@@ -41,10 +42,13 @@ std::string oneLine(std::string text)
 std::string usageSentence(const CLI::App& app, const CLI::ParseError& error)
 {
     std::string what = oneLine(error.what());
-    if (const auto colon = what.find("not expected: "); colon != std::string::npos) {
-        what = what.substr(colon + 14);
-        what += what.find(' ') == std::string::npos ? " is not known here" : " are not known here";
-    }
+    if (const auto extras = app.remaining(true); !extras.empty())
+        what = fmt::format("{} is not known here", fmt::join(extras, ", "));
+    else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
+        what = what.substr(0, what.find(':')) + " needs a value";
+    const std::string conversion = "Could not convert: ";
+    if (what.starts_with(conversion))
+        what = what.substr(conversion.size()) + " is no number";
     return fmt::format("{}; see {}.", what, helpOf(app));
 }
 
@@ -54,10 +58,10 @@ ExitStatus parseAndRun(int argc, char** argv)
     Action action;
     app.set_version_flag("--version", "scalescope " + std::string(version()));
     app.footer(exitStatuses);
-    app.get_formatter()->column_width(34);
+    app.formatter(std::make_shared<HelpFormatter>());
     addInfoCommand(app, action);
     addRunCommand(app, action);
-    // addExportCommand(app, action);
+    addExportCommand(app, action);
     addFormatsCommand(app, action);
     addLaterCommands(app, action);
     app.require_subcommand(1);

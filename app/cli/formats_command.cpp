@@ -94,8 +94,10 @@ void addFormatsCommand(CLI::App& app, Action& action)
 {
     CLI::App* command = app.add_subcommand("formats", "List number formats: bits, bias, limits, Inf and NaN");
     auto options = std::make_shared<FormatsOptions>();
-    command->add_option("NAME", options->names,
-                        "Formats by name, such as e4m3fn, e5m2 or any eXmY; default: all");
+    command
+        ->add_option("NAME", options->names,
+                     "Formats by name, such as e4m3fn, e5m2 or any eXmY; default: all")
+        ->option_text(" ");
     command->add_flag("--json", options->json, "As JSON");
     command->callback([&action, options] { action = [options] { return formatsCommand(*options); }; });
 }

@@ -94,15 +94,17 @@ void addInfoCommand(CLI::App& app, Action& action)
     CLI::App* command =
         app.add_subcommand("info", "Describe a model: methods, inputs, modules, parameters, operators");
     auto options = std::make_shared<InfoOptions>();
-    command->add_option("MODEL", options->model, "The TorchScript file")->required();
+    command->add_option("MODEL", options->model, "The TorchScript file")->required()->option_text(" ");
     CLI::Option* json = command->add_flag("--json", options->json, "As JSON");
     command
         ->add_flag("--suggest-inputs", options->suggestInputs,
                    "A guess at the inputs instead, as a JSON file for scalescope run --inputs")
         ->excludes(json);
-    command->add_option("--method", options->method, "The method of --suggest-inputs")->capture_default_str();
+    command->add_option("--method", options->method, "The method of --suggest-inputs; default: forward")
+        ->option_text("NAME");
     addRepeatable(*command, "--op-library", options->opLibraries,
-                  "FILE.so with custom operators to load first; repeatable");
+                  "Custom operators to load first; repeatable")
+        ->option_text("FILE.so");
     command->callback([&action, options] { action = [options] { return info(*options); }; });
 }
 

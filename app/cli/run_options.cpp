@@ -2,6 +2,7 @@
 #include "app/cli/run_options.h"
 
 #include "app/cli/command.h"
+#include "app/cli/help.h"
 #include "core/job/inputs_file.h"
 #include "core/job/size.h"
 #include "core/job/spec.h"
@@ -30,23 +31,32 @@ void addModelOptions(CLI::App& command, RunOptions& options)
     const std::string group = "Model and inputs";
     addRepeatable(
         command, "--input", options.inputs,
-        "[NAME=]SPEC, repeatable; positional without NAME: randn:[8,128], uniform(0,1):[4], "
+        "Repeatable; positional without NAME: randn:[8,128], uniform(0,1):[4], "
         "randint(0,1000):[8], ones:[2], zeros:[2], full(0.5):[2], arange:[9], data.npy, data.npz:key, "
         "data.pt:key, 3, 2.5, true, \"text\", null, [SPEC, SPEC], {\"key\": SPEC}; a dtype may follow: "
         "randn:[8,128]:bfloat16")
+        ->option_text("[NAME=]SPEC")
         ->group(group);
     command
         .add_option("--inputs", options.inputsFile, "All inputs in one JSON file, with the same SPEC strings")
+        ->option_text("FILE.json")
         ->group(group);
-    command.add_option("--method", options.method, "The method to run")->capture_default_str()->group(group);
+    command.add_option("--method", options.method, "The method to run; default: forward")
+        ->option_text("NAME")
+        ->group(group);
     command.add_option("--mode", options.mode, "train or eval; default: as saved")
-        ->check(CLI::IsMember({"train", "eval"}))
+        ->check(oneOf({"train", "eval"}))
+        ->option_text("train|eval")
         ->group(group);
-    command.add_option("--seed", options.seed, "Drives generated inputs, dropout and stochastic rounding")
-        ->capture_default_str()
+    command
+        .add_option("--seed", options.seed,
+                    "Drives generated inputs, dropout and stochastic rounding; default: 0")
+        ->check(notNegative())
+
+        ->option_text("N")
         ->group(group);
-    addRepeatable(command, "--op-library", options.opLibraries,
-                  "FILE.so with custom operators to load first; repeatable")
+    addRepeatable(command, "--op-library", options.opLibraries, "Custom operators to load first; repeatable")
+        ->option_text("FILE.so")
         ->group(group);
 }
 
@@ -58,11 +68,13 @@ void addBackwardOptions(CLI::App& command, RunOptions& options)
             "--backward", options.backward,
             "The seed gradient: none, output (a scalar loss), ones, randn, sum, mean, mse:SPEC, "
             "cross_entropy:SPEC or FILE.npy; default: output if it is a one-element float, else randn")
+        ->option_text("SEED")
         ->group(group);
     addRepeatable(
         command, "--output-index", options.outputIndices,
         "Which output to go backward from: 0, 1.2, key; repeatable; default: the first float output that "
         "requires a gradient")
+        ->option_text("PATH")
         ->group(group);
 }
 
@@ -71,43 +83,62 @@ void addTransformOptions(CLI::App& command, RunOptions& options)
     const std::string group = "Transforms";
     addRepeatable(command, "--transform", options.transforms,
                   "unit_scale, unit_scale:extended, fp8 or format:FWD[,BWD]; repeatable, in this order")
+        ->option_text("NAME")
         ->group(group);
     command.add_option("--rounding", options.rounding, "Of the formats: nearest-even, nearest or stochastic")
-        ->check(CLI::IsMember({"nearest-even", "nearest", "stochastic"}))
+        ->check(oneOf({"nearest-even", "nearest", "stochastic"}))
+        ->option_text("NAME")
         ->group(group);
-    addRepeatable(command, "--replace", options.replacements,
-                  "FROM=TO: unit_scale's replacements; repeatable")
+    addRepeatable(command, "--replace", options.replacements, "unit_scale's replacements; repeatable")
+        ->option_text("FROM=TO")
         ->group(group);
-    command.add_option("--constraint", options.constraint, "unit_scale's constraint")->group(group);
+    command.add_option("--constraint", options.constraint, "unit_scale's constraint")
+        ->option_text("NAME")
+        ->group(group);
 }
 
 void addRunningOptions(CLI::App& command, RunOptions& options)
 {
     const std::string group = "Running";
-    command.add_option("--device", options.device, "cpu, cuda or cuda:N")
-        ->capture_default_str()
+    command
+        .add_option("--device", options.device, "cpu (default), cuda or cuda:N")
+
+        ->option_text("NAME")
         ->group(group);
     command.add_option("--threads", options.threads, "Of the engine; default: what libtorch would take")
-        ->check(CLI::PositiveNumber)
+        ->check(aboveZero())
+        ->option_text("N")
         ->group(group);
-    command
-        .add_option("--memory-limit", options.memoryLimit, "SIZE such as 2G; default: 80% of what is free")
+    command.add_option("--memory-limit", options.memoryLimit, "Such as 2G; default: 80% of what is free")
+        ->option_text("SIZE")
         ->group(group);
     command.add_option("--time-limit", options.timeLimit, "Seconds after which the run is stopped")
-        ->check(CLI::PositiveNumber)
+        ->check(aboveZero())
+        ->option_text("SECONDS")
         ->group(group);
     command
-        .add_option("--progress", options.progress, "auto (a line on a terminal), json (the events) or none")
-        ->check(CLI::IsMember({"auto", "json", "none"}))
-        ->capture_default_str()
+        .add_option("--progress", options.progress,
+                    "auto (default: a line on a terminal), json (the events) or none")
+        ->check(oneOf({"auto", "json", "none"}))
+
+        ->option_text("HOW")
         ->group(group);
     command
         .add_option("--save-values", options.saveValues,
-                    "REGEX: also save the tensors of matching nodes, as .npy, beside the run file")
+                    "Also save the tensors of matching nodes, as .npy, beside the run file")
+        ->option_text("REGEX")
         ->group(group);
     command
         .add_option("-o,--output", options.output,
                     "The run file; default: the model's name in the current folder")
+        ->option_text("[NAME=]SPEC")
+        ->option_text("FILE.json")
+        ->option_text("SEED")
+        ->option_text("PATH")
+        ->option_text("FROM=TO")
+        ->option_text("NAME")
+        ->option_text("REGEX")
+        ->option_text("FILE")
         ->group(group);
 }
 
@@ -250,7 +281,7 @@ job::Job plainJob(const RunOptions& options)
 
 void RunOptions::addTo(CLI::App& command)
 {
-    command.add_option("MODEL", model, "The TorchScript file")->required();
+    command.add_option("MODEL", model, "The TorchScript file")->required()->option_text(" ");
     addModelOptions(command, *this);
     addBackwardOptions(command, *this);
     addTransformOptions(command, *this);

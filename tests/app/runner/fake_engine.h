@@ -5,7 +5,7 @@
 #include <QString>
 #include <QTemporaryDir>
 
-namespace scalescope::test {
+namespace scalescope::tests {
 
 /// A shell script that stands for scalescope-engine and does what `body` says, in the words of
 /// tests/data/fake_engine.sh: `hello`, `phase forward`, `progress forward 120`, `record`, `finish 0`.
@@ -33,4 +33,4 @@ private:
     QTemporaryDir m_folder;
 };
 
-} // namespace scalescope::test
+} // namespace scalescope::tests

@@ -46,7 +46,7 @@ struct Run
         return QTest::qWaitFor([&] { return std::ssize(events) >= number; }, 30000);
     }
 
-    test::FakeEngine fake;
+    tests::FakeEngine fake;
     app::EngineProcess engine;
     std::vector<job::Event> events;
     std::optional<app::Outcome> outcome;

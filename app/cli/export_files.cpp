@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/export_files.h"
+
+#include "core/report/annotated_code.h"
+#include "core/report/tables.h"
+#if __has_include("widgets/graphview/graph_export.h")
+#include "widgets/graphview/graph_export.h"
+#endif
+#include "widgets/models/document.h"
+#include "widgets/scaleplot/plot_export.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QSaveFile>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+Result<void> writeText(const std::string& text, const std::string& name)
+{
+    QSaveFile file(QString::fromStdString(name)); // an older file stays whole until the new one is
+    const bool written = file.open(QSaveFile::WriteOnly) &&
+                         file.write(text.data(), static_cast<qint64>(text.size())) == std::ssize(text) &&
+                         file.commit();
+    if (written)
+        return {};
+    return fail(ExitStatus::Usage,
+                fmt::format("{} can't be written: {}.", name, file.errorString().toStdString()));
+}
+
+/// Fonts need an application object. Qt's offscreen platform draws without a display, and a display that
+/// can't be reached would end the program; XDG_RUNTIME_DIR is where Qt would otherwise warn that it is not
+/// set.
+QApplication& pictureApplication()
+{
+    static int argc = 1;
+    static char name[] = "scalescope";
+    static char* argv[] = {name, nullptr};
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) {
+        const QString folder = QDir::temp().filePath(QStringLiteral("runtime-%1").arg(getuid()));
+        QDir().mkpath(folder);
+        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        qputenv("XDG_RUNTIME_DIR", folder.toLocal8Bit());
+    }
+    static QApplication application(argc, argv);
+    return application;
+}
+
+} // namespace
+
+Result<void> writeTable(const SharedRun& run, const std::string& file)
+{
+    return writeText(file.ends_with(".json") ? report::nodesJson(run->graph) : report::nodesCsv(run->graph),
+                     file);
+}
+
+Result<void> writeModules(const SharedRun& run, const std::string& file)
+{
+    return report::modulesCsv(*run).and_then(
+        [&file](const std::string& table) { return writeText(table, file); });
+}
+
+Result<void> writeCode(const SharedRun& run, const std::string& file)
+{
+    return writeText(report::annotatedCode(*run), file);
+}
+
+Result<void> writeReport(const SharedRun&, const std::string& file)
+{
+    return fail(
+        ExitStatus::Usage,
+        fmt::format("--report {}: reports are not in this version; take --table, --plot and --graph.", file));
+}
+
+Result<void> writePlot(const SharedRun& run, const std::string& file)
+{
+    pictureApplication();
+    widgets::Document document;
+    document.setRun(run);
+    return widgets::exportPlot(document, {}, widgets::Theme::light(), QString::fromStdString(file));
+}
+
+Result<void> writeGraph(const SharedRun& run, const std::string& file)
+{
+    pictureApplication();
+    widgets::Document document;
+    document.setRun(run);
+#if __has_include("widgets/graphview/graph_export.h")
+    return widgets::exportGraph(document, widgets::Theme::light(), QString::fromStdString(file));
+#else
+    return fail(ExitStatus::Usage, fmt::format("{} can't be written.", file));
+#endif
+}
+
+} // namespace scalescope::app::cli

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/event.h"
+#include "core/job/job.h"
+#include "tests/app/cli/program.h"
+#include "tests/app/runner/fake_engine.h"
+
+#include <QTest>
+#include <csignal>
+
+using namespace scalescope;
+using namespace Qt::StringLiterals;
+
+class TestRunCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void wrongUsageIsOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("part");
+        const auto row = [](const char* name, const QStringList& options, const char* part, int status = 2) {
+            QTest::newRow(name) << options << status << QString(part);
+        };
+        row("an unknown option", {"model.pt", "--foo"}, "--foo");
+        row("no model", {}, "MODEL is required");
+        row("a model that does not exist", {"none.pt"}, "The model none.pt does not exist", 3);
+        row("a folder for a model", {"."}, "folder", 3);
+        row("a broken SPEC", {"model.pt", "--input", "x=randn:[2"}, "--input x=randn:[2");
+        row("an input given twice", {"model.pt", "--input", "x=1", "--input", "x=2"}, "twice");
+        row("inputs in two ways", {"model.pt", "--input", "1", "--inputs", "in.json"}, "contradict");
+        row("an inputs file that does not exist", {"model.pt", "--inputs", "none.json"}, "none.json", 3);
+        row("an inputs file that is no JSON", {"model.pt", "--inputs", "model.pt"}, "model.pt");
+        row("a backward seed that is not known", {"model.pt", "--backward", "all"}, "--backward all");
+        row("a broken SPEC in a loss", {"model.pt", "--backward", "mse:randn:["}, "--backward mse:randn:[");
+        row("a seed gradient that does not exist", {"model.pt", "--backward", "none.npy"}, "none.npy", 3);
+        row("an output index without backward", {"model.pt", "--backward", "none", "--output-index", "0"},
+            "contradict");
+        row("a mode that is not known", {"model.pt", "--mode", "test"}, "take train, eval");
+        row("a seed that is no number", {"model.pt", "--seed", "abc"}, "--seed");
+        row("a negative seed", {"model.pt", "--seed", "-1"}, "--seed");
+        row("no threads", {"model.pt", "--threads", "0"}, "--threads");
+        row("a negative time limit", {"model.pt", "--time-limit", "-2"}, "--time-limit");
+        row("a time limit without its value", {"model.pt", "--time-limit"}, "--time-limit needs a value");
+        row("a size that is no size", {"model.pt", "--memory-limit", "much"}, "--memory-limit much");
+        row("a device that is not known", {"model.pt", "--device", "tpu"}, "--device tpu");
+        row("a rounding that is not known", {"model.pt", "--rounding", "up"}, "--rounding");
+        row("a replacement without its second half", {"model.pt", "--replace", "a="}, "--replace a=");
+        row("values by a broken expression", {"model.pt", "--save-values", "("}, "--save-values (");
+        row("a run file over the model", {"model.pt", "-o", "model.pt"}, "overwrite the model");
+        row("a run file that is a folder", {"model.pt", "-o", "/"}, "is a folder");
+        row("a run file in no folder", {"model.pt", "-o", "none/a.scales"}, "does not exist");
+        row("an operator library that does not exist", {"model.pt", "--op-library", "none.so"}, "none.so", 3);
+    }
+    void wrongUsageIsOneSentence()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(int, status);
+        QFETCH(QString, part);
+        const tests::FakeEngine fake(u"hello; exit 0"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        program.file("in.json", "[]");
+        const tests::Ended ended = program.run(QStringList{"run"} + options);
+        QVERIFY2(tests::isOneSentence(ended.errors), qPrintable(ended.errors));
+        QVERIFY2(ended.errors.contains(part), qPrintable(ended.errors));
+        QCOMPARE(ended.status, status);
+        QCOMPARE(ended.output, QString());
+        QVERIFY(!QFile::exists(fake.jobFile())); // the engine was not even started
+    }
+
+    void everyOptionReachesTheEngine()
+    {
+        const tests::FakeEngine fake(u"hello; record; finish 0"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        program.file("ops.so");
+        const QStringList options = {"run",
+                                     "model.pt",
+                                     "--input",
+                                     "[1, 2]",
+                                     "--input",
+                                     "-3",
+                                     "--input",
+                                     "ids=randint(0,9):[2]",
+                                     "--method",
+                                     "encode",
+                                     "--mode",
+                                     "train",
+                                     "--device",
+                                     "cuda:1",
+                                     "--seed",
+                                     "18446744073709551615",
+                                     "--threads",
+                                     "2",
+                                     "--op-library",
+                                     "ops.so",
+                                     "--backward",
+                                     "mse:ones:[2]",
+                                     "--output-index",
+                                     "0",
+                                     "--output-index",
+                                     "loss.1",
+                                     "--transform",
+                                     "unit_scale",
+                                     "--transform",
+                                     "fp8",
+                                     "--rounding",
+                                     "stochastic",
+                                     "--replace",
+                                     "a::b=c::d",
+                                     "--constraint",
+                                     "gmean",
+                                     "--save-values",
+                                     "linear.*",
+                                     "--memory-limit",
+                                     "2G",
+                                     "--time-limit",
+                                     "1.5",
+                                     "-o",
+                                     fake.runFile()};
+        QCOMPARE(program.run(options).status, 0);
+
+        job::Job expected;
+        expected.model = "model.pt";
+        expected.output = fake.runFile().toStdString();
+        expected.method = "encode";
+        expected.inputs = {{"", "[1, 2]"}, {"", "-3"}, {"ids", "randint(0,9):[2]"}};
+        expected.training = true;
+        expected.device = "cuda:1";
+        expected.seed = 18446744073709551615U;
+        expected.threads = 2;
+        expected.opLibraries = {"ops.so"};
+        expected.backward = "mse:ones:[2]";
+        expected.outputIndices = {"0", "loss.1"};
+        expected.transforms = {"unit_scale", "fp8"};
+        expected.rounding = "stochastic";
+        expected.replacements = {{"a::b", "c::d"}};
+        expected.constraint = "gmean";
+        expected.saveValues = "linear.*";
+        expected.memoryLimit = std::int64_t(2) << 30;
+        expected.timeLimit = 1.5;
+        QFile file(fake.jobFile());
+        QVERIFY(file.open(QFile::ReadOnly));
+        const auto job = job::jobFromText(file.readAll().toStdString());
+        QVERIFY2(job.has_value(), job ? "" : job.error().message.c_str());
+        QVERIFY(*job == expected);
+    }
+
+    void theRunFileHasTheModelsNameInTheCurrentFolder()
+    {
+        const tests::FakeEngine fake(u"hello; exit 0"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        QVERIFY(QDir(program.folder.path()).mkdir("models"));
+        program.file("models/net.v2.pt");
+        program.run({"run", "models/net.v2.pt"});
+        QFile file(fake.jobFile());
+        QVERIFY(file.open(QFile::ReadOnly));
+        QCOMPARE(job::jobFromText(file.readAll().toStdString())->output, "net.v2.scales");
+    }
+
+    void eventsArePrintedAsJsonLines()
+    {
+        const tests::FakeEngine fake(u"hello; phase forward; progress forward 3; record; finish 0"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        const tests::Ended ended =
+            program.run({"run", "model.pt", "--progress", "json", "-o", fake.runFile()});
+        QCOMPARE(ended.status, 0);
+        const QStringList lines = ended.output.trimmed().split('\n');
+        QCOMPARE(lines.size(), 4);
+        for (const QString& line : lines)
+            QVERIFY2(job::eventFromLine(line.toStdString()).has_value(), qPrintable(line));
+        QCOMPARE(ended.errors, QString());
+    }
+
+    void withoutATerminalThereIsNoProgress()
+    {
+        const tests::FakeEngine fake(u"hello; phase forward; progress forward 3; record; finish 0"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        QCOMPARE(program.run({"run", "model.pt", "-o", fake.runFile()}).errors, QString());
+    }
+
+    void onATerminalOneLineIsRewritten()
+    {
+        const tests::FakeEngine fake(u"hello; phase forward; progress forward 3; record; finish 0"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        // script(1), part of every Debian, gives the program a terminal.
+        const QString command = program.process.program() + " run model.pt -o " + fake.runFile();
+        program.process.setProgram("script");
+        const tests::Ended ended = program.run({"-qec", command, "/dev/null"});
+        QCOMPARE(ended.status, 0);
+        QVERIFY2(ended.output.contains("\rforward\x1b[K"), qPrintable(ended.output));
+        QVERIFY2(ended.output.contains("\r\x1b[K"), qPrintable(ended.output)); // and taken away at the end
+    }
+
+    void whatTheModelPrintsIsShownOnStandardError()
+    {
+        const tests::FakeEngine fake(
+            u"hello; echo '{\"event\":\"log\",\"source\":\"model\",\"text\":\"hi there\"}'; record; finish 0"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        QCOMPARE(program.run({"run", "model.pt", "-o", fake.runFile()}).errors, "hi there\n");
+    }
+
+    void aDeadEngineIsASentenceAndStatusFour()
+    {
+        const tests::FakeEngine fake(u"hello; phase forward; record; kill -9 $$"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        const tests::Ended ended = program.run({"run", "model.pt", "-o", fake.runFile()});
+        QCOMPARE(ended.status, 4);
+        QCOMPARE(ended.errors,
+                 "The engine was killed (signal 9) in the forward phase; what it recorded is in " +
+                     fake.partialFile() + ".\n");
+    }
+
+    void interruptStopsTheEngineAndKeepsTheFile()
+    {
+        const tests::FakeEngine fake(
+            u"trap 'finish 5 \"The run was stopped by the user.\"; exit' TERM; hello; record; phase forward; "
+            "while :; do sleep 0.01; done"_s);
+        tests::Program program;
+        program.set("SCALESCOPE_ENGINE", fake.path());
+        program.file("model.pt");
+        program.start({"run", "model.pt", "--progress", "json", "-o", fake.runFile()});
+        QByteArray output;
+        while (!output.contains("phase") && program.process.waitForReadyRead(30000))
+            output += program.process.readAllStandardOutput();
+        QVERIFY(output.contains("phase"));
+        ::kill(static_cast<pid_t>(program.process.processId()), SIGINT);
+        const tests::Ended ended = program.wait();
+        QCOMPARE(ended.status, 5);
+        QCOMPARE(ended.errors, "The run was stopped by the user.\n");
+        QVERIFY(QFile::exists(fake.runFile()));
+    }
+
+    void commandsOfLaterVersionsSaySo_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char* name : {"compare", "check", "quantise"})
+            QTest::newRow(name) << name;
+    }
+    void commandsOfLaterVersionsSaySo()
+    {
+        QFETCH(QString, command);
+        tests::Program program;
+        const tests::Ended ended = program.run({command, "a", "--table", "b"});
+        QCOMPARE(ended.status, 2);
+        QVERIFY(tests::isOneSentence(ended.errors));
+        QVERIFY(ended.errors.contains("not in this version"));
+    }
+
+    void theWindowWithoutADisplayIsASentence()
+    {
+        tests::Program program;
+        const tests::Ended ended = program.run({program.file("model.pt")});
+        QCOMPARE(ended.status, 2);
+        QVERIFY(tests::isOneSentence(ended.errors));
+        QVERIFY(ended.errors.contains("There is no display"));
+    }
+
+    void aMistypedCommandIsASentence()
+    {
+        tests::Program program;
+        const tests::Ended ended = program.run({"rum"});
+        QCOMPARE(ended.status, 2);
+        QCOMPARE(ended.errors, "rum is neither a command nor a file; see scalescope --help.\n");
+    }
+
+    void helpAndVersionNeedNothing_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("help") << QStringList{"--help"} << u"Exit status:"_s;
+        QTest::newRow("help of run") << QStringList{"run", "--help"} << u"--output-index"_s;
+        QTest::newRow("version") << QStringList{"--version"} << u"scalescope 0."_s;
+    }
+    void helpAndVersionNeedNothing()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, part);
+        tests::Program program;
+        const tests::Ended ended = program.run(arguments);
+        QCOMPARE(ended.status, 0);
+        QVERIFY(ended.output.contains(part));
+        QCOMPARE(ended.errors, QString());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRunCommand)
+#include "test_run_command.moc"
