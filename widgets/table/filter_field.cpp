@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/table/filter_field.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr int countMargin = 10;
+
+void setLabelColour(QLabel* label, const QColor& colour)
+{
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, colour);
+    label->setPalette(palette);
+}
+
+} // namespace
+
+FilterField::FilterField(QWidget* parent)
+    : QWidget(parent), m_line(new QLineEdit(this)), m_count(new QLabel(m_line)), m_error(new QLabel(this))
+{
+    m_line->setObjectName(QStringLiteral("filter"));
+    m_line->setPlaceholderText(tr("text, /regex/ or bwd.std < 2^-14"));
+    m_line->setAccessibleName(tr("Filter of nodes"));
+    m_line->setToolTip(tr("Text or /regex/ in name, operator, module, shape and type, or comparisons of "
+                          "statistics: bwd.std < 2^-14 and kind = op"));
+    m_count->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_error->setObjectName(QStringLiteral("fieldError"));
+    m_error->setWordWrap(true);
+    m_error->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_line);
+    layout->addWidget(m_error);
+    setFocusProxy(m_line);
+    m_line->installEventFilter(this);
+    connect(m_line, &QLineEdit::textChanged, this, &FilterField::parse);
+}
+
+QString FilterField::text() const
+{
+    return m_line->text();
+}
+
+void FilterField::setText(const QString& text)
+{
+    m_line->setText(text);
+}
+
+void FilterField::parse()
+{
+    auto filter = NodeFilter::parse(m_line->text());
+    m_error->setText(filter ? QString() : QString::fromStdString(filter.error().message));
+    m_error->setVisible(!filter);
+    m_line->setProperty("invalid", !filter);
+    m_line->style()->unpolish(m_line); // a style sheet looks at the property only then
+    m_line->style()->polish(m_line);
+    if (!filter)
+        return;
+    m_filter = std::move(*filter);
+    Q_EMIT filterChanged();
+}
+
+void FilterField::setCount(const QString& count)
+{
+    m_count->setText(count);
+    placeCount();
+}
+
+void FilterField::placeCount()
+{
+    m_count->adjustSize();
+    m_count->move(m_line->width() - m_count->width() - countMargin,
+                  (m_line->height() - m_count->height()) / 2);
+    m_line->setTextMargins(0, 0, m_count->text().isEmpty() ? 0 : m_count->width() + countMargin, 0);
+}
+
+bool FilterField::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize) {
+        placeCount();
+    } else if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            if (key->modifiers() & Qt::ShiftModifier)
+                Q_EMIT previousRequested();
+            else
+                Q_EMIT nextRequested();
+            return true;
+        }
+        if (key->key() == Qt::Key_Escape && !m_line->text().isEmpty()) {
+            m_line->clear();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void FilterField::setTheme(const Theme& theme)
+{
+    m_line->setFont(theme.numberFont);
+    m_count->setFont(theme.detailFont);
+    m_error->setFont(theme.detailFont);
+    setLabelColour(m_count, theme.muted);
+    setLabelColour(m_error, theme.error);
+    placeCount();
+}
+
+} // namespace scalescope::widgets

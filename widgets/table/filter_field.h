@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/node_filter.h"
+#include "widgets/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+
+namespace scalescope::widgets {
+
+/// A line in which a NodeFilter is typed, with a count at its right end and, below it, what is wrong with it.
+class FilterField : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FilterField(QWidget* parent = nullptr);
+
+    [[nodiscard]] const NodeFilter& filter() const { return m_filter; }
+    [[nodiscard]] QString text() const;
+    void setText(const QString& text);
+    /// "7 of 36", or nothing.
+    void setCount(const QString& count);
+    void setTheme(const Theme& theme);
+    [[nodiscard]] QLineEdit* line() const { return m_line; }
+
+Q_SIGNALS:
+    /// Another valid filter; one that does not parse leaves the last valid one as it was.
+    void filterChanged();
+    void nextRequested();
+    void previousRequested();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void parse();
+    void placeCount();
+
+    QLineEdit* m_line;
+    QLabel* m_count;
+    QLabel* m_error;
+    NodeFilter m_filter;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/table/module_tree_view.h"
+
+#include "widgets/models/module_tree_model.h"
+#include "widgets/table/filter_field.h"
+#include "widgets/table/row_delegate.h"
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QScopedValueRollback>
+#include <QShortcut>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <functional>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr int barsWidth = 80;
+/// A tree with so many rows is shown open; of a larger one the first of each set of repeated layers.
+constexpr int mostOpenRows = 40;
+
+CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+{
+    CellStyle style{theme.textFont, index.data(HitRole).toBool() ? theme.accent : theme.text};
+    if (index.model()->rowCount(index) > 0)
+        style.font.setWeight(QFont::DemiBold);
+    return style;
+}
+
+int rowsBelow(const QAbstractItemModel& model, const QModelIndex& parent)
+{
+    int rows = model.rowCount(parent);
+    for (int row = 0; row < model.rowCount(parent); ++row)
+        rows += rowsBelow(model, model.index(row, 0, parent));
+    return rows;
+}
+
+bool isRepeated(const QModelIndex& index)
+{
+    bool number = false;
+    index.data().toString().toInt(&number);
+    return number && index.row() > 0;
+}
+
+void forEachRow(const QAbstractItemModel& model, const QModelIndex& parent,
+                const std::function<void(const QModelIndex&)>& visit)
+{
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        visit(index);
+        forEachRow(model, index, visit);
+    }
+}
+
+} // namespace
+
+ModuleTreeView::ModuleTreeView(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_model(new ModuleTreeModel(document, this)),
+      m_search(new FilterField(this)),
+      m_tree(new QTreeView(this)),
+      m_delegate(new RowDelegate(styleOf, this))
+{
+    setUpTree();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 0, 0);
+    layout->setSpacing(8);
+    auto* searchRow = new QHBoxLayout;
+    searchRow->setContentsMargins(0, 0, 8, 0);
+    searchRow->addWidget(m_search);
+    layout->addLayout(searchRow);
+    layout->addWidget(m_tree);
+    m_search->line()->setAccessibleName(tr("Search nodes"));
+    connect(m_search, &FilterField::filterChanged, this, &ModuleTreeView::search);
+    connect(m_search, &FilterField::nextRequested, this, &ModuleTreeView::selectNextHit);
+    connect(m_search, &FilterField::previousRequested, this, &ModuleTreeView::selectPreviousHit);
+    connect(document, &Document::selectionChanged, this, &ModuleTreeView::followDocument);
+    connect(document, &Document::graphChanged, this, &ModuleTreeView::search);
+    for (const auto signal : {&Document::graphChanged, &Document::formatsChanged, &Document::quantityChanged})
+        connect(document, signal, this, &ModuleTreeView::updateBars);
+    connect(new QShortcut(Qt::Key_F3, this), &QShortcut::activated, this, &ModuleTreeView::selectNextHit);
+    connect(new QShortcut(Qt::SHIFT | Qt::Key_F3, this), &QShortcut::activated, this,
+            &ModuleTreeView::selectPreviousHit);
+    setTheme(Theme::light());
+    restoreExpanded();
+    followDocument();
+}
+
+void ModuleTreeView::setUpTree()
+{
+    m_tree->setModel(m_model);
+    m_tree->setItemDelegate(m_delegate);
+    m_tree->setAccessibleName(tr("Modules"));
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setIndentation(16);
+    m_tree->setAllColumnsShowFocus(true);
+    QHeaderView* header = m_tree->header();
+    header->setStretchLastSection(false);
+    header->setMinimumSectionSize(barsWidth / 2);
+    header->setSectionResizeMode(ModuleTreeModel::NameColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(ModuleTreeModel::BarsColumn, QHeaderView::Fixed);
+    header->resizeSection(ModuleTreeModel::BarsColumn, barsWidth);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ModuleTreeView::selectInDocument);
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &ModuleTreeView::keepExpanded);
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        restoreExpanded();
+        followDocument();
+    });
+}
+
+void ModuleTreeView::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    setPalette(theme.palette());
+    m_search->setTheme(theme);
+    m_tree->setFont(theme.textFont);
+    m_delegate->setTheme(theme);
+    updateBars();
+}
+
+void ModuleTreeView::updateBars()
+{
+    ScaleBar bar = ScaleBar::of(*m_document, m_theme);
+    bar.showDot = false;
+    bar.showRanges = false;
+    m_delegate->setBars(ModuleTreeModel::BarsColumn, bar);
+    m_tree->viewport()->update();
+}
+
+void ModuleTreeView::search()
+{
+    m_hits.clear();
+    const auto& nodes = m_document->graph().nodes;
+    if (!m_search->filter().isEmpty())
+        for (const graph::Node& node : nodes)
+            if (m_search->filter().matches(node))
+                m_hits.push_back(node.id);
+    m_search->setCount(m_search->filter().isEmpty() ? QString()
+                                                    : tr("%1 of %2").arg(m_hits.size()).arg(nodes.size()));
+    m_model->setHits(m_hits);
+    Q_EMIT hitsChanged();
+}
+
+void ModuleTreeView::focusSearch()
+{
+    m_search->line()->setFocus(Qt::ShortcutFocusReason);
+    m_search->line()->selectAll();
+}
+
+void ModuleTreeView::selectNextHit()
+{
+    selectHit(1);
+}
+
+void ModuleTreeView::selectPreviousHit()
+{
+    selectHit(-1);
+}
+
+void ModuleTreeView::selectHit(int step)
+{
+    if (m_hits.empty())
+        return;
+    const graph::NodeId from = m_document->selected().value_or(-1);
+    if (step > 0) {
+        const auto next = std::upper_bound(m_hits.begin(), m_hits.end(), from);
+        m_document->select(next != m_hits.end() ? *next : m_hits.front());
+    } else {
+        const auto here = std::lower_bound(m_hits.begin(), m_hits.end(), from);
+        m_document->select(here != m_hits.begin() ? *std::prev(here) : m_hits.back());
+    }
+}
+
+void ModuleTreeView::followDocument()
+{
+    const QScopedValueRollback guard(m_following, true);
+    const auto selected = m_document->selected();
+    const QModelIndex index = selected ? m_model->indexOf(*selected) : QModelIndex();
+    m_tree->setCurrentIndex(index);
+    if (index.isValid())
+        m_tree->scrollTo(index);
+    else
+        m_tree->clearSelection();
+}
+
+void ModuleTreeView::selectInDocument(const QModelIndex& current)
+{
+    const QVariant node = current.data(NodeIdRole);
+    if (!m_following && node.isValid())
+        m_document->select(node.toLongLong());
+}
+
+void ModuleTreeView::keepExpanded()
+{
+    m_expanded.clear();
+    forEachRow(*m_model, {}, [this](const QModelIndex& index) {
+        if (m_tree->isExpanded(index))
+            m_expanded.insert(index.data(ModulePathRole).toString());
+    });
+}
+
+void ModuleTreeView::restoreExpanded()
+{
+    if (m_expanded.isEmpty()) {
+        expandAtFirst();
+        return;
+    }
+    forEachRow(*m_model, {}, [this](const QModelIndex& index) {
+        if (m_expanded.contains(index.data(ModulePathRole).toString()))
+            m_tree->expand(index);
+    });
+}
+
+void ModuleTreeView::expandAtFirst()
+{
+    const bool small = rowsBelow(*m_model, {}) <= mostOpenRows;
+    forEachRow(*m_model, {}, [this, small](const QModelIndex& index) {
+        if (small || !isRepeated(index))
+            m_tree->expand(index);
+    });
+}
+
+} // namespace scalescope::widgets

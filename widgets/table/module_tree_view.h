@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+
+#include <QSet>
+#include <QWidget>
+#include <vector>
+
+class QTreeView;
+
+namespace scalescope::widgets {
+
+class FilterField;
+class ModuleTreeModel;
+class RowDelegate;
+
+/// The tree of modules with small scale bars, and on top the search over all nodes: hits are counted and
+/// marked, Enter and Shift+Enter (F3 and Shift+F3) go from one to the next. The current row and the
+/// document's selection follow each other.
+class ModuleTreeView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ModuleTreeView(Document* document, QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+
+    [[nodiscard]] QTreeView* tree() const { return m_tree; }
+    [[nodiscard]] FilterField* searchField() const { return m_search; }
+    /// Nodes of the pruned graph that the search found, in execution order; empty without a search.
+    [[nodiscard]] const std::vector<graph::NodeId>& hits() const { return m_hits; }
+
+    void focusSearch();
+    void selectNextHit();
+    void selectPreviousHit();
+
+Q_SIGNALS:
+    void hitsChanged();
+
+private:
+    void setUpTree();
+    void search();
+    void updateBars();
+    void followDocument();
+    void selectInDocument(const QModelIndex& current);
+    void expandAtFirst();
+    void keepExpanded();
+    void restoreExpanded();
+    void selectHit(int step);
+
+    Document* m_document;
+    ModuleTreeModel* m_model;
+    FilterField* m_search;
+    QTreeView* m_tree;
+    RowDelegate* m_delegate;
+    Theme m_theme;
+    std::vector<graph::NodeId> m_hits;
+    QSet<QString> m_expanded; ///< paths, across longer versions of the same run
+    bool m_following = false; ///< the tree changes because of the document, not of the user
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/table/node_table_view.h"
+
+#include "core/report/number_text.h"
+#include "widgets/models/node_table_model.h"
+#include "widgets/models/node_table_proxy.h"
+#include "widgets/table/filter_field.h"
+#include "widgets/table/row_delegate.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using Column = NodeTableModel::Column;
+
+/// Columns from left to right, with their widths.
+constexpr std::array<std::pair<Column, int>, NodeTableModel::ColumnCount> layoutOfColumns{
+    {{NodeTableModel::NameColumn, 170},
+     {NodeTableModel::OperatorColumn, 140},
+     {NodeTableModel::ShapeColumn, 90},
+     {NodeTableModel::BarsColumn, 120},
+     {NodeTableModel::ForwardColumn, 120},
+     {NodeTableModel::GradientColumn, 120},
+     {NodeTableModel::ForwardLossColumn, 110},
+     {NodeTableModel::GradientLossColumn, 110},
+     {NodeTableModel::DtypeColumn, 70},
+     {NodeTableModel::ModuleColumn, 160}}};
+
+CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+{
+    if (index.column() == NodeTableModel::NameColumn)
+        return {theme.textFont, theme.text};
+    if (index.data(LossRole).toBool())
+        return {theme.numberFont, theme.error};
+    if (const QVariant direction = index.data(DirectionRole); direction.isValid())
+        return {theme.numberFont, theme.of(static_cast<graph::Direction>(direction.toInt()))};
+    return {theme.numberFont, theme.muted};
+}
+
+/// A cell as text: numbers so that they read back to the same value.
+QString copyText(const QModelIndex& index)
+{
+    const QVariant value = index.data(SortRole);
+    if (index.data(DirectionRole).isValid() && value.typeId() == QMetaType::Double)
+        return index.data().toString().isEmpty()
+                   ? QString()
+                   : QString::fromStdString(report::roundTripText(value.toDouble()));
+    return index.data().toString();
+}
+
+} // namespace
+
+NodeTableView::NodeTableView(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_model(new NodeTableModel(document, this)),
+      m_proxy(new NodeTableProxy(this)),
+      m_filter(new FilterField(this)),
+      m_table(new QTableView(this)),
+      m_delegate(new RowDelegate(styleOf, this))
+{
+    m_proxy->setSourceModel(m_model);
+    setUpTable();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_table);
+    connect(m_filter, &FilterField::filterChanged, this, &NodeTableView::applyFilter);
+    connect(m_filter, &FilterField::nextRequested, m_table, qOverload<>(&QWidget::setFocus));
+    connect(document, &Document::selectionChanged, this, &NodeTableView::followDocument);
+    for (const auto signal : {&Document::graphChanged, &Document::formatsChanged, &Document::quantityChanged})
+        connect(document, signal, this, &NodeTableView::updateBars);
+    connect(m_proxy, &QAbstractItemModel::modelReset, this, [this] {
+        updateCount();
+        followDocument();
+    });
+    setTheme(Theme::light());
+    updateCount();
+    followDocument();
+}
+
+void NodeTableView::setUpTable()
+{
+    m_table->setModel(m_proxy);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setAccessibleName(tr("Nodes"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(24);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionsMovable(true);
+    header->setHighlightSections(false);
+    header->setSortIndicatorClearable(true); // back to the order of execution
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    m_table->setSortingEnabled(true);
+    for (std::size_t i = 0; i < layoutOfColumns.size(); ++i) {
+        const auto& [column, width] = layoutOfColumns[i];
+        header->moveSection(header->visualIndex(column), static_cast<int>(i));
+        header->resizeSection(column, width);
+    }
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, &NodeTableView::showColumnMenu);
+    m_table->installEventFilter(this);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &NodeTableView::selectInDocument);
+}
+
+void NodeTableView::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    setPalette(theme.palette());
+    m_filter->setTheme(theme);
+    m_table->setFont(theme.textFont);
+    m_table->horizontalHeader()->setFont(theme.detailFont);
+    m_delegate->setTheme(theme);
+    updateBars();
+}
+
+void NodeTableView::updateBars()
+{
+    m_delegate->setBars(NodeTableModel::BarsColumn, ScaleBar::of(*m_document, m_theme));
+    m_table->viewport()->update();
+}
+
+void NodeTableView::updateCount()
+{
+    m_filter->setCount(m_filter->filter().isEmpty()
+                           ? QString()
+                           : tr("%1 of %2").arg(m_proxy->rowCount()).arg(m_model->rowCount()));
+}
+
+void NodeTableView::applyFilter()
+{
+    {
+        // Rows that go away move the current row: that is not the user's choice.
+        const QScopedValueRollback guard(m_following, true);
+        m_proxy->setNodeFilter(m_filter->filter());
+    }
+    updateCount();
+    followDocument();
+}
+
+void NodeTableView::followDocument()
+{
+    const QScopedValueRollback guard(m_following, true);
+    const auto selected = m_document->selected();
+    const QModelIndex row = selected ? m_proxy->mapFromSource(m_model->indexOf(*selected)) : QModelIndex();
+    if (!row.isValid()) {
+        m_table->clearSelection();
+        m_table->setCurrentIndex({});
+        return;
+    }
+    if (m_table->currentIndex().row() == row.row() && m_table->selectionModel()->isRowSelected(row.row()))
+        return;
+    m_table->setCurrentIndex(row);
+    m_table->scrollTo(row);
+}
+
+void NodeTableView::selectInDocument(const QModelIndex& current)
+{
+    if (m_following || !current.isValid())
+        return;
+    m_document->select(current.data(NodeIdRole).toLongLong());
+}
+
+QString NodeTableView::selectedText() const
+{
+    const QHeaderView* header = m_table->horizontalHeader();
+    QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.row() < b.row(); });
+    QStringList lines;
+    for (const QModelIndex& row : rows) {
+        QStringList cells;
+        for (int visual = 0; visual < header->count(); ++visual)
+            if (const int column = header->logicalIndex(visual);
+                column != NodeTableModel::BarsColumn && !header->isSectionHidden(column))
+                cells << copyText(row.siblingAtColumn(column));
+        lines << cells.join(u'\t');
+    }
+    return lines.join(u'\n');
+}
+
+bool NodeTableView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
+        QGuiApplication::clipboard()->setText(selectedText());
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void NodeTableView::showColumnMenu(const QPoint& position)
+{
+    QMenu menu;
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int column = 1; column < NodeTableModel::ColumnCount; ++column) {
+        QAction* action =
+            menu.addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+        action->setCheckable(true);
+        action->setChecked(!header->isSectionHidden(column));
+        connect(action, &QAction::toggled, header,
+                [=](bool shown) { header->setSectionHidden(column, !shown); });
+    }
+    menu.exec(header->mapToGlobal(position));
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/table/problems_view.h"
+
+#include "widgets/models/problem_model.h"
+#include "widgets/table/row_delegate.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace scalescope::widgets {
+
+namespace {
+
+CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+{
+    switch (index.column()) {
+    case ProblemModel::NodeColumn: {
+        CellStyle style{theme.textFont, theme.text};
+        style.font.setWeight(QFont::Medium);
+        return style;
+    }
+    case ProblemModel::OperatorColumn:
+        return {theme.numberFont, theme.muted};
+    case ProblemModel::FixColumn:
+        return {theme.textFont, theme.accent};
+    default:
+        return {theme.textFont, theme.text};
+    }
+}
+
+void paintNote(QPainter& painter, const QPointF& centre, const Theme& theme)
+{
+    QFont font = theme.textFont;
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(theme.muted);
+    painter.drawText(QRectF(centre.x() - 10, centre.y() - 10, 20, 20), Qt::AlignCenter, QStringLiteral("i"));
+}
+
+/// Shapes and not colours alone tell severities apart: a disc, a triangle, an i.
+bool paintSeverity(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
+{
+    if (index.column() != ProblemModel::SeverityColumn)
+        return false;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const QPointF centre = QRectF(cell).center();
+    switch (static_cast<graph::Severity>(index.data(SeverityRole).toInt())) {
+    case graph::Severity::Error:
+        painter.setBrush(theme.error);
+        painter.drawEllipse(centre, 5, 5);
+        break;
+    case graph::Severity::Warning:
+        painter.setBrush(theme.warning);
+        painter.drawPolygon(
+            QPolygonF{centre + QPointF(0, -5), centre + QPointF(6, 5), centre + QPointF(-6, 5)});
+        break;
+    case graph::Severity::Info:
+        paintNote(painter, centre, theme);
+        break;
+    }
+    return true;
+}
+
+} // namespace
+
+ProblemsView::ProblemsView(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_model(new ProblemModel(document, this)),
+      m_table(new QTableView(this)),
+      m_delegate(new RowDelegate(styleOf, this))
+{
+    m_delegate->setPainter(paintSeverity);
+    setUpTable();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->addWidget(m_table);
+    connect(document, &Document::selectionChanged, this, &ProblemsView::followDocument);
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        followDocument();
+        Q_EMIT countChanged(count());
+    });
+    setTheme(Theme::light());
+}
+
+void ProblemsView::setUpTable()
+{
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setAccessibleName(tr("Problems"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(24);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->hide();
+    header->setMinimumSectionSize(24);
+    header->setSectionResizeMode(ProblemModel::MessageColumn, QHeaderView::Stretch);
+    header->resizeSection(ProblemModel::SeverityColumn, 28);
+    header->resizeSection(ProblemModel::NodeColumn, 130);
+    header->resizeSection(ProblemModel::OperatorColumn, 130);
+    header->resizeSection(ProblemModel::FixColumn, 140);
+    m_table->viewport()->installEventFilter(this);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ProblemsView::selectInDocument);
+    // The row that is current already, after another node was selected elsewhere.
+    connect(m_table, &QAbstractItemView::clicked, this, &ProblemsView::selectInDocument);
+}
+
+int ProblemsView::count() const
+{
+    return m_model->rowCount();
+}
+
+void ProblemsView::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    setPalette(theme.palette());
+    m_table->setFont(theme.textFont);
+    m_delegate->setTheme(theme);
+    m_table->viewport()->update();
+}
+
+void ProblemsView::followDocument()
+{
+    const QScopedValueRollback guard(m_following, true);
+    const auto selected = m_document->selected();
+    const auto shows = [&](int row) {
+        const QVariant node = m_model->index(row, 0).data(NodeIdRole);
+        return selected && node.isValid() && node.toLongLong() == *selected;
+    };
+    if (m_table->currentIndex().isValid() && shows(m_table->currentIndex().row()))
+        return; // one node can have several rows: stay on the one that was chosen
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (shows(row)) {
+            m_table->setCurrentIndex(m_model->index(row, ProblemModel::MessageColumn));
+            return;
+        }
+    m_table->setCurrentIndex({});
+    m_table->clearSelection();
+}
+
+void ProblemsView::selectInDocument(const QModelIndex& current)
+{
+    const QVariant node = current.data(NodeIdRole);
+    if (!m_following && node.isValid())
+        m_document->select(node.toLongLong());
+}
+
+void ProblemsView::paintEmpty()
+{
+    QPainter painter(m_table->viewport());
+    painter.setFont(m_theme.textFont);
+    painter.setPen(m_theme.muted);
+    const auto label = [this](graph::Direction direction) {
+        return QString::fromStdString(m_document->format(direction).label);
+    };
+    painter.drawText(m_table->viewport()->rect(), Qt::AlignCenter,
+                     tr("No problems in %1 forward and %2 backward.")
+                         .arg(label(graph::Direction::Forward), label(graph::Direction::Backward)));
+}
+
+bool ProblemsView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table->viewport() && event->type() == QEvent::Paint && m_model->rowCount() == 0 &&
+        !m_document->graph().nodes.empty())
+        paintEmpty();
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/table/row_delegate.h"
+
+#include "widgets/models/item_roles.h"
+
+#include <QPainter>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr int rowHeight = 24;
+constexpr int textMargin = 6;
+constexpr int barHeight = 13; // of the pair
+
+} // namespace
+
+RowDelegate::RowDelegate(StyleOf styleOf, QObject* parent)
+    : QStyledItemDelegate(parent), m_styleOf(std::move(styleOf))
+{
+}
+
+void RowDelegate::setBars(int column, const ScaleBar& bar)
+{
+    m_barColumn = column;
+    m_bar = bar;
+}
+
+void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    painter->save();
+    if (option.state & QStyle::State_Selected)
+        painter->fillRect(option.rect, m_theme.selection);
+    if (!m_paintCell || !m_paintCell(*painter, option.rect, index, m_theme)) {
+        if (index.column() == m_barColumn)
+            paintBars(*painter, option.rect, index);
+        else
+            paintText(*painter, option.rect, index, option.textElideMode);
+    }
+    painter->restore();
+}
+
+void RowDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIndex& index,
+                            Qt::TextElideMode elide) const
+{
+    const CellStyle style = m_styleOf(index, m_theme);
+    const QVariant alignment = index.data(Qt::TextAlignmentRole);
+    const QRect area = cell.adjusted(textMargin, 0, -textMargin, 0);
+    painter.setFont(style.font);
+    painter.setPen(style.colour);
+    const QString text = QFontMetrics(style.font).elidedText(index.data().toString(), elide, area.width());
+    painter.drawText(area, alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter),
+                     text);
+}
+
+void RowDelegate::paintBars(QPainter& painter, const QRect& cell, const QModelIndex& index) const
+{
+    const auto* node = index.data(NodeRole).value<const graph::Node*>();
+    if (!node || !node->floating)
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int height = std::min(barHeight, cell.height() - 4);
+    const QRectF area(cell.left() + textMargin, cell.center().y() - height / 2.0,
+                      cell.width() - 2 * textMargin, height);
+    m_bar.paintPair(painter, area, *node);
+}
+
+QSize RowDelegate::sizeHint(const QStyleOptionViewItem& /*option*/, const QModelIndex& index) const
+{
+    const CellStyle style = m_styleOf(index, m_theme);
+    const int width = QFontMetrics(style.font).horizontalAdvance(index.data().toString()) + 2 * textMargin;
+    return {width, rowHeight};
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/theme/scale_bar.h"
+#include "widgets/theme/theme.h"
+
+#include <QStyledItemDelegate>
+#include <functional>
+
+namespace scalescope::widgets {
+
+/// Font and colour of a cell's text.
+struct CellStyle
+{
+    QFont font;
+    QColor colour;
+};
+
+/// Paints rows in the theme: a quiet background where selected, text in the style that the view gives it, and
+/// in one column the pair of scale bars of the row's node.
+class RowDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using StyleOf = std::function<CellStyle(const QModelIndex& index, const Theme& theme)>;
+    using PaintCell = std::function<bool(QPainter& painter, const QRect& cell, const QModelIndex& index,
+                                         const Theme& theme)>;
+
+    explicit RowDelegate(StyleOf styleOf, QObject* parent = nullptr);
+    void setTheme(const Theme& theme) { m_theme = theme; }
+    /// Bars are painted in `column`.
+    void setBars(int column, const ScaleBar& bar);
+    /// A painter for cells that are neither text nor bars; it returns whether it has painted one.
+    void setPainter(PaintCell paintCell) { m_paintCell = std::move(paintCell); }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintText(QPainter& painter, const QRect& cell, const QModelIndex& index,
+                   Qt::TextElideMode elide) const;
+    void paintBars(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
+
+    StyleOf m_styleOf;
+    PaintCell m_paintCell;
+    Theme m_theme;
+    ScaleBar m_bar;
+    int m_barColumn = -1;
+};
+
+} // namespace scalescope::widgets
