@@ -155,8 +155,8 @@ void Inspector::buildLinks(QVBoxLayout* layout)
     row->setSpacing(margin);
     m_inputs = new NodeLinks(tr("Inputs"));
     m_users = new NodeLinks(tr("Used by"));
-    row->addWidget(m_inputs);
-    row->addWidget(m_users, 1);
+    row->addWidget(m_inputs, 0, Qt::AlignTop);
+    row->addWidget(m_users, 1, Qt::AlignTop);
     layout->addLayout(row);
     for (NodeLinks* links : {m_inputs, m_users})
         connect(links, &NodeLinks::followed, this, [this](graph::NodeId node) { m_document->select(node); });

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/codeview/code_view.h"
+
+#include "tests/support/sample_run.h"
+#include "widgets/codeview/code_edit.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QTest>
+#include <QTextBlock>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+
+namespace {
+
+class TestCodeView : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<CodeView> m_view;
+    CodeEdit* m_edit = nullptr;
+
+    [[nodiscard]] const graph::Node& named(const char* name) const
+    {
+        const graph::Node* node = m_document->run().graph.findByName(name);
+        if (node == nullptr)
+            qFatal("no node %s", name);
+        return *node;
+    }
+
+    [[nodiscard]] int lineWith(const QString& text) const
+    {
+        for (QTextBlock block = m_edit->document()->begin(); block.isValid(); block = block.next()) {
+            if (block.text().contains(text))
+                return block.blockNumber();
+        }
+        return -1;
+    }
+
+    [[nodiscard]] QString textOf(int line) const
+    {
+        return m_edit->document()->findBlockByNumber(line).text();
+    }
+
+    void click(int line)
+    {
+        QTextCursor cursor(m_edit->document()->findBlockByNumber(line));
+        m_edit->setTextCursor(cursor);
+        m_edit->ensureCursorVisible();
+        QTest::mouseClick(m_edit->viewport(), Qt::LeftButton, {},
+                          m_edit->cursorRect(cursor).center() + QPoint(20, 0));
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_document = std::make_unique<Document>();
+        m_document->setRun(tests::sampleRun());
+        m_view = std::make_unique<CodeView>(m_document.get());
+        m_view->resize(800, 600);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        m_edit = m_view->findChild<CodeEdit*>();
+    }
+
+    void aLineSaysWhatItProduced()
+    {
+        const graph::Node& embedding = named("embedding");
+        QVERIFY(textOf(lineWith("x = self.embed(tokens)"))
+                    .endsWith(QString::fromStdString(report::scaleAnnotation(embedding))));
+        QVERIFY(!textOf(lineWith("import torch")).contains("->"));
+    }
+
+    void aLineOfSeveralInstancesHasALineForEach()
+    {
+        const int line = lineWith("weights = scores.softmax(-1)");
+        QVERIFY(!textOf(line).contains("->"));
+        QVERIFY(textOf(line + 1).contains("# layers.0"));
+        QVERIFY(textOf(line + 1).contains("(-> "));
+        QVERIFY(textOf(line + 2).contains("# layers.1"));
+    }
+
+    void aClickSelectsTheLinesTensor()
+    {
+        click(lineWith("x = self.embed(tokens)"));
+        QCOMPARE(m_document->selected(), named("embedding").id);
+        click(lineWith("weights = scores.softmax(-1)") + 2);
+        QCOMPARE(m_document->selected(), named("softmax_1").id);
+        click(lineWith("class TransformerLM"));
+        QCOMPARE(m_document->selected(), named("softmax_1").id);
+    }
+
+    void enterSelectsTheLineOfTheCursor()
+    {
+        m_edit->setTextCursor(
+            QTextCursor(m_edit->document()->findBlockByNumber(lineWith("weights = scores.softmax(-1)") + 1)));
+        QTest::keyClick(m_edit, Qt::Key_Return);
+        QCOMPARE(m_document->selected(), named("softmax").id);
+    }
+
+    void aSelectionMarksItsLine()
+    {
+        m_document->select(named("softmax_1").id);
+        QCOMPARE(m_edit->markedLine(), lineWith("weights = scores.softmax(-1)") + 2);
+        m_document->select(named("cross_entropy_loss").id);
+        QVERIFY(textOf(m_edit->markedLine()).contains("# loss"));
+        QCOMPARE(m_edit->markedLine(), lineWith("return self.loss(") + 2);
+        m_document->select(named("tokens").id);
+        QCOMPARE(m_edit->markedLine(), -1);
+    }
+
+    void aMarkedLineOutOfViewIsScrolledTo()
+    {
+        m_view->resize(800, 120);
+        m_document->select(named("cross_entropy_loss").id);
+        QTRY_VERIFY(m_edit->cursorForPosition({20, 0}).blockNumber() <= m_edit->markedLine());
+        QVERIFY(m_edit->cursorForPosition({20, m_edit->viewport()->height()}).blockNumber() >=
+                m_edit->markedLine());
+    }
+
+    void severalFilesAreChosenFromAList()
+    {
+        QVERIFY(!m_view->findChild<QComboBox*>()->isVisible());
+        auto run = tests::sampleRun();
+        run->sources["loss.py"] = "\n\nreturn cross_entropy(x, y)\n";
+        graph::NodeId loss = 0;
+        for (graph::Node& node : run->graph.nodes) {
+            if (node.name != "cross_entropy_loss")
+                continue;
+            node.location = {"loss.py", 3};
+            loss = node.id;
+        }
+        m_document->setRun(run);
+        auto* files = m_view->findChild<QComboBox*>();
+        QVERIFY(files->isVisible());
+        QCOMPARE(files->count(), 2);
+        QCOMPARE(files->currentText(), QString("model.py"));
+        m_document->select(loss);
+        QCOMPARE(files->currentText(), QString("loss.py"));
+        QCOMPARE(m_edit->markedLine(), 2);
+        files->setCurrentIndex(0); // looking at the other file keeps it
+        QCOMPARE(m_edit->markedLine(), -1);
+        QVERIFY(lineWith("class TransformerBlock") >= 0);
+    }
+
+    void aRunWithoutSourcesSaysSo()
+    {
+        m_document->setRun(std::make_shared<graph::Run>());
+        QVERIFY(!m_edit->isVisible());
+        QCOMPARE(m_view->findChild<QLabel*>()->text(), QString("There is no source text in this run."));
+    }
+};
+
+} // namespace
+
+QTEST_MAIN(TestCodeView)
+#include "test_code_view.moc"

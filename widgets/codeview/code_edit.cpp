@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/codeview/code_edit.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSyntaxHighlighter>
+#include <QTextBlock>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The strip with the line numbers; the editor paints it.
+class NumberMargin : public QWidget
+{
+public:
+    explicit NumberMargin(CodeEdit* edit) : QWidget(edit), m_edit(edit) {}
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QPainter painter(this);
+        m_edit->paintNumbers(painter, event->rect());
+    }
+
+private:
+    CodeEdit* m_edit;
+};
+
+} // namespace
+
+/// Annotations in the two hues, comments muted.
+class AnnotationColours : public QSyntaxHighlighter
+{
+public:
+    AnnotationColours(QTextDocument* document, const Theme& theme)
+        : QSyntaxHighlighter(document), m_theme(theme)
+    {
+    }
+
+    void setTheme(const Theme& theme)
+    {
+        m_theme = theme;
+        rehighlight();
+    }
+
+protected:
+    void highlightBlock(const QString& text) override
+    {
+        static const QRegularExpression annotation(QStringLiteral(R"(\((-> \S+), (<- \S+)\)$)"));
+        static const QRegularExpression comment(QStringLiteral(R"(^\s*#.*$)"));
+        if (const auto match = comment.match(text); match.hasMatch())
+            setFormat(0, static_cast<int>(text.size()), m_theme.muted);
+        if (const auto match = annotation.match(text); match.hasMatch()) {
+            const auto colour = [&](int group, const QColor& hue) {
+                setFormat(static_cast<int>(match.capturedStart(group)),
+                          static_cast<int>(match.capturedLength(group)), hue);
+            };
+            colour(0, m_theme.muted);
+            colour(1, m_theme.forward);
+            colour(2, m_theme.gradient);
+        }
+    }
+
+private:
+    Theme m_theme;
+};
+
+CodeEdit::CodeEdit(QWidget* parent)
+    : QPlainTextEdit(parent),
+      m_theme(Theme::light()),
+      m_margin(new NumberMargin(this)),
+      m_colours(new AnnotationColours(document(), m_theme))
+{
+    setReadOnly(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setLineWrapMode(QPlainTextEdit::NoWrap);
+    setFrameShape(QFrame::NoFrame);
+    connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& area, int dy) {
+        if (dy != 0)
+            m_margin->scroll(0, dy);
+        else
+            m_margin->update(0, area.y(), m_margin->width(), area.height());
+    });
+    setTheme(m_theme);
+}
+
+void CodeEdit::setCode(const CodeText& code)
+{
+    m_marked = -1;
+    m_numbers.clear();
+    for (const CodeText::Line& line : code.lines)
+        m_numbers.push_back(line.number);
+    setPlainText(code.text());
+    setViewportMargins(numbersWidth(), 0, 0, 0);
+    showMark();
+}
+
+void CodeEdit::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    setFont(theme.numberFont);
+    QPalette palette = theme.palette();
+    palette.setColor(QPalette::Base, theme.window);
+    setPalette(palette);
+    m_colours->setTheme(theme);
+    setViewportMargins(numbersWidth(), 0, 0, 0);
+    showMark();
+    m_margin->update();
+}
+
+int CodeEdit::numbersWidth() const
+{
+    const int last = m_numbers.empty() ? 0 : *std::max_element(m_numbers.begin(), m_numbers.end());
+    return 32 + fontMetrics().horizontalAdvance(QString::number(last));
+}
+
+void CodeEdit::markLine(int line)
+{
+    m_marked = line;
+    showMark();
+    const QTextBlock block = document()->findBlockByNumber(line);
+    if (!block.isValid())
+        return;
+    // Only a line that is out of view moves the text: clicks in it must not.
+    const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
+    if (area.top() >= 0 && area.bottom() <= viewport()->height())
+        return;
+    setTextCursor(QTextCursor(block));
+    centerCursor();
+}
+
+void CodeEdit::showMark()
+{
+    QList<QTextEdit::ExtraSelection> marks;
+    const QTextBlock block = document()->findBlockByNumber(m_marked);
+    if (m_marked >= 0 && block.isValid()) {
+        QTextEdit::ExtraSelection mark;
+        mark.format.setBackground(m_theme.selection);
+        mark.format.setProperty(QTextFormat::FullWidthSelection, true);
+        mark.cursor = QTextCursor(block);
+        marks << mark;
+    }
+    setExtraSelections(marks);
+    m_margin->update();
+}
+
+void CodeEdit::paintNumbers(QPainter& painter, const QRect& area)
+{
+    painter.fillRect(area, m_theme.window);
+    painter.setFont(font());
+    QTextBlock block = firstVisibleBlock();
+    QRectF line = blockBoundingGeometry(block).translated(contentOffset());
+    while (block.isValid() && line.top() <= area.bottom()) {
+        const auto index = static_cast<std::size_t>(block.blockNumber());
+        if (block.blockNumber() == m_marked) {
+            painter.fillRect(QRectF(0, line.top(), m_margin->width(), line.height()), m_theme.selection);
+            painter.fillRect(QRectF(0, line.top(), 3, line.height()), m_theme.accent);
+        }
+        if (index < m_numbers.size() && m_numbers[index] > 0) {
+            painter.setPen(m_theme.muted);
+            painter.drawText(QRectF(0, line.top(), m_margin->width() - 12, line.height()),
+                             Qt::AlignRight | Qt::AlignVCenter, QString::number(m_numbers[index]));
+        }
+        line.translate(0, line.height());
+        block = block.next();
+        line.setHeight(blockBoundingRect(block).height());
+    }
+}
+
+void CodeEdit::mouseReleaseEvent(QMouseEvent* event)
+{
+    QPlainTextEdit::mouseReleaseEvent(event);
+    // A drag selects text to copy, and no tensor.
+    if (event->button() == Qt::LeftButton && !textCursor().hasSelection())
+        Q_EMIT lineActivated(cursorForPosition(event->position().toPoint()).blockNumber());
+}
+
+void CodeEdit::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        Q_EMIT lineActivated(textCursor().blockNumber());
+    else
+        QPlainTextEdit::keyPressEvent(event);
+}
+
+void CodeEdit::resizeEvent(QResizeEvent* event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    const QRect area = contentsRect();
+    m_margin->setGeometry(area.left(), area.top(), numbersWidth(), area.height());
+}
+
+} // namespace scalescope::widgets

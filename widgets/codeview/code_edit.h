@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/codeview/code_text.h"
+#include "widgets/theme/theme.h"
+
+#include <QPlainTextEdit>
+
+namespace scalescope::widgets {
+
+class AnnotationColours;
+
+/// Read-only code with line numbers. A click on a line, or Enter on the one with the cursor, activates it.
+class CodeEdit : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    explicit CodeEdit(QWidget* parent = nullptr);
+
+    void setCode(const CodeText& code);
+    void setTheme(const Theme& theme);
+    /// Marks a line and scrolls to it where it is out of view; -1 marks none.
+    void markLine(int line);
+    [[nodiscard]] int markedLine() const { return m_marked; }
+    void paintNumbers(QPainter& painter, const QRect& area);
+
+Q_SIGNALS:
+    void lineActivated(int line);
+
+protected:
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    [[nodiscard]] int numbersWidth() const;
+    void showMark();
+
+    std::vector<int> m_numbers; ///< of each line, 0 for none
+    Theme m_theme;
+    int m_marked = -1;
+    QWidget* m_margin;
+    AnnotationColours* m_colours;
+};
+
+} // namespace scalescope::widgets

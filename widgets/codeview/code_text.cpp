@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/codeview/code_text.h"
+
+#include <QStringList>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr qsizetype widestCode = 88; ///< characters; longer lines push their annotation out of its column
+constexpr qsizetype gap = 3;
+
+QString annotation(const graph::Graph& graph, graph::NodeId id)
+{
+    const graph::Node* node = graph.find(id);
+    return node == nullptr ? QString() : QString::fromStdString(report::scaleAnnotation(*node));
+}
+
+/// The root has no path: its type stands for it.
+QString instanceName(const graph::Graph& graph, const report::LineResult& result)
+{
+    const graph::Node* node = graph.find(result.node);
+    return QString::fromStdString(result.module.empty() && node != nullptr ? node->moduleType
+                                                                           : result.module);
+}
+
+QString expanded(const std::string& text)
+{
+    return QString::fromStdString(text).replace(u'\t', QStringLiteral("    "));
+}
+
+} // namespace
+
+CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph& graph)
+{
+    qsizetype column = 0;
+    for (const auto& line : source.lines) {
+        if (line.results.size() == 1)
+            column = std::max(column, expanded(line.text).size());
+        for (const auto& result : line.results)
+            column = std::max(column, 8 + instanceName(graph, result).size());
+    }
+    column = std::min(column, widestCode) + gap;
+
+    CodeText code;
+    int number = 0;
+    for (const auto& line : source.lines) {
+        const QString text = expanded(line.text);
+        ++number;
+        if (line.results.empty()) {
+            code.lines.push_back({text, number, std::nullopt});
+            continue;
+        }
+        const graph::NodeId first = line.results.front().node;
+        if (line.results.size() == 1) {
+            const QString padded = text.leftJustified(std::max(column, text.size() + gap));
+            code.lines.push_back({padded + annotation(graph, first), number, first});
+            continue;
+        }
+        code.lines.push_back({text, number, first});
+        const auto indent = std::find_if(text.begin(), text.end(), [](QChar c) { return !c.isSpace(); });
+        for (const auto& result : line.results) {
+            const QString module =
+                QString(indent - text.begin(), u' ') + QStringLiteral("  # ") + instanceName(graph, result);
+            code.lines.push_back(
+                {module.leftJustified(std::max(column, module.size() + gap)) + annotation(graph, result.node),
+                 0, result.node});
+        }
+    }
+    return code;
+}
+
+QString CodeText::text() const
+{
+    QStringList texts;
+    for (const Line& line : lines)
+        texts << line.text;
+    return texts.join(u'\n');
+}
+
+int CodeText::lineOf(const graph::Node& node, const graph::Graph& graph) const
+{
+    int ofLine = -1;
+    int number = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        number = lines[i].number > 0 ? lines[i].number : number;
+        if (number != node.location.line)
+            continue;
+        if (ofLine < 0)
+            ofLine = static_cast<int>(i);
+        const graph::Node* shown = lines[i].node ? graph.find(*lines[i].node) : nullptr;
+        if (shown == nullptr || shown->module != node.module)
+            continue;
+        // Where a line has one per instance, the source line itself stands for no one of them.
+        const bool followed = i + 1 < lines.size() && lines[i + 1].number == 0;
+        if (lines[i].number == 0 || !followed)
+            return static_cast<int>(i);
+    }
+    return ofLine;
+}
+
+} // namespace scalescope::widgets

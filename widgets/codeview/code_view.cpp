@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/codeview/code_view.h"
+
+#include "widgets/codeview/code_edit.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace scalescope::widgets {
+
+CodeView::CodeView(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_strip(new QWidget(this)),
+      m_files(new QComboBox(m_strip)),
+      m_edit(new CodeEdit(this)),
+      m_hint(new QLabel(this))
+{
+    setObjectName(QStringLiteral("codeView"));
+    m_files->setAccessibleName(tr("Source file"));
+    m_files->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_edit->setAccessibleName(tr("Code with the scale of what each line produced"));
+    m_hint->setText(tr("There is no source text in this run."));
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    auto* strip = new QHBoxLayout(m_strip);
+    strip->setContentsMargins(16, 8, 16, 8);
+    strip->addWidget(m_files);
+    strip->addStretch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_edit, 1);
+    layout->addWidget(m_hint, 1);
+
+    connect(m_document, &Document::runChanged, this, &CodeView::rebuild);
+    connect(m_document, &Document::selectionChanged, this, &CodeView::followSelection);
+    connect(m_files, &QComboBox::currentIndexChanged, this, [this](int index) {
+        showFile(index);
+        followSelection();
+    });
+    connect(m_edit, &CodeEdit::lineActivated, this, &CodeView::activate);
+    setTheme(Theme::light());
+    rebuild();
+}
+
+void CodeView::setTheme(const Theme& theme)
+{
+    m_edit->setTheme(theme);
+    QPalette palette = m_hint->palette();
+    palette.setColor(QPalette::WindowText, theme.muted);
+    m_hint->setPalette(palette);
+}
+
+void CodeView::rebuild()
+{
+    const QString shown = m_files->currentText();
+    m_sources = report::annotatedSources(m_document->run());
+    {
+        const QSignalBlocker blocker(m_files);
+        m_files->clear();
+        for (const report::AnnotatedSource& source : m_sources)
+            m_files->addItem(QString::fromStdString(source.file));
+        m_files->setCurrentIndex(std::max(m_files->findText(shown), m_sources.empty() ? -1 : 0));
+    }
+    m_strip->setVisible(m_sources.size() > 1);
+    m_edit->setVisible(!m_sources.empty());
+    m_hint->setVisible(m_sources.empty());
+    showFile(m_files->currentIndex());
+    followSelection();
+}
+
+void CodeView::showFile(int index)
+{
+    m_shownFile = index;
+    m_code = index < 0 ? CodeText{}
+                       : CodeText::of(m_sources.at(static_cast<std::size_t>(index)), m_document->run().graph);
+    m_edit->setCode(m_code);
+}
+
+void CodeView::followSelection()
+{
+    const graph::Node* node = m_document->selectedNode();
+    if (node == nullptr || node->location.line <= 0) {
+        m_edit->markLine(-1);
+        return;
+    }
+    const auto source = std::find_if(m_sources.begin(), m_sources.end(), [&](const auto& candidate) {
+        return candidate.file == node->location.file;
+    });
+    // The user may look at another file than the selection's: only a new selection changes it.
+    const bool isNew = sender() != m_files;
+    const auto index = static_cast<int>(source - m_sources.begin());
+    if (source != m_sources.end() && index != m_shownFile && isNew) {
+        const QSignalBlocker blocker(m_files);
+        m_files->setCurrentIndex(index);
+        showFile(index);
+    }
+    m_edit->markLine(index == m_shownFile ? m_code.lineOf(*node, m_document->run().graph) : -1);
+}
+
+void CodeView::activate(int line)
+{
+    if (line < 0 || line >= static_cast<int>(m_code.lines.size()))
+        return;
+    if (const auto node = m_code.lines[static_cast<std::size_t>(line)].node)
+        m_document->select(*node);
+}
+
+} // namespace scalescope::widgets

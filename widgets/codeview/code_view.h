@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/codeview/code_text.h"
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+
+#include <QWidget>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+
+namespace scalescope::widgets {
+
+class CodeEdit;
+
+/// The model's code with the scale of what each line produced, forward and gradient. A click on a line
+/// selects its tensor; a selection elsewhere marks its line.
+class CodeView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CodeView(Document* document, QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+
+private:
+    void rebuild();
+    void showFile(int index);
+    void followSelection();
+    void activate(int line);
+
+    Document* m_document;
+    std::vector<report::AnnotatedSource> m_sources;
+    CodeText m_code;
+    int m_shownFile = -1;
+    QWidget* m_strip;
+    QComboBox* m_files;
+    CodeEdit* m_edit;
+    QLabel* m_hint;
+};
+
+} // namespace scalescope::widgets
