@@ -1,14 +1,129 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/examples/example.h"
+// scalescope-engine: a job on standard input, events on standard output. docs/protocol.md describes both.
+#include "app/engine/captured_output.h"
+#include "app/engine/event_writer.h"
+#include "app/engine/memory.h"
+#include "app/engine/supervisor.h"
+#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/engine.h"
 #include "core/version.h"
 
+#include <cerrno>
+#include <csignal>
 #include <cstdio>
+#include <exception>
+#include <fcntl.h>
+#include <string>
+#include <string_view>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace scalescope;
+
+constexpr const char* help =
+    "scalescope-engine: runs one TorchScript model and records the scales of its tensors.\n"
+    "\n"
+    "Reads a job, one JSON document, from standard input until its end, and writes events as JSON lines to\n"
+    "standard output; docs/protocol.md describes both. `scalescope run` and the window start it.\n"
+    "\n"
+    "  --version   print the versions of the engine and of libtorch\n"
+    "  --help      print this\n"
+    "\n"
+    "Exit status: 0 done, 2 wrong usage, 3 the file can't be read, 4 the model failed, 5 stopped by a limit "
+    "or\n"
+    "the user.\n";
+
+int answerOption(std::string_view option)
+{
+    if (option == "--version")
+        std::printf("scalescope-engine %s (libtorch %s)\n", version().data(),
+                    engine::libtorchVersion().c_str());
+    else if (option == "--help" || option == "-h")
+        std::fputs(help, stdout);
+    else
+        std::fprintf(stderr, "scalescope-engine: unknown option %s; see --help.\n",
+                     std::string(option).c_str());
+    return option == "--version" || option == "--help" || option == "-h"
+               ? 0
+               : static_cast<int>(ExitStatus::Usage);
+}
+
+std::string readStandardInput()
+{
+    std::string text;
+    std::string buffer(64 * 1024, '\0');
+    for (;;) {
+        const ssize_t count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
+        if (count > 0)
+            text.append(buffer, 0, static_cast<std::size_t>(count));
+        else if (count == 0 || errno != EINTR)
+            return text;
+    }
+}
+
+job::Done failure(const Error& error)
+{
+    return {error.status, error.message, error.field, {}, 0};
+}
+
+app::Supervisor* supervisorForTerminate = nullptr;
+
+/// An exception that nobody can catch (on a thread of libtorch's, in a destructor) still ends with a
+/// sentence.
+[[noreturn]] void endOnTerminate()
+{
+    std::string what = "unknown";
+    if (const auto current = std::current_exception()) {
+        try {
+            std::rethrow_exception(current);
+        } catch (const std::exception& error) {
+            what = error.what();
+            what = what.substr(0, what.find('\n'));
+        } catch (...) {
+        }
+    }
+    supervisorForTerminate->end(
+        {ExitStatus::ModelFailed, "The engine had to give up: " + what + ".", {}, {}, 0});
+}
+
+job::Done runToTheEnd(const job::Job& job, app::EventWriter& events, app::Supervisor& supervisor)
+{
+    const auto result = engine::runJob(job, events, [&](std::shared_ptr<runfile::RunWriter> run) {
+        supervisor.setRun(std::move(run), job.output);
+    });
+    return result ? job::Done{ExitStatus::Done, {}, {}, *result, 0} : failure(result.error());
+}
+
+void setLimits(const job::Job& job, app::Supervisor& supervisor)
+{
+    const std::int64_t memory = job.memoryLimit.value_or(app::availableMemory() / 5 * 4);
+    app::capAllocations(memory);
+    supervisor.setLimits(memory, job.timeLimit);
+}
+
+} // namespace
 
 int main(int argc, char** argv)
 {
-    if (const std::optional<int> status = scalescope::engine::runBuildExample(argc, argv)) {
-        return *status;
-    }
-    std::printf("scalescope-engine %s\n", scalescope::version().data());
-    return 0;
+    if (argc > 1)
+        return answerOption(argv[1]);
+    // The window or command that started this may be killed: nobody would stop the run then.
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    std::signal(SIGPIPE, SIG_IGN);
+    app::EventWriter events(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3));
+    app::Supervisor supervisor(events);
+    supervisorForTerminate = &supervisor;
+    std::set_terminate(endOnTerminate);
+    events.emit(job::Hello{job::protocolVersion, std::string(version()), engine::libtorchVersion()});
+    app::CapturedOutput captured(events);
+
+    const auto job = job::jobFromText(readStandardInput());
+    if (!job)
+        supervisor.end(failure(job.error()));
+    setLimits(*job, supervisor);
+    const job::Done done = runToTheEnd(*job, events, supervisor);
+    captured.finish();
+    supervisor.end(done);
 }

@@ -6,15 +6,17 @@
 #include "core/runfile/run_writer.h"
 
 #include <functional>
+#include <memory>
 
 namespace scalescope::engine {
 
 /// Does what the job asks, from loading to the finished run file; every event but `hello` and `done`.
-/// `started` receives the run's writer as soon as it exists, so that a watchdog can finish it.
-/// Nothing is thrown: whatever libtorch or the model throws becomes the error. What was recorded before a
-/// failure is in the run file all the same.
-/// Returns the path of the finished run file, empty for Command::Info.
+/// `started` receives the run's writer as soon as it exists, so that a watchdog on another thread can finish
+/// it; shared, because it may still be at that when this function returns. A finished writer ignores what
+/// comes later. Nothing is thrown: whatever libtorch or the model throws becomes the error. What was recorded
+/// before a failure is in the run file all the same. Returns the path of the finished run file, empty for
+/// Command::Info.
 Result<std::string> runJob(const job::Job& job, job::EventSink& events,
-                           const std::function<void(runfile::RunWriter&)>& started = {});
+                           const std::function<void(std::shared_ptr<runfile::RunWriter>)>& started = {});
 
 } // namespace scalescope::engine

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What nearly every file of the engine includes; libtorch's headers cost about ten seconds a file without this.
+// What nearly every file of the engine includes; libtorch's headers cost about ten seconds a file without
+// this.
 #pragma once
 
 #include <torch/script.h>

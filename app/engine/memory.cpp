@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/engine/memory.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <string>
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace scalescope::app {
+
+namespace {
+
+/// The number that a file of /proc or /sys holds, or -1 ("max" is no number).
+std::int64_t numberIn(const std::filesystem::path& file)
+{
+    std::ifstream stream(file);
+    std::int64_t number = -1;
+    return stream >> number ? number : -1;
+}
+
+std::int64_t availableOnMachine()
+{
+    std::ifstream stream("/proc/meminfo");
+    std::string name;
+    std::int64_t kibibytes = 0;
+    std::string unit;
+    while (stream >> name >> kibibytes && std::getline(stream, unit))
+        if (name == "MemAvailable:")
+            return kibibytes * 1024;
+    return std::numeric_limits<std::int64_t>::max();
+}
+
+std::int64_t availableInContainer()
+{
+    const std::filesystem::path root = "/sys/fs/cgroup";
+    std::int64_t limit = numberIn(root / "memory.max");
+    std::int64_t used = numberIn(root / "memory.current");
+    if (limit < 0) {
+        limit = numberIn(root / "memory/memory.limit_in_bytes");
+        used = numberIn(root / "memory/memory.usage_in_bytes");
+    }
+    return limit < 0 || used < 0 ? std::numeric_limits<std::int64_t>::max()
+                                 : std::max<std::int64_t>(limit - used, 0);
+}
+
+} // namespace
+
+std::int64_t residentMemory()
+{
+    std::ifstream stream("/proc/self/statm");
+    std::int64_t total = 0;
+    std::int64_t resident = 0;
+    stream >> total >> resident;
+    return resident * ::sysconf(_SC_PAGESIZE);
+}
+
+std::int64_t availableMemory()
+{
+    return std::min(availableOnMachine(), availableInContainer());
+}
+
+void capAllocations(std::int64_t limit)
+{
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // their shadow memory counts as data
+    // What grows slowly should meet the watchdog first, which ends the run in order; stacks of threads and
+    // libraries' data count here and not there.
+    constexpr std::int64_t slack = 512LL * 1024 * 1024;
+    rlimit data{};
+    if (::getrlimit(RLIMIT_DATA, &data) != 0)
+        return;
+    data.rlim_cur = std::min<rlim_t>(data.rlim_max, static_cast<rlim_t>(limit + slack));
+    ::setrlimit(RLIMIT_DATA, &data);
+#else
+    (void)limit;
+#endif
+}
+
+} // namespace scalescope::app

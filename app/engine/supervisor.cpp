@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/engine/supervisor.h"
+
+#include "app/engine/memory.h"
+#include "core/job/size.h"
+
+#include <csignal>
+#include <future>
+#include <thread>
+#include <unistd.h>
+
+namespace scalescope::app {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto patienceWithFile = 120ms;
+constexpr auto patienceWithReader = 40ms;
+constexpr timespec betweenChecks{0, 20'000'000};
+
+sigset_t stopSignals()
+{
+    sigset_t set;
+    ::sigemptyset(&set);
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP})
+        ::sigaddset(&set, signal);
+    return set;
+}
+
+} // namespace
+
+Supervisor::Supervisor(EventWriter& events) : m_events(events)
+{
+    const sigset_t set = stopSignals();
+    ::pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    std::thread(&Supervisor::watch, this).detach();
+}
+
+void Supervisor::setLimits(std::optional<std::int64_t> memory, std::optional<double> seconds)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_memory = memory;
+    m_seconds = seconds;
+}
+
+void Supervisor::setRun(std::shared_ptr<runfile::RunWriter> run, std::string output)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_run = std::move(run);
+    m_output = std::move(output);
+}
+
+double Supervisor::seconds() const
+{
+    return std::chrono::duration<double>(Clock::now() - m_start).count();
+}
+
+void Supervisor::end(job::Done done)
+{
+    m_ending.lock();
+    done.seconds = seconds();
+    m_events.emitLast(done, 10s);
+    // Not exit: destructors of libtorch and of the model's libraries have nothing left to do but to crash.
+    ::_exit(static_cast<int>(done.status));
+}
+
+void Supervisor::watch()
+{
+    const sigset_t set = stopSignals();
+    for (;;) {
+        if (::sigtimedwait(&set, nullptr, &betweenChecks) > 0)
+            stop("Stopped by the user.");
+        if (m_events.isClosed())
+            stop("Nobody reads the events any more.");
+        checkLimits();
+    }
+}
+
+void Supervisor::checkLimits()
+{
+    std::optional<std::int64_t> memory;
+    std::optional<double> limit;
+    {
+        const std::scoped_lock lock(m_mutex);
+        memory = m_memory;
+        limit = m_seconds;
+    }
+    if (limit && seconds() > *limit)
+        stop("The run was stopped at its time limit (--time-limit).");
+    if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
+        stop("The run was stopped because it needed " + job::sizeText(used) + ", more than its memory limit of " +
+             job::sizeText(*memory) + " (--memory-limit): try smaller inputs.");
+}
+
+void Supervisor::stop(const std::string& sentence)
+{
+    // Where the run has just come to its end, its own last event is on its way.
+    if (!m_ending.try_lock_for(patienceWithFile))
+        ::_exit(static_cast<int>(ExitStatus::Stopped));
+    job::Done done{ExitStatus::Stopped, sentence, {}, finishRun(sentence), seconds()};
+    m_events.emitLast(done, patienceWithReader);
+    ::_exit(static_cast<int>(ExitStatus::Stopped));
+}
+
+std::string Supervisor::finishRun(const std::string& sentence)
+{
+    std::shared_ptr<runfile::RunWriter> run;
+    std::string output;
+    {
+        const std::scoped_lock lock(m_mutex);
+        run = m_run;
+        output = m_output;
+    }
+    if (!run)
+        return {};
+    // On a thread of its own: the file's lock may be held by a thread that waits for a slow disk.
+    std::packaged_task<bool()> task([run, sentence] {
+        run->addProblem({graph::Severity::Warning, "stopped", sentence, {}, {}});
+        return run->finish(graph::RunStatus::Stopped).has_value();
+    });
+    auto finished = task.get_future();
+    std::thread(std::move(task)).detach();
+    const bool inTime = finished.wait_for(patienceWithFile) == std::future_status::ready;
+    return inTime && finished.get() ? output : std::string();
+}
+
+} // namespace scalescope::app

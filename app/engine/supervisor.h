@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/engine/event_writer.h"
+#include "core/job/job.h"
+#include "core/runfile/run_writer.h"
+
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+namespace scalescope::app {
+
+/// Ends the process in order, at once, whatever the other threads are doing: when it is asked to stop by a
+/// signal, when a limit is exceeded, or when nobody reads the events any more. The run file is finished as
+/// stopped; where that can't be done in an instant, the partial file is left.
+class Supervisor
+{
+public:
+    /// Starts the watch. Make it before any other thread: signals are blocked in this thread and all later
+    /// ones, so that only the watch receives them.
+    explicit Supervisor(EventWriter& events);
+
+    void setLimits(std::optional<std::int64_t> memory, std::optional<double> seconds);
+    /// The run file to finish when the run is stopped.
+    void setRun(std::shared_ptr<runfile::RunWriter> run, std::string output);
+    /// Writes the last event and ends the process; never returns.
+    [[noreturn]] void end(job::Done done);
+    [[nodiscard]] double seconds() const;
+
+private:
+    void watch();
+    void checkLimits();
+    [[noreturn]] void stop(const std::string& sentence);
+    /// Path of the finished file, empty where there is none or it could not be finished in time.
+    std::string finishRun(const std::string& sentence);
+
+    using Clock = std::chrono::steady_clock;
+    EventWriter& m_events;
+    Clock::time_point m_start = Clock::now();
+    std::timed_mutex m_ending; ///< held by who ends the process, never released
+    std::mutex m_mutex;
+    std::shared_ptr<runfile::RunWriter> m_run;
+    std::string m_output;
+    std::optional<std::int64_t> m_memory;
+    std::optional<double> m_seconds;
+};
+
+} // namespace scalescope::app

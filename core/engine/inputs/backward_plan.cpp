@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/inputs/backward_plan.h"
+
+#include "core/engine/compat/dtypes.h"
+#include "core/engine/inputs/generate.h"
+#include "core/engine/inputs/output_paths.h"
+#include "core/engine/load/error_text.h"
+#include "core/job/spec.h"
+
+#include <algorithm>
+
+namespace scalescope::engine {
+
+namespace {
+
+constexpr const char* field = "--backward";
+constexpr const char* choices =
+    "none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as "
+    "FILE.npy";
+/// Far from the streams of arguments, which count from 0.
+constexpr std::uint64_t seedStream = std::uint64_t{1} << 62;
+
+/// What `--backward` says.
+struct Seed
+{
+    std::string kind; ///< "none", "output", ..., "file"; empty for the default
+    std::string spec; ///< target of mse and cross_entropy, the file
+};
+
+Result<Seed> parseSeed(const std::string& text)
+{
+    for (const char* plain : {"", "none", "output", "ones", "randn", "sum", "mean"})
+        if (text == plain)
+            return Seed{text, {}};
+    for (const std::string loss : {"mse", "cross_entropy"})
+        if (text.starts_with(loss + ":"))
+            return Seed{loss, text.substr(loss.size() + 1)};
+    const auto spec = job::parseSpec(text);
+    if (spec && (std::holds_alternative<job::FileReference>(spec->value) ||
+                 std::holds_alternative<job::Generated>(spec->value)))
+        return Seed{"file", text};
+    return fail(ExitStatus::Usage, "\"" + text + "\" is no way to go backward: write " + choices + ".",
+                field);
+}
+
+bool canGoBackward(const at::Tensor& tensor)
+{
+    return at::isFloatingType(tensor.scalar_type()) && tensor.requires_grad();
+}
+
+std::string shapeText(at::IntArrayRef sizes)
+{
+    std::string text;
+    for (const auto size : sizes)
+        text += (text.empty() ? "" : ", ") + std::to_string(size);
+    return "[" + text + "]";
+}
+
+std::string nameOf(const NamedTensor& output)
+{
+    return output.path.empty() ? "the output" : "output " + output.path;
+}
+
+std::string listed(const std::vector<NamedTensor>& outputs)
+{
+    std::string text;
+    for (const NamedTensor& output : outputs)
+        if (canGoBackward(output.tensor))
+            text += (text.empty() ? "" : ", ") + (output.path.empty() ? "0" : output.path);
+    return text.empty() ? "there are none" : text;
+}
+
+Result<std::vector<NamedTensor>> chosenOutputs(const std::vector<NamedTensor>& outputs,
+                                               const std::vector<std::string>& paths)
+{
+    std::vector<NamedTensor> chosen;
+    if (paths.empty()) {
+        const auto first = std::ranges::find_if(
+            outputs, [](const NamedTensor& output) { return canGoBackward(output.tensor); });
+        if (first != outputs.end())
+            chosen.push_back(*first);
+        return chosen;
+    }
+    for (const std::string& path : paths) {
+        const auto found = std::ranges::find_if(outputs, [&](const NamedTensor& output) {
+            return output.path == path || (output.path.empty() && path == "0");
+        });
+        if (found == outputs.end())
+            return fail(ExitStatus::Usage,
+                        "There is no output " + path + "; outputs to go backward from: " + listed(outputs) +
+                            ".",
+                        "--output-index");
+        if (!canGoBackward(found->tensor))
+            return fail(ExitStatus::Usage,
+                        "Output " + path + " is " + dtypeName(found->tensor.scalar_type()) +
+                            shapeText(found->tensor.sizes()) +
+                            " and has no gradient; outputs to go backward from: " + listed(outputs) + ".",
+                        "--output-index");
+        chosen.push_back(*found);
+    }
+    return chosen;
+}
+
+/// Root and seed of one output, and the word for the description.
+struct Start
+{
+    at::Tensor root;
+    at::Tensor seed;
+    std::string word;
+};
+
+class Planner
+{
+public:
+    Planner(Seed seed, const InputContext& context) : m_seed(std::move(seed)), m_context(context) {}
+
+    Result<Start> start(const NamedTensor& output, std::uint64_t index)
+    {
+        const at::Tensor& tensor = output.tensor;
+        std::string kind = m_seed.kind;
+        if (kind.empty())
+            kind = tensor.numel() == 1 ? "output" : "randn";
+        if (kind == "output" && tensor.numel() != 1)
+            return fail(ExitStatus::Usage,
+                        "--backward output needs an output of one element, but " + nameOf(output) + " is " +
+                            shapeText(tensor.sizes()) + ": choose sum, mean, ones or randn.",
+                        field);
+        if (kind == "output" || kind == "ones")
+            return Start{tensor, at::ones_like(tensor), kind};
+        if (kind == "randn")
+            return Start{tensor, randn(tensor, index), kind};
+        if (kind == "file")
+            return fromFile(output);
+        auto loss = this->loss(kind, output);
+        if (!loss)
+            return tl::unexpected(loss.error());
+        return Start{*loss, at::ones_like(*loss), kind};
+    }
+
+private:
+    at::Tensor randn(const at::Tensor& like, std::uint64_t index) const
+    {
+        // On the CPU, so that every device draws the same.
+        const auto generator = makeGenerator(m_context.seed, seedStream, index);
+        return at::randn(like.sizes(), generator, at::TensorOptions().dtype(at::kFloat))
+            .to(like.device(), like.scalar_type());
+    }
+
+    Result<at::Tensor> tensorFrom(const std::string& spec)
+    {
+        auto value = makeValue(spec, c10::TensorType::get(), field, m_context);
+        if (!value)
+            return tl::unexpected(value.error());
+        return value->toTensor();
+    }
+
+    Result<Start> fromFile(const NamedTensor& output)
+    {
+        auto seed = tensorFrom(m_seed.spec);
+        if (!seed)
+            return tl::unexpected(seed.error());
+        if (seed->sizes() != output.tensor.sizes())
+            return shapesDiffer("The gradient " + m_seed.spec, *seed, output);
+        return Start{output.tensor, seed->to(output.tensor.device(), output.tensor.scalar_type()),
+                     m_seed.spec};
+    }
+
+    static tl::unexpected<Error> shapesDiffer(const std::string& what, const at::Tensor& given,
+                                              const NamedTensor& output)
+    {
+        return fail(ExitStatus::Usage,
+                    what + " has the shape " + shapeText(given.sizes()) + ", but " + nameOf(output) +
+                        " has " + shapeText(output.tensor.sizes()) + ".",
+                    field);
+    }
+
+    Result<at::Tensor> loss(const std::string& kind, const NamedTensor& output)
+    {
+        const at::Tensor& tensor = output.tensor;
+        if (kind == "sum")
+            return tensor.sum();
+        if (kind == "mean")
+            return tensor.mean();
+        auto target = tensorFrom(m_seed.spec);
+        if (!target)
+            return target;
+        if (kind == "mse") {
+            if (target->sizes() != tensor.sizes())
+                return shapesDiffer("The target of mse", *target, output);
+            return at::mse_loss(tensor, target->to(tensor.device(), tensor.scalar_type()));
+        }
+        return crossEntropy(output, target->to(tensor.device()));
+    }
+
+    /// Classes along the second dimension, as PyTorch has it, or along the last one, as language models do.
+    static Result<at::Tensor> crossEntropy(const NamedTensor& output, const at::Tensor& target)
+    {
+        const at::Tensor& tensor = output.tensor;
+        if (at::isFloatingType(target.scalar_type()) || target.scalar_type() == at::kBool)
+            return fail(ExitStatus::Usage,
+                        "The target of cross_entropy must be whole numbers, the classes, but is " +
+                            dtypeName(target.scalar_type()) +
+                            ": write for instance cross_entropy:randint(0,10):[8].",
+                        field);
+        std::vector<std::int64_t> expected = tensor.sizes().vec();
+        if (!expected.empty())
+            expected.erase(expected.begin() + (expected.size() > 1 ? 1 : 0));
+        if (target.sizes() == at::IntArrayRef(expected))
+            return at::cross_entropy_loss(tensor, target.to(at::kLong));
+        if (tensor.dim() > 1 && target.sizes() == tensor.sizes().slice(0, tensor.sizes().size() - 1))
+            return at::cross_entropy_loss(tensor.reshape({-1, tensor.size(-1)}),
+                                          target.to(at::kLong).reshape(-1));
+        return shapesDiffer("The target of cross_entropy", target, output);
+    }
+
+    Seed m_seed;
+    const InputContext& m_context;
+};
+
+Result<BackwardPlan> makePlan(const Seed& seed, const std::vector<NamedTensor>& chosen,
+                              const InputContext& context)
+{
+    BackwardPlan plan;
+    Planner planner(seed, context);
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        auto start = planner.start(chosen[i], i);
+        if (!start)
+            return tl::unexpected(start.error());
+        plan.roots.push_back(start->root);
+        plan.seeds.push_back(start->seed);
+        plan.description += (i == 0 ? "" : ", ") + start->word + " at " + nameOf(chosen[i]);
+    }
+    return plan;
+}
+
+} // namespace
+
+Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job, const InputContext& context)
+{
+    const auto seed = parseSeed(job.backward);
+    if (!seed)
+        return tl::unexpected(seed.error());
+    BackwardPlan plan;
+    plan.description = "none";
+    if (seed->kind == "none")
+        return plan;
+    const auto chosen = chosenOutputs(namedTensors(output), job.outputIndices);
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    if (chosen->empty()) {
+        plan.reason =
+            "There was no backward, because no output is a floating-point tensor that depends on anything "
+            "with a gradient.";
+        return plan;
+    }
+    try {
+        return makePlan(*seed, *chosen, context);
+    } catch (const std::exception& error) {
+        return fail(ExitStatus::Usage,
+                    "--backward " + job.backward + " does not work here: " + errorText(error) + ".", field);
+    }
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/inputs/convert.h"
+
+#include "core/engine/inputs/generate.h"
+#include "core/engine/inputs/value_files.h"
+#include "core/engine/load/type_info.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace scalescope::engine {
+
+namespace {
+
+using c10::IValue;
+using c10::TypeKind;
+using job::Spec;
+
+template <typename T>
+const T* as(const Spec& spec)
+{
+    return std::get_if<T>(&spec.value);
+}
+
+/// What the user wrote, in a few words.
+std::string described(const Spec& spec)
+{
+    constexpr std::size_t longest = 60;
+    std::string text = job::toText(spec);
+    if (text.size() > longest)
+        text = text.substr(0, longest) + "...";
+    if (as<std::string>(spec))
+        return "the text " + text;
+    if (as<job::ListSpec>(spec))
+        return "the list " + text;
+    if (as<job::DictSpec>(spec))
+        return "the dictionary " + text;
+    if (as<job::Generated>(spec))
+        return text + ", a Tensor";
+    return text;
+}
+
+class Converter
+{
+public:
+    Converter(ConversionContext& context, bool exact) : m_context(context), m_exact(exact) {}
+
+    Result<IValue> convert(const Spec& spec, const c10::TypePtr& type, const std::string& place)
+    {
+        switch (type->kind()) {
+        case TypeKind::TensorType:
+            return tensor(spec, type, place);
+        case TypeKind::OptionalType: {
+            if (as<std::monostate>(spec))
+                return IValue();
+            return convert(spec, type->expectRef<c10::OptionalType>().getElementType(), place);
+        }
+        case TypeKind::ListType:
+            return list(spec, type, place);
+        case TypeKind::TupleType:
+            return tuple(spec, type, place);
+        case TypeKind::DictType:
+            return dict(spec, type, place);
+        case TypeKind::UnionType:
+            return oneOf(spec, type, place);
+        case TypeKind::AnyType:
+            return any(spec, place);
+        default:
+            return scalar(spec, type, place);
+        }
+    }
+
+private:
+    Result<IValue> mismatch(const Spec& spec, const c10::TypePtr& type, const std::string& place,
+                            const std::string& why = {})
+    {
+        const std::string example = exampleSpec(type);
+        std::string text = "Argument " + place + " must be " + typeText(type) + ", but is " + described(spec);
+        if (!why.empty())
+            text += ": " + why;
+        if (!example.empty())
+            text += "; write for instance " + example;
+        return fail(ExitStatus::Usage, text + ".", m_context.field);
+    }
+
+    Result<IValue> onDevice(const at::Tensor& tensor)
+    {
+        return IValue(tensor.to(at::Device(m_context.inputs.device)));
+    }
+
+    Result<IValue> fromFile(const job::FileReference& file, const c10::TypePtr& type,
+                            const std::string& place)
+    {
+        auto value = readValueFile(file, m_context.inputs.baseFolder);
+        if (!value)
+            return fail(value.error().status, "Argument " + place + ": " + value.error().message,
+                        m_context.field);
+        if (value->isTensor() && type->kind() == TypeKind::TensorType)
+            return onDevice(value->toTensor());
+        if (!value->type()->isSubtypeOf(*type))
+            return fail(ExitStatus::Usage,
+                        "Argument " + place + " must be " + typeText(type) + ", but " + file.path +
+                            " holds " + typeText(value->type()) +
+                            (value->isGenericDict() ? "; name one entry as " + file.path + ":NAME." : "."),
+                        m_context.field);
+        return value;
+    }
+
+    Result<IValue> tensor(const Spec& spec, const c10::TypePtr& type, const std::string& place)
+    {
+        if (const auto* generated = as<job::Generated>(spec))
+            return onDevice(generate(
+                *generated, makeGenerator(m_context.inputs.seed, m_context.stream, m_context.drawn++)));
+        if (const auto* file = as<job::FileReference>(spec))
+            return fromFile(*file, type, place);
+        if (m_exact)
+            return mismatch(spec, type, place);
+        if (const auto numbers = tensorOfNumbers(spec))
+            return onDevice(*numbers);
+        return mismatch(spec, type, place,
+                        as<job::ListSpec>(spec) ? "its parts are no numbers of one shape" : "");
+    }
+
+    /// Literal numbers as torch.tensor takes them: 0-d for one, nested lists for more.
+    static std::optional<at::Tensor> tensorOfNumbers(const Spec& spec)
+    {
+        if (const auto* whole = as<std::int64_t>(spec))
+            return at::scalar_tensor(*whole, at::kLong);
+        if (const auto* number = as<double>(spec))
+            return at::scalar_tensor(*number, at::kFloat);
+        if (const auto* truth = as<bool>(spec))
+            return at::scalar_tensor(*truth, at::kBool);
+        const auto* list = as<job::ListSpec>(spec);
+        if (!list || list->items.empty())
+            return std::nullopt;
+        std::vector<at::Tensor> parts;
+        auto type = at::kBool;
+        for (const Spec& item : list->items) {
+            auto part = tensorOfNumbers(item);
+            if (!part || (!parts.empty() && part->sizes() != parts.front().sizes()))
+                return std::nullopt;
+            type = at::promote_types(type, part->scalar_type());
+            parts.push_back(std::move(*part));
+        }
+        for (at::Tensor& part : parts)
+            part = part.to(type);
+        return at::stack(parts);
+    }
+
+    Result<IValue> scalar(const Spec& spec, const c10::TypePtr& type, const std::string& place)
+    {
+        const auto kind = type->kind();
+        const bool anyNumber = kind == TypeKind::NumberType;
+        if (const auto* whole = as<std::int64_t>(spec)) {
+            if (kind == TypeKind::IntType || kind == TypeKind::SymIntType || anyNumber)
+                return IValue(*whole);
+            if (kind == TypeKind::FloatType && !m_exact)
+                return IValue(static_cast<double>(*whole));
+        }
+        if (const auto* number = as<double>(spec); number && (kind == TypeKind::FloatType || anyNumber))
+            return IValue(*number);
+        if (const auto* truth = as<bool>(spec); truth && kind == TypeKind::BoolType)
+            return IValue(*truth);
+        if (as<std::monostate>(spec) && kind == TypeKind::NoneType)
+            return IValue();
+        if (const auto* text = as<std::string>(spec)) {
+            if (kind == TypeKind::StringType)
+                return IValue(*text);
+            if (kind == TypeKind::DeviceObjType)
+                return device(*text, spec, type, place);
+        }
+        if (kind == TypeKind::ClassType || kind == TypeKind::InterfaceType || kind == TypeKind::EnumType)
+            return fail(ExitStatus::Usage,
+                        "Argument " + place + " must be an instance of the model's class " + typeText(type) +
+                            ", which can't be written as an input; try another method (--method).",
+                        m_context.field);
+        return mismatch(spec, type, place);
+    }
+
+    Result<IValue> device(const std::string& text, const Spec& spec, const c10::TypePtr& type,
+                          const std::string& place)
+    {
+        try {
+            return IValue(at::Device(text));
+        } catch (const std::exception&) {
+            return mismatch(spec, type, place, "there is no such device");
+        }
+    }
+
+    Result<IValue> list(const Spec& spec, const c10::TypePtr& type, const std::string& place)
+    {
+        const auto element = type->containedType(0);
+        if (const auto* file = as<job::FileReference>(spec))
+            return fromFile(*file, type, place);
+        const auto* items = as<job::ListSpec>(spec);
+        if (!items)
+            return mismatch(spec, type, place);
+        c10::impl::GenericList result(element);
+        for (std::size_t i = 0; i < items->items.size(); ++i) {
+            auto item = convert(items->items[i], element, place + "[" + std::to_string(i) + "]");
+            if (!item)
+                return item;
+            result.push_back(std::move(*item));
+        }
+        return IValue(result);
+    }
+
+    Result<IValue> tuple(const Spec& spec, const c10::TypePtr& type, const std::string& place)
+    {
+        const auto tupleType = type->expect<c10::TupleType>();
+        const auto elements = tupleType->elements();
+        if (const auto* file = as<job::FileReference>(spec))
+            return fromFile(*file, type, place);
+        const auto parts = tupleParts(spec, *tupleType);
+        if (!parts)
+            return mismatch(spec, type, place, "it has " + std::to_string(elements.size()) + " parts");
+        std::vector<IValue> values;
+        for (std::size_t i = 0; i < elements.size(); ++i) {
+            auto value = convert((*parts)[i], elements[i], place + "[" + std::to_string(i) + "]");
+            if (!value)
+                return value;
+            values.push_back(std::move(*value));
+        }
+        return tupleType->schema() ? IValue(c10::ivalue::Tuple::createNamed(std::move(values), tupleType))
+                                   : IValue(c10::ivalue::Tuple::create(std::move(values)));
+    }
+
+    /// A list's items, or of a dictionary those that a NamedTuple names; nothing where they don't fit.
+    static std::optional<std::vector<Spec>> tupleParts(const Spec& spec, const c10::TupleType& type)
+    {
+        const auto count = type.elements().size();
+        if (const auto* list = as<job::ListSpec>(spec))
+            return list->items.size() == count ? std::optional(list->items) : std::nullopt;
+        const auto* dict = as<job::DictSpec>(spec);
+        if (!dict || !type.schema() || dict->keys.size() != count)
+            return std::nullopt;
+        std::vector<Spec> parts;
+        for (const auto& argument : type.schema()->arguments()) {
+            const auto found = std::ranges::find(dict->keys, Spec{argument.name()});
+            if (found == dict->keys.end())
+                return std::nullopt;
+            parts.push_back(dict->values[static_cast<std::size_t>(found - dict->keys.begin())]);
+        }
+        return parts;
+    }
+
+    Result<IValue> dict(const Spec& spec, const c10::TypePtr& type, const std::string& place)
+    {
+        if (const auto* file = as<job::FileReference>(spec))
+            return fromFile(*file, type, place);
+        const auto* items = as<job::DictSpec>(spec);
+        if (!items)
+            return mismatch(spec, type, place);
+        c10::impl::GenericDict result(type->containedType(0), type->containedType(1));
+        for (std::size_t i = 0; i < items->keys.size(); ++i) {
+            const std::string inner = place + "[" + job::toText(items->keys[i]) + "]";
+            auto key = convert(items->keys[i], type->containedType(0), inner);
+            if (!key)
+                return key;
+            auto value = convert(items->values[i], type->containedType(1), inner);
+            if (!value)
+                return value;
+            result.insert_or_assign(std::move(*key), std::move(*value));
+        }
+        return IValue(result);
+    }
+
+    /// The member of a union that fits as written; else the first that fits after a conversion.
+    Result<IValue> oneOf(const Spec& spec, const c10::TypePtr& type, const std::string& place)
+    {
+        const auto drawn = m_context.drawn;
+        for (const bool exact : {true, false})
+            for (const auto& member : type->containedTypes()) {
+                m_context.drawn = drawn;
+                if (auto value = Converter(m_context, exact).convert(spec, member, place))
+                    return value;
+            }
+        return mismatch(spec, type, place);
+    }
+
+    /// Where any type will do: what the SPEC means by itself.
+    Result<IValue> any(const Spec& spec, const std::string& place)
+    {
+        if (const auto* file = as<job::FileReference>(spec))
+            return fromFile(*file, c10::AnyType::get(), place);
+        if (as<job::Generated>(spec))
+            return tensor(spec, c10::TensorType::get(), place);
+        if (as<job::ListSpec>(spec))
+            return list(spec, c10::ListType::create(c10::AnyType::get()), place);
+        if (as<job::DictSpec>(spec))
+            return dict(spec, c10::DictType::create(c10::StringType::get(), c10::AnyType::get()), place);
+        if (as<std::monostate>(spec))
+            return IValue();
+        if (const auto* truth = as<bool>(spec))
+            return IValue(*truth);
+        if (const auto* text = as<std::string>(spec))
+            return IValue(*text);
+        return scalar(spec, c10::NumberType::get(), place);
+    }
+
+    ConversionContext& m_context;
+    bool m_exact;
+};
+
+} // namespace
+
+Result<IValue> convert(const Spec& spec, const c10::TypePtr& type, ConversionContext& context)
+{
+    return Converter(context, false).convert(spec, type, context.field);
+}
+
+} // namespace scalescope::engine

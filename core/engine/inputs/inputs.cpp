@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/inputs/inputs.h"
+
+#include "core/engine/inputs/convert.h"
+#include "core/engine/load/error_text.h"
+#include "core/engine/load/type_info.h"
+#include "core/job/spec.h"
+
+#include <algorithm>
+
+namespace scalescope::engine {
+
+namespace {
+
+using c10::IValue;
+
+/// A stream of random numbers for values that are no argument's, apart from those of arguments.
+std::uint64_t streamOf(const std::string& field)
+{
+    std::uint64_t hash = 14695981039346656037ULL; // FNV-1a, 64 bits
+    for (const char c : field)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    return hash | (std::uint64_t{1} << 63);
+}
+
+Result<IValue> valueFrom(const std::string& text, const c10::TypePtr& type, ConversionContext& context)
+{
+    const auto spec = job::parseSpec(text);
+    if (!spec)
+        return fail(ExitStatus::Usage, "Argument " + context.field + ": " + spec.error().message,
+                    context.field);
+    try {
+        return convert(*spec, type, context);
+    } catch (const std::exception& error) {
+        if (isOutOfMemory(error))
+            return fail(ExitStatus::Stopped,
+                        "Argument " + context.field + " does not fit into memory: make its shape smaller.",
+                        context.field);
+        return fail(ExitStatus::Usage,
+                    "Argument " + context.field + " can't be made from " + text + ": " + errorText(error) +
+                        ".",
+                    context.field);
+    }
+}
+
+/// The method's arguments without self.
+std::vector<c10::Argument> argumentsOf(const c10::FunctionSchema& schema)
+{
+    std::vector<c10::Argument> arguments = schema.arguments();
+    if (!arguments.empty() && arguments.front().name() == "self")
+        arguments.erase(arguments.begin());
+    return arguments;
+}
+
+std::string listed(const std::vector<c10::Argument>& arguments)
+{
+    std::string text;
+    for (const auto& argument : arguments)
+        text += (text.empty() ? "" : ", ") + argument.name() + " (" + typeText(argument.type()) + ")";
+    return text.empty() ? "none" : text;
+}
+
+/// Which SPEC each argument gets: null where the user gave none.
+Result<std::vector<const job::Input*>> assign(const c10::FunctionSchema& schema,
+                                              const std::vector<c10::Argument>& arguments,
+                                              const std::vector<job::Input>& inputs)
+{
+    std::vector<const job::Input*> assigned(arguments.size(), nullptr);
+    std::size_t next = 0;
+    for (const job::Input& input : inputs) {
+        std::size_t at = next;
+        if (input.name.empty()) {
+            ++next;
+        } else {
+            const auto found = std::ranges::find(arguments, input.name, &c10::Argument::name);
+            at = static_cast<std::size_t>(found - arguments.begin());
+            if (found == arguments.end())
+                return fail(ExitStatus::Usage,
+                            schema.name() + " has no argument named " + input.name +
+                                "; it has: " + listed(arguments) + ".",
+                            input.name);
+        }
+        if (at >= arguments.size())
+            return fail(ExitStatus::Usage, schema.name() + " takes " + std::to_string(arguments.size()) +
+                                               " inputs, but " + input.spec +
+                                               " is one more; it has: " + listed(arguments) + ".");
+        if (assigned[at])
+            return fail(ExitStatus::Usage, "Argument " + arguments[at].name() + " is given twice.",
+                        arguments[at].name());
+        assigned[at] = &input;
+    }
+    return assigned;
+}
+
+tl::unexpected<Error> missing(const c10::Argument& argument)
+{
+    const std::string example = exampleSpec(argument.type());
+    return fail(
+        ExitStatus::Usage,
+        "Argument " + argument.name() + " (" + typeText(argument.type()) +
+            ") has no value: give it with --input " + argument.name() + "=SPEC" +
+            (example.empty() ? "" : ", for instance --input '" + argument.name() + "=" + example + "'") + ".",
+        argument.name());
+}
+
+} // namespace
+
+Result<std::vector<IValue>> makeInputs(const c10::FunctionSchema& schema,
+                                       const std::vector<job::Input>& inputs, const InputContext& context)
+{
+    const auto arguments = argumentsOf(schema);
+    const auto assigned = assign(schema, arguments, inputs);
+    if (!assigned)
+        return tl::unexpected(assigned.error());
+    std::vector<IValue> values;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (!(*assigned)[i]) {
+            if (!arguments[i].default_value())
+                return missing(arguments[i]);
+            // A copy: defaults may be lists, which a model can change.
+            values.push_back(arguments[i].default_value()->deepcopy());
+            continue;
+        }
+        ConversionContext conversion{context, arguments[i].name(), i, 0};
+        auto value = valueFrom((*assigned)[i]->spec, arguments[i].type(), conversion);
+        if (!value)
+            return tl::unexpected(value.error());
+        values.push_back(std::move(*value));
+    }
+    return values;
+}
+
+Result<IValue> makeValue(const std::string& spec, const c10::TypePtr& type, const std::string& field,
+                         const InputContext& context)
+{
+    ConversionContext conversion{context, field, streamOf(field), 0};
+    return valueFrom(spec, type, conversion);
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/load/zip_file.h"
+#include "core/result.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace scalescope::engine {
+
+/// Looks at an archive before libtorch does, which would crash on, or read beyond, what was crafted or cut:
+/// says in one sentence what else the file is (a state_dict, a lite-interpreter file without code, an old or
+/// too new archive), or which part of it is unsound.
+Result<void> checkArchive(const std::filesystem::path& file);
+
+/// The same for a file of tensors that torch.save wrote, which has no code.
+Result<void> checkTensorArchive(const std::filesystem::path& file);
+
+/// Operators and custom classes that the archive's code calls and this engine does not have, sorted.
+std::vector<std::string> missingOperators(const std::filesystem::path& file);
+
+} // namespace scalescope::engine

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/load/code_check.h"
+
+#include <torch/csrc/jit/runtime/operator.h>
+#include <torch/custom_class.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace scalescope::engine {
+
+namespace {
+
+constexpr int deepestBrackets = 200;
+constexpr std::size_t deepestIndent = 400; ///< columns; PyTorch indents by two
+
+bool isNamePart(char c)
+{
+    return c == '_' || c == '.' || std::isalnum(static_cast<unsigned char>(c)) != 0;
+}
+
+/// Where the string literal that starts at `at` ends (one past its closing quote).
+std::size_t endOfString(std::string_view code, std::size_t at)
+{
+    const char quote = code[at];
+    for (++at; at < code.size() && code[at] != quote && code[at] != '\n'; ++at)
+        if (code[at] == '\\')
+            ++at;
+    return std::min(at + 1, code.size());
+}
+
+/// Dotted names outside strings and comments that a call follows, with the place after them; classes without
+/// a call.
+template <typename Visit>
+void forEachName(std::string_view code, Visit visit)
+{
+    std::size_t at = 0;
+    while (at < code.size()) {
+        const char c = code[at];
+        if (c == '"' || c == '\'') {
+            at = endOfString(code, at);
+        } else if (c == '#') {
+            at = std::min(code.find('\n', at), code.size());
+        } else if (isNamePart(c)) {
+            const std::size_t start = at;
+            while (at < code.size() && isNamePart(code[at]))
+                ++at;
+            visit(code.substr(start, at - start), at < code.size() && code[at] == '(');
+        } else {
+            ++at;
+        }
+    }
+}
+
+bool isRegistered(const std::string& qualified)
+{
+    return !torch::jit::getAllOperatorsFor(c10::Symbol::fromQualString(qualified)).empty();
+}
+
+/// "ops.deepmd.border_op" is deepmd::border_op, "torch.linear" aten::linear; empty for what is no operator.
+std::string operatorOf(std::string_view name)
+{
+    if (name.starts_with("ops.")) {
+        name.remove_prefix(4);
+        const auto dot = name.find('.');
+        if (dot == std::string_view::npos || name.substr(0, dot) == "prim")
+            return {};
+        const auto rest = name.substr(dot + 1);
+        // An overload's name may follow; operators are looked up without it.
+        return std::string(name.substr(0, dot)) + "::" + std::string(rest.substr(0, rest.find('.')));
+    }
+    if (!name.starts_with("torch."))
+        return {};
+    name.remove_prefix(6);
+    if (name.find('.') != std::string_view::npos || name == "device" || name == "dtype")
+        return {};
+    return "aten::" + std::string(name);
+}
+
+} // namespace
+
+bool nestsTooDeep(std::string_view code)
+{
+    int brackets = 0;
+    std::size_t lineStart = 0;
+    for (std::size_t at = 0; at < code.size();) {
+        const char c = code[at];
+        if (at == lineStart) {
+            const auto text = std::min(code.find_first_not_of(" \t", at), code.size());
+            if (text - at > deepestIndent)
+                return true;
+        }
+        if (c == '"' || c == '\'') {
+            at = endOfString(code, at);
+            continue;
+        }
+        if (c == '#') {
+            at = std::min(code.find('\n', at), code.size());
+            continue;
+        }
+        if (c == '(' || c == '[' || c == '{')
+            ++brackets;
+        else if (c == ')' || c == ']' || c == '}')
+            --brackets;
+        else if (c == '\n')
+            lineStart = at + 1;
+        if (brackets > deepestBrackets)
+            return true;
+        ++at;
+    }
+    return false;
+}
+
+std::vector<std::string> unknownOperators(std::string_view code)
+{
+    constexpr std::string_view customClasses = "__torch__.torch.classes.";
+    std::vector<std::string> unknown;
+    forEachName(code, [&](std::string_view name, bool called) {
+        if (name.starts_with(customClasses)) {
+            if (!torch::getCustomClass(std::string(name)))
+                unknown.push_back("the class " + std::string(name.substr(customClasses.size())));
+        } else if (const std::string op = called ? operatorOf(name) : ""; !op.empty() && !isRegistered(op)) {
+            unknown.push_back(op);
+        }
+    });
+    std::ranges::sort(unknown);
+    unknown.erase(std::ranges::unique(unknown).begin(), unknown.end());
+    return unknown;
+}
+
+} // namespace scalescope::engine

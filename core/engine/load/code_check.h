@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions to the Python-like code inside an archive, answered without libtorch's parser.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scalescope::engine {
+
+/// Whether brackets or blocks nest so deeply that libtorch's recursive parser could overflow its stack.
+bool nestsTooDeep(std::string_view code);
+
+/// Operators and custom classes that the code uses and that are not registered, as "namespace::name".
+std::vector<std::string> unknownOperators(std::string_view code);
+
+} // namespace scalescope::engine

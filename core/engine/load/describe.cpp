@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/compat/dtypes.h"
+#include "core/engine/load/loader.h"
+#include "core/engine/load/operator_counts.h"
+#include "core/engine/load/suggest.h"
+#include "core/engine/load/type_info.h"
+
+namespace scalescope::engine {
+
+namespace {
+
+job::MethodInfo methodInfo(const torch::jit::Module& module, const torch::jit::Method& method)
+{
+    const auto& schema = method.function().getSchema();
+    job::MethodInfo info{method.name(), {}, {}};
+    for (std::size_t i = 1; i < schema.arguments().size(); ++i) {
+        const auto& argument = schema.arguments()[i];
+        job::ArgumentInfo item{argument.name(), typeInfo(argument.type()), std::nullopt,
+                               suggestInput(module, method, i - 1)};
+        if (argument.default_value())
+            if (const auto spec = specOf(*argument.default_value()))
+                item.defaultValue = job::toText(*spec);
+        info.arguments.push_back(std::move(item));
+    }
+    for (const auto& result : schema.returns())
+        info.returns += (info.returns.empty() ? "" : ", ") + typeText(result.type());
+    return info;
+}
+
+std::string classNameOf(const torch::jit::Module& module)
+{
+    const auto name = module.type()->name();
+    return name ? name->name() : std::string();
+}
+
+job::TensorInfo tensorInfo(const std::string& name, const at::Tensor& tensor)
+{
+    if (!tensor.defined())
+        return {name, "undefined", {}, false};
+    return {name, dtypeName(tensor.scalar_type()), tensor.sizes().vec(), tensor.requires_grad()};
+}
+
+} // namespace
+
+job::ModelInfo describe(const torch::jit::Module& module, const std::string& file)
+{
+    job::ModelInfo info;
+    info.file = file;
+    if (module.hasattr("training") && module.attr("training").isBool())
+        info.training = module.attr("training").toBool();
+    for (const auto& method : module.get_methods())
+        info.methods.push_back(methodInfo(module, method));
+    for (const auto& part : module.named_modules())
+        info.modules.push_back({part.name, classNameOf(part.value)});
+    for (const auto& parameter : module.named_parameters())
+        info.parameters.push_back(tensorInfo(parameter.name, parameter.value));
+    for (const auto& buffer : module.named_buffers())
+        info.buffers.push_back(tensorInfo(buffer.name, buffer.value));
+    info.operators = countOperators(module);
+    return info;
+}
+
+} // namespace scalescope::engine

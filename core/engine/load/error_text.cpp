@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/load/error_text.h"
+
+#include <c10/util/Exception.h>
+
+#include <algorithm>
+#include <cctype>
+#include <new>
+#include <string_view>
+
+namespace scalescope::engine {
+
+namespace {
+
+constexpr std::size_t longestLine = 400;
+
+std::string plainText(const std::exception& error)
+{
+    if (const auto* c10Error = dynamic_cast<const c10::Error*>(&error))
+        return c10Error->what_without_backtrace();
+    return error.what();
+}
+
+/// What follows the last traceback: "RuntimeError: sizes differ".
+std::string_view afterTraceback(std::string_view text)
+{
+    if (text.find("Traceback of TorchScript") == std::string_view::npos)
+        return text;
+    std::size_t at = std::string_view::npos;
+    for (const std::string_view kind : {"Error: ", "Exception: "}) {
+        const auto found = text.rfind(kind);
+        if (found != std::string_view::npos && (at == std::string_view::npos || found > at))
+            at = found;
+    }
+    if (at == std::string_view::npos)
+        return text;
+    const auto lineStart = text.rfind('\n', at);
+    return text.substr(lineStart == std::string_view::npos ? 0 : lineStart + 1);
+}
+
+std::string_view withoutPrefixes(std::string_view text)
+{
+    for (const std::string_view prefix : {"RuntimeError: ", "[enforce fail at "})
+        if (text.starts_with(prefix))
+            text.remove_prefix(prefix.size());
+    return text;
+}
+
+std::string_view firstLine(std::string_view text)
+{
+    const auto start = text.find_first_not_of(" \n\r\t");
+    if (start == std::string_view::npos)
+        return {};
+    text.remove_prefix(start);
+    return text.substr(0, text.find('\n'));
+}
+
+} // namespace
+
+std::string errorText(const std::exception& error)
+{
+    const std::string whole = plainText(error);
+    std::string line(firstLine(withoutPrefixes(firstLine(afterTraceback(whole)))));
+    while (!line.empty() && (std::isspace(static_cast<unsigned char>(line.back())) != 0 ||
+                             line.back() == '.' || line.back() == ':'))
+        line.pop_back();
+    if (line.size() > longestLine)
+        line = line.substr(0, longestLine) + "...";
+    return line.empty() ? "an error without a text" : line;
+}
+
+bool isOutOfMemory(const std::exception& error)
+{
+    if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
+        return true;
+    const std::string text = error.what();
+    return text.find("not enough memory") != std::string::npos ||
+           text.find("out of memory") != std::string::npos;
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <exception>
+#include <string>
+
+namespace scalescope::engine {
+
+/// What libtorch or a model's code threw, as one line that can stand inside a sentence: no C++ backtrace, no
+/// TorchScript traceback, no line breaks, no full stop at the end. What a model raises keeps its own words.
+std::string errorText(const std::exception& error);
+
+/// Whether it says that memory could not be had.
+bool isOutOfMemory(const std::exception& error);
+
+} // namespace scalescope::engine

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/load/type_info.h"
+
+#include <algorithm>
+
+namespace scalescope::engine {
+
+namespace {
+
+using c10::TypeKind;
+
+std::string kindOf(const c10::Type& type)
+{
+    switch (type.kind()) {
+    case TypeKind::TensorType:
+        return "Tensor";
+    case TypeKind::IntType:
+    case TypeKind::SymIntType:
+        return "int";
+    case TypeKind::FloatType:
+        return "float";
+    case TypeKind::BoolType:
+        return "bool";
+    case TypeKind::StringType:
+        return "str";
+    case TypeKind::DeviceObjType:
+        return "Device";
+    case TypeKind::OptionalType:
+        return "Optional";
+    case TypeKind::ListType:
+        return "List";
+    case TypeKind::TupleType:
+        return "Tuple";
+    case TypeKind::DictType:
+        return "Dict";
+    case TypeKind::UnionType:
+    case TypeKind::NumberType:
+        return "Union";
+    case TypeKind::ClassType:
+        return "Class";
+    default:
+        return "Any";
+    }
+}
+
+std::string sequence(const c10::Type& type, const char* name)
+{
+    std::string result;
+    for (const auto& element : type.containedTypes())
+        result += (result.empty() ? "" : ", ") + typeText(element);
+    return std::string(name) + "[" + result + "]";
+}
+
+} // namespace
+
+std::string typeText(const c10::TypePtr& type)
+{
+    switch (type->kind()) {
+    case TypeKind::OptionalType:
+        return "Optional[" + typeText(type->expectRef<c10::OptionalType>().getElementType()) + "]";
+    case TypeKind::ListType:
+        return sequence(*type, "List");
+    case TypeKind::DictType:
+        return sequence(*type, "Dict");
+    case TypeKind::UnionType:
+        return sequence(*type, "Union");
+    case TypeKind::NumberType:
+        return "Union[int, float]";
+    case TypeKind::TupleType: {
+        const auto& tuple = type->expectRef<c10::TupleType>();
+        return tuple.schema() && tuple.name() ? tuple.name()->name() : sequence(*type, "Tuple");
+    }
+    case TypeKind::ClassType:
+    case TypeKind::InterfaceType:
+    case TypeKind::EnumType: {
+        const auto name = type->cast<c10::NamedType>() ? type->cast<c10::NamedType>()->name() : std::nullopt;
+        return name ? name->name() : type->annotation_str();
+    }
+    case TypeKind::DeviceObjType:
+        return "Device";
+    default:
+        return type->annotation_str();
+    }
+}
+
+job::TypeInfo typeInfo(const c10::TypePtr& type)
+{
+    job::TypeInfo info{kindOf(*type), typeText(type), {}, {}};
+    if (type->kind() == TypeKind::OptionalType) {
+        info.elements.push_back(typeInfo(type->expectRef<c10::OptionalType>().getElementType()));
+    } else if (type->kind() == TypeKind::NumberType) {
+        info.elements = {typeInfo(c10::IntType::get()), typeInfo(c10::FloatType::get())};
+    } else if (type->kind() != TypeKind::ClassType && info.kind != "Any") {
+        for (const auto& element : type->containedTypes())
+            info.elements.push_back(typeInfo(element));
+    }
+    if (const auto tuple = type->cast<c10::TupleType>(); tuple && tuple->schema())
+        for (const auto& argument : tuple->schema()->arguments())
+            info.names.push_back(argument.name());
+    return info;
+}
+
+std::string exampleSpec(const c10::TypePtr& type)
+{
+    switch (type->kind()) {
+    case c10::TypeKind::IntType:
+        return "1";
+    case c10::TypeKind::FloatType:
+        return "1.0";
+    case c10::TypeKind::BoolType:
+        return "false";
+    case c10::TypeKind::OptionalType:
+        return "null";
+    case c10::TypeKind::StringType:
+        return "\"\"";
+    case c10::TypeKind::DeviceObjType:
+        return "\"cpu\"";
+    case c10::TypeKind::TensorType:
+        return "randn:[8]";
+    case c10::TypeKind::ListType: {
+        const auto element = exampleSpec(type->containedType(0));
+        return element.empty() ? "" : "[" + element + "]";
+    }
+    case c10::TypeKind::TupleType: {
+        std::string parts;
+        for (const auto& element : type->containedTypes()) {
+            const auto part = exampleSpec(element);
+            if (part.empty())
+                return {};
+            parts += (parts.empty() ? "" : ", ") + part;
+        }
+        return "[" + parts + "]";
+    }
+    case c10::TypeKind::DictType: {
+        const auto key = type->containedType(0)->kind() == c10::TypeKind::StringType ? "\"key\"" : "0";
+        const auto value = exampleSpec(type->containedType(1));
+        return value.empty() ? "" : "{" + std::string(key) + ": " + value + "}";
+    }
+    case c10::TypeKind::UnionType:
+        return exampleSpec(type->containedType(0));
+    default:
+        return {};
+    }
+}
+
+std::optional<job::Spec> specOf(const c10::IValue& value)
+{
+    if (value.isNone())
+        return job::Spec{std::monostate{}};
+    if (value.isBool())
+        return job::Spec{value.toBool()};
+    if (value.isInt())
+        return job::Spec{value.toInt()};
+    if (value.isDouble())
+        return job::Spec{value.toDouble()};
+    if (value.isString())
+        return job::Spec{value.toStringRef()};
+    if (value.isDevice())
+        return job::Spec{value.toDevice().str()};
+    const bool isTuple = value.isTuple();
+    if (!isTuple && !value.isList())
+        return std::nullopt;
+    job::ListSpec list;
+    const auto items =
+        isTuple ? std::vector<c10::IValue>(value.toTupleRef().elements()) : value.toListRef().vec();
+    for (const c10::IValue& item : items) {
+        auto spec = specOf(item);
+        if (!spec)
+            return std::nullopt;
+        list.items.push_back(std::move(*spec));
+    }
+    return job::Spec{std::move(list)};
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/load/zip_file.h"
+
+#include "core/job/size.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <system_error>
+#include <unordered_map>
+#include <zip.h>
+
+namespace scalescope::engine {
+
+struct ZipFile::State
+{
+    std::string name;
+    zip_t* zip = nullptr;
+    std::vector<Entry> entries;
+    std::unordered_map<std::string, std::size_t> byName;
+
+    ~State()
+    {
+        if (zip)
+            zip_discard(zip);
+    }
+};
+
+std::optional<std::string> whyUnreadable(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const auto status = std::filesystem::status(file, error);
+    if (!std::filesystem::exists(status))
+        return error && error != std::errc::no_such_file_or_directory ? error.message()
+                                                                      : "there is no such file";
+    if (std::filesystem::is_directory(status))
+        return "it is a folder";
+    if (!std::filesystem::is_regular_file(status))
+        return "it is no regular file";
+    errno = 0;
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream)
+        return errno == EACCES ? "there is no permission to read it" : std::strerror(errno);
+    if (stream.peek() == std::ifstream::traits_type::eof())
+        return "it is empty";
+    return std::nullopt;
+}
+
+Result<ZipFile> ZipFile::open(const std::filesystem::path& file)
+{
+    auto state = std::make_unique<State>();
+    state->name = file.string();
+    if (const auto why = whyUnreadable(file))
+        return fail(ExitStatus::Unreadable, state->name + " can't be read: " + *why + ".");
+    int code = 0;
+    state->zip = zip_open(file.c_str(), ZIP_RDONLY, &code);
+    if (!state->zip)
+        return fail(ExitStatus::Unreadable, state->name + " is not a zip archive, or only a part of one.");
+    const zip_int64_t count = zip_get_num_entries(state->zip, 0);
+    for (zip_int64_t i = 0; i < count; ++i) {
+        zip_stat_t stat;
+        zip_stat_init(&stat);
+        if (zip_stat_index(state->zip, static_cast<zip_uint64_t>(i), 0, &stat) != 0 || !stat.name)
+            return fail(ExitStatus::Unreadable, state->name + " is a damaged zip archive.");
+        state->byName.emplace(stat.name, state->entries.size());
+        state->entries.push_back({stat.name, stat.size, stat.comp_size});
+    }
+    return ZipFile(std::move(state));
+}
+
+ZipFile::ZipFile(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+ZipFile::ZipFile(ZipFile&&) noexcept = default;
+ZipFile& ZipFile::operator=(ZipFile&&) noexcept = default;
+ZipFile::~ZipFile() = default;
+
+const std::vector<ZipFile::Entry>& ZipFile::entries() const
+{
+    return m_state->entries;
+}
+
+const ZipFile::Entry* ZipFile::find(const std::string& name) const
+{
+    const auto found = m_state->byName.find(name);
+    return found == m_state->byName.end() ? nullptr : &m_state->entries[found->second];
+}
+
+Result<std::string> ZipFile::read(const std::string& name, std::uint64_t limit) const
+{
+    const auto found = m_state->byName.find(name);
+    const auto broken = [&](const std::string& why) {
+        return fail(ExitStatus::Unreadable,
+                    m_state->name + " can't be read: its part " + name + " " + why + ".");
+    };
+    if (found == m_state->byName.end())
+        return broken("is missing");
+    const Entry& entry = m_state->entries[found->second];
+    if (entry.size > limit)
+        return broken("is larger than " + job::sizeText(static_cast<std::int64_t>(limit)));
+    zip_file_t* part = zip_fopen_index(m_state->zip, found->second, 0);
+    if (!part)
+        return broken("can't be unpacked");
+    std::string content(entry.size, '\0');
+    std::uint64_t have = 0;
+    while (have < entry.size) {
+        const zip_int64_t got = zip_fread(part, content.data() + have, entry.size - have);
+        if (got <= 0)
+            break;
+        have += static_cast<std::uint64_t>(got);
+    }
+    // The checksum is verified when the end is read.
+    char beyond = 0;
+    const bool atEnd = have == entry.size && zip_fread(part, &beyond, 1) == 0;
+    zip_fclose(part);
+    if (!atEnd)
+        return broken("is damaged");
+    return content;
+}
+
+} // namespace scalescope::engine
