@@ -3,9 +3,7 @@
 
 #include "core/report/annotated_code.h"
 #include "core/report/tables.h"
-#if __has_include("widgets/graphview/graph_export.h")
 #include "widgets/graphview/graph_export.h"
-#endif
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_export.h"
 
@@ -90,11 +88,7 @@ Result<void> writeGraph(const SharedRun& run, const std::string& file)
     pictureApplication();
     widgets::Document document;
     document.setRun(run);
-#if __has_include("widgets/graphview/graph_export.h")
     return widgets::exportGraph(document, widgets::Theme::light(), QString::fromStdString(file));
-#else
-    return fail(ExitStatus::Usage, fmt::format("{} can't be written.", file));
-#endif
 }
 
 } // namespace scalescope::app::cli

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runfile/run_writer.h"
+#include "tests/app/cli/program.h"
+#include "tests/support/sample_run.h"
+
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace scalescope;
+
+namespace {
+
+/// Writes a run file as the engine would; unfinished where `status` is Incomplete. Its path.
+QString writeRun(const tests::Program& program, graph::RunStatus status = graph::RunStatus::Done)
+{
+    const auto run = tests::sampleRun();
+    const QString path = program.folder.filePath("run.scales");
+    auto writer = runfile::RunWriter::create(path.toStdString());
+    if (!writer)
+        qFatal("the run can't be written");
+    for (const auto& [key, value] : run->facts)
+        writer->setFact(key, value);
+    for (const graph::Node& node : run->graph.nodes) {
+        writer->addNode(node);
+        if (node.backward)
+            writer->setMetric(node.id, graph::Direction::Backward, *node.backward);
+    }
+    for (const graph::ModuleCall& call : run->modules)
+        writer->addModuleCall(call);
+    for (const auto& [file, text] : run->sources)
+        writer->addSource(file, text);
+    writer->flush();
+    if (status == graph::RunStatus::Incomplete)
+        return path + ".partial";
+    if (!writer->finish(status))
+        qFatal("the run can't be finished");
+    return path;
+}
+
+QByteArray contentOf(const tests::Program& program, const QString& name)
+{
+    QFile file(program.folder.filePath(name));
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool isXml(const QByteArray& text)
+{
+    QXmlStreamReader reader(text);
+    while (!reader.atEnd())
+        reader.readNext();
+    return !reader.hasError();
+}
+
+} // namespace
+
+class TestExportCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everythingIsWrittenAtOnceWithoutADisplayOrAWord()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const tests::Ended ended = program.run({"export", run, "--table", "t.csv", "--modules", "m.csv",
+                                                "--plot", "p.svg", "--graph", "g.svg", "--code", "c.txt"});
+        QCOMPARE(ended.errors, QString());
+        QCOMPARE(ended.output, QString());
+        QCOMPARE(ended.status, 0);
+        QVERIFY(contentOf(program, "t.csv")
+                    .startsWith("id,name,kind,target,module,dtype,shape,requires_grad,direction,mean_abs,abs_"
+                                "mean,std,abs_max,abs_min,"
+                                "numel,rms,abs_min_nonzero,zeros,nans,pos_infs,neg_infs\n"));
+        QVERIFY(contentOf(program, "m.csv").startsWith("name,type,grad,"));
+        QVERIFY(contentOf(program, "c.txt").contains("(-> "));
+        QVERIFY(isXml(contentOf(program, "p.svg")));
+        QVERIFY(isXml(contentOf(program, "g.svg")));
+    }
+
+    void theSuffixSaysTheKindOfFile_data()
+    {
+        QTest::addColumn<QString>("option");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("start");
+        QTest::newRow("a table as JSON") << "--table"
+                                         << "t.json" << QByteArray("{");
+        QTest::newRow("a plot as PNG") << "--plot"
+                                       << "p.png" << QByteArray("\x89PNG");
+        QTest::newRow("a plot as PDF") << "--plot"
+                                       << "p.pdf" << QByteArray("%PDF");
+        QTest::newRow("a graph as PNG") << "--graph"
+                                        << "g.png" << QByteArray("\x89PNG");
+        QTest::newRow("a graph as PDF") << "--graph"
+                                        << "g.pdf" << QByteArray("%PDF");
+        QTest::newRow("a graph for Graphviz") << "--graph"
+                                              << "g.dot" << QByteArray("digraph");
+    }
+    void theSuffixSaysTheKindOfFile()
+    {
+        QFETCH(QString, option);
+        QFETCH(QString, file);
+        QFETCH(QByteArray, start);
+        tests::Program program;
+        const tests::Ended ended = program.run({"export", writeRun(program), option, file});
+        QCOMPARE(ended.errors, QString());
+        QCOMPARE(ended.status, 0);
+        QVERIFY2(contentOf(program, file).startsWith(start), contentOf(program, file).left(40).constData());
+    }
+
+    void theSameRunGivesTheSameBytes_data()
+    {
+        QTest::addColumn<QString>("option");
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("plot as SVG") << "--plot"
+                                     << "svg";
+        QTest::newRow("plot as PDF") << "--plot"
+                                     << "pdf";
+        QTest::newRow("graph as SVG") << "--graph"
+                                      << "svg";
+        QTest::newRow("graph as PDF") << "--graph"
+                                      << "pdf";
+    }
+    void theSameRunGivesTheSameBytes()
+    {
+        QFETCH(QString, option);
+        QFETCH(QString, suffix);
+        tests::Program program;
+        const QString run = writeRun(program);
+        QCOMPARE(program.run({"export", run, option, "a." + suffix}).status, 0);
+        QCOMPARE(program.run({"export", run, option, "b." + suffix}).status, 0);
+        QVERIFY(!contentOf(program, "a." + suffix).isEmpty());
+        QVERIFY(contentOf(program, "a." + suffix) == contentOf(program, "b." + suffix));
+    }
+
+    void anInterruptedRunIsExportedWithANote()
+    {
+        tests::Program program;
+        const QString run = writeRun(program, graph::RunStatus::Incomplete);
+        const tests::Ended ended = program.run({"export", run, "--table", "t.csv"});
+        QCOMPARE(ended.status, 0);
+        QVERIFY2(ended.errors.startsWith("Note: the run in "), qPrintable(ended.errors));
+        QVERIFY(contentOf(program, "t.csv").count('\n') > 20);
+    }
+
+    void whatCantBeDoneIsOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("part");
+        const auto row = [](const char* name, const QStringList& arguments, int status, const char* part) {
+            QTest::newRow(name) << arguments << status << QString(part);
+        };
+        row("nothing asked for", {"run.scales"}, 2, "Nothing is asked for");
+        row("a suffix that is not known", {"run.scales", "--plot", "p.gif"}, 2, ".svg, .png or .pdf");
+        row("no such run file", {"none.scales", "--table", "t.csv"}, 3, "none.scales");
+        row("a file that is no run", {"other.txt", "--table", "t.csv"}, 3, "other.txt");
+        row("a table in a folder that does not exist", {"run.scales", "--table", "no/t.csv"}, 2, "no/t.csv");
+        row("a plot in a folder that does not exist", {"run.scales", "--plot", "no/p.svg"}, 2, "no/p.svg");
+        row("a graph in a folder that does not exist", {"run.scales", "--graph", "no/g.svg"}, 2, "no/g.svg");
+        row("a report", {"run.scales", "--report", "r.html"}, 2, "not in this version");
+    }
+    void whatCantBeDoneIsOneSentence()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, status);
+        QFETCH(QString, part);
+        tests::Program program;
+        writeRun(program);
+        program.file("other.txt");
+        const tests::Ended ended = program.run(QStringList{"export"} + arguments);
+        QVERIFY2(tests::isOneSentence(ended.errors), qPrintable(ended.errors));
+        QVERIFY2(ended.errors.contains(part), qPrintable(ended.errors));
+        QCOMPARE(ended.status, status);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExportCommand)
+#include "test_export_command.moc"

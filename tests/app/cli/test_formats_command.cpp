@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/program.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+using namespace scalescope;
+
+class TestFormatsCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void limitsAreListedAsJson()
+    {
+        tests::Program program;
+        const tests::Ended ended = program.run({"formats", "e4m3fn", "e5m2", "--json"});
+        QCOMPARE(ended.status, 0);
+        QCOMPARE(ended.errors, QString());
+        const auto json = nlohmann::json::parse(ended.output.toStdString());
+        QCOMPARE(json.size(), 2U);
+        const nlohmann::json expected = {{"name", "e4m3fn"},
+                                         {"bits", 8},
+                                         {"exponent_bits", 4},
+                                         {"mantissa_bits", 3},
+                                         {"bias", 7},
+                                         {"max", 448.0},
+                                         {"min_normal", 0x1p-6},
+                                         {"min_subnormal", 0x1p-9},
+                                         {"has_infinity", false},
+                                         {"has_nan", true}};
+        QCOMPARE(json[0].dump(), expected.dump());
+        QCOMPARE(json[1]["max"].get<double>(), 57344.0);
+    }
+
+    void theTableSaysPowersOfTwo()
+    {
+        tests::Program program;
+        const QString output = program.run({"formats", "e2m1fn"}).output;
+        QCOMPARE(output.section('\n', 1, 1).simplified(), "e2m1fn 4 2 1 1 6 2^0 = 1 2^-1 = 0.5 no no");
+    }
+
+    void allFormatsAreListedWithoutNames()
+    {
+        tests::Program program;
+        const QString output = program.run({"formats"}).output;
+        for (const char* name : {"e4m3fn", "e5m2", "e4m3fnuz", "fp16", "bf16", "tf32"})
+            QVERIFY2(output.contains(QString("\n%1 ").arg(name)), name);
+    }
+
+    void e4m3IsNotOcpsAndANoteSaysSo()
+    {
+        tests::Program program;
+        const tests::Ended ended = program.run({"formats", "e4m3"});
+        QCOMPARE(ended.status, 0);
+        QVERIFY(ended.errors.contains("e4m3fn"));
+    }
+
+    void anUnknownNameIsASentenceThatListsWhatThereIs()
+    {
+        tests::Program program;
+        const tests::Ended ended = program.run({"formats", "float9"});
+        QCOMPARE(ended.status, 2);
+        QVERIFY(tests::isOneSentence(ended.errors));
+        QVERIFY(ended.errors.contains("float9") && ended.errors.contains("e4m3fn"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFormatsCommand)
+#include "test_formats_command.moc"
