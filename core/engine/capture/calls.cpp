@@ -15,7 +15,6 @@ std::shared_ptr<const Instruction> moduleBoundary(StepKind kind)
     instruction->kind = kind;
     instruction->target = kind == StepKind::EnterModule ? "module::enter" : "module::leave";
     instruction->outputs = 0;
-    instruction->mayReturnTensors = false;
     return instruction;
 }
 
@@ -26,6 +25,7 @@ std::shared_ptr<const Instruction> builtinCall(torch::jit::Function& function, c
     instruction->target = function.qualname().qualifiedName();
     instruction->operation = [&function](torch::jit::Stack& stack) { function.run(stack); };
     instruction->schema = &function.getSchema();
+    noteEffects(*instruction);
     instruction->location = site.location;
     return instruction;
 }

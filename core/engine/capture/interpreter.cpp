@@ -244,7 +244,6 @@ Interpreter::Slot Interpreter::constant(c10::IValue value, const std::shared_ptr
     instruction->kind = StepKind::Constant;
     instruction->target = "prim::Constant";
     instruction->payload = std::move(value);
-    instruction->mayReturnTensors = false;
     return step(instruction, {}, scope).front();
 }
 

@@ -61,29 +61,14 @@ StepKind stepKindOf(const Node& node)
     return found == kinds.end() ? StepKind::Operator : found->second;
 }
 
-/// Whether a value of this type can hold a tensor; types that are not known may.
-bool mayHoldTensors(const c10::TypePtr& type)
+/// Whether a type names tensors. Type variables, which containers' operators have, do not.
+bool namesTensors(const c10::TypePtr& type)
 {
-    switch (type->kind()) {
-    case c10::TypeKind::IntType:
-    case c10::TypeKind::FloatType:
-    case c10::TypeKind::BoolType:
-    case c10::TypeKind::StringType:
-    case c10::TypeKind::NumberType:
-    case c10::TypeKind::NoneType:
-    case c10::TypeKind::DeviceObjType:
-    case c10::TypeKind::ComplexType:
-        return false;
-    case c10::TypeKind::ListType:
-    case c10::TypeKind::OptionalType:
-    case c10::TypeKind::TupleType:
-    case c10::TypeKind::DictType: {
-        const auto contained = type->containedTypes();
-        return std::any_of(contained.begin(), contained.end(), mayHoldTensors);
-    }
-    default:
+    if (type->kind() == c10::TypeKind::TensorType) {
         return true;
     }
+    const auto contained = type->containedTypes();
+    return std::any_of(contained.begin(), contained.end(), namesTensors);
 }
 
 void addOperator(Instruction& instruction, Node& node)
@@ -95,6 +80,7 @@ void addOperator(Instruction& instruction, Node& node)
     }
     instruction.operation = found->getOperation(&node);
     instruction.schema = &found->schema();
+    noteEffects(instruction);
     instruction.variadic = found->hasOperation() && found->schema().is_vararg();
 }
 
@@ -130,6 +116,19 @@ void addDetails(Instruction& instruction, Node& node)
         break;
     }
 }
+
+} // namespace
+
+void noteEffects(Instruction& instruction)
+{
+    const auto& returns = instruction.schema->returns();
+    instruction.mayReturnTensors =
+        std::any_of(returns.begin(), returns.end(),
+                    [](const c10::Argument& returned) { return namesTensors(returned.type()); });
+    instruction.mayWrite = instruction.schema->is_mutable();
+}
+
+namespace {
 
 class Builder
 {
@@ -173,9 +172,6 @@ private:
         instruction->location = m_sources.locate(node.sourceRange());
         instruction->keepAlive = m_graph.graph;
         instruction->outputs = node.outputs().size();
-        instruction->mayReturnTensors =
-            std::any_of(node.outputs().begin(), node.outputs().end(),
-                        [](const Value* value) { return mayHoldTensors(value->type()); });
         if (control == NodeControl::Step) {
             instruction->kind = stepKindOf(node);
             addDetails(*instruction, node);

@@ -53,8 +53,11 @@ struct Instruction
     std::vector<c10::TypePtr> types;
     std::int64_t begin = 0;
     std::int64_t end = 0;
-    std::size_t outputs = 1;      ///< how many values it makes
-    bool mayReturnTensors = true; ///< false where the types rule it out
+    std::size_t outputs = 1; ///< how many values it makes
+    /// Whether it computes tensors: false where the types rule it out, and for those that only move values in
+    /// and out of containers.
+    bool mayReturnTensors = false;
+    bool mayWrite = false; ///< the operator's schema says that it writes to an argument
     graph::SourceLocation location;
 };
 

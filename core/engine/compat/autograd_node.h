@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <torch/csrc/autograd/function.h>
+#include <torch/csrc/autograd/variable.h>
+
+#include <type_traits>
+#include <utility>
+
+namespace scalescope::engine {
+
+/// What owns an autograd function: a shared pointer up to libtorch 2.12, then an intrusive one.
+using AutogradNode = std::decay_t<decltype(std::declval<at::Tensor>().grad_fn())>;
+
+/// A new autograd function.
+template <typename Function>
+AutogradNode makeAutogradNode()
+{
+    if constexpr (std::is_same_v<AutogradNode, std::shared_ptr<torch::autograd::Node>>) {
+        return std::make_shared<Function>();
+    } else {
+        return c10::make_intrusive<Function>();
+    }
+}
+
+/// No gradient where an operator has none: newer releases warn or raise where older ones gave none.
+void ignoreMissingGradients();
+
+} // namespace scalescope::engine

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/track/findings.h"
+
+namespace scalescope::engine {
+
+namespace {
+
+/// More of one kind are counted, not listed.
+constexpr int listed = 50;
+
+using Visit = std::function<void(const graph::Argument&)>;
+
+void forEachLeaf(const std::vector<graph::Argument>& arguments, const Visit& visit)
+{
+    for (const graph::Argument& argument : arguments) {
+        if (const auto* list = std::get_if<graph::Argument::List>(&argument.value)) {
+            forEachLeaf(*list, visit);
+        } else {
+            visit(argument);
+        }
+    }
+}
+
+/// A mask is filled with -inf on purpose.
+bool asksForInfinity(const graph::Node& node)
+{
+    bool found = false;
+    forEachLeaf(node.arguments, [&found](const graph::Argument& argument) {
+        const auto* text = std::get_if<std::string>(&argument.value);
+        found = found || (text && (*text == "inf" || *text == "-inf"));
+    });
+    return found || node.kind == graph::NodeKind::Constant || node.kind == graph::NodeKind::Buffer;
+}
+
+std::string count(std::int64_t some, std::int64_t all, const char* what)
+{
+    return std::to_string(some) + " of its " + std::to_string(all) + " elements " +
+           (some == 1 ? "is " : "are ") + what;
+}
+
+} // namespace
+
+void Findings::forward(const graph::Node& node)
+{
+    if (m_notFinite.size() <= static_cast<std::size_t>(node.id)) {
+        m_notFinite.resize(static_cast<std::size_t>(node.id) * 2 + 64, 0);
+    }
+    if (!node.forward || node.kind == graph::NodeKind::Output) {
+        return;
+    }
+    const graph::Statistics& s = node.forward->statistics;
+    const std::int64_t infinite = s.posInfs + s.negInfs;
+    if (s.nans + infinite == 0) {
+        return;
+    }
+    m_notFinite[static_cast<std::size_t>(node.id)] = 1;
+    bool cameIn = false;
+    forEachLeaf(node.arguments, [&](const graph::Argument& argument) {
+        const auto* source = std::get_if<graph::NodeId>(&argument.value);
+        cameIn = cameIn || (source && m_notFinite[static_cast<std::size_t>(*source)]);
+    });
+    if (cameIn) {
+        ++m_passedOn;
+        return;
+    }
+    const bool made = node.kind == graph::NodeKind::Op;
+    const std::string ending = made ? ", though all that it reads is finite." : ".";
+    if (s.nans > 0) {
+        report("nan", node.name + " holds NaN: " + count(s.nans, s.numel, "NaN") + ending, node);
+    } else if (!asksForInfinity(node)) {
+        report("inf", node.name + " holds Inf: " + count(infinite, s.numel, "infinite") + ending, node);
+    }
+}
+
+void Findings::report(const char* id, const std::string& message, const graph::Node& node)
+{
+    if (++m_reported[id] > listed) {
+        ++m_unlisted;
+        return;
+    }
+    m_sink.addProblem({graph::Severity::Warning, id, message, node.id, node.location});
+}
+
+void Findings::backward(graph::NodeId node, const std::string& name, const graph::Metric& metric)
+{
+    const graph::Statistics& s = metric.statistics;
+    const std::int64_t infinite = s.posInfs + s.negInfs;
+    if (s.nans + infinite == 0) {
+        return;
+    }
+    if (m_gradientReported) {
+        ++m_gradientsPassedOn;
+        return;
+    }
+    m_gradientReported = true;
+    const bool nan = s.nans > 0;
+    m_sink.addProblem({graph::Severity::Warning,
+                       nan ? "nan" : "inf",
+                       "The gradient of " + name + " is the first, going backward, to hold " +
+                           (nan ? "NaN: " + count(s.nans, s.numel, "NaN")
+                                : "Inf: " + count(infinite, s.numel, "infinite")) +
+                           ".",
+                       node,
+                       {}});
+}
+
+void Findings::summarise()
+{
+    const auto say = [this](std::int64_t number, const std::string& what) {
+        if (number > 0) {
+            m_sink.addProblem({graph::Severity::Info,
+                               "nan-propagated",
+                               std::to_string(number) + (number == 1 ? " tensor " : " tensors ") + what,
+                               {},
+                               {}});
+        }
+    };
+    say(m_passedOn, "hold NaN or Inf that came in with what they read.");
+    say(m_unlisted, "more hold NaN or Inf though all that they read is finite.");
+    say(m_gradientsPassedOn, "further back have gradients that hold NaN or Inf.");
+}
+
+} // namespace scalescope::engine

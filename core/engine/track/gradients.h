@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/compat/autograd_node.h"
+#include "core/graph/graph.h"
+
+#include <torch/script.h>
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+
+namespace scalescope::engine {
+
+/// Sees the gradients of tensors when backward reaches them, without changing the autograd graph: a pre-hook
+/// on the function that made the tensor, or on the gradient accumulator of a leaf.
+class GradientHooks
+{
+public:
+    /// Told each node's total gradient, in the order of backward.
+    using Record = std::function<void(graph::NodeId, const at::Tensor&)>;
+
+    explicit GradientHooks(Record record);
+    ~GradientHooks();
+    GradientHooks(const GradientHooks&) = delete;
+    GradientHooks& operator=(const GradientHooks&) = delete;
+
+    /// Watches the gradient of a tensor that requires one; does nothing for others.
+    void watch(const at::Tensor& tensor, graph::NodeId node);
+
+    /// An operator gave back its input itself. From here on the tensor has a gradient of its own: a function
+    /// that passes gradients on is put between it and what made it. Leaves and tensors without a gradient
+    /// stay as they are. No value and no order of summation changes: all later uses were later uses before.
+    static void giveOwnGradient(const at::Tensor& tensor);
+
+    /// Gradients are recorded only between these two: a model may ask for gradients in its forward itself.
+    void start();
+    void stop();
+
+    /// How many tensors are watched.
+    [[nodiscard]] std::int64_t watched() const { return m_watched; }
+
+    struct State;
+
+private:
+    std::shared_ptr<State> m_state;
+    std::vector<AutogradNode> m_accumulators; ///< a tensor holds its accumulator only weakly
+    std::int64_t m_watched = 0;
+};
+
+} // namespace scalescope::engine

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/track/tensor_facts.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace scalescope::engine {
+
+std::string dtypeName(at::ScalarType type)
+{
+    switch (type) {
+    case at::kFloat:
+        return "float32";
+    case at::kDouble:
+        return "float64";
+    case at::kHalf:
+        return "float16";
+    case at::kByte:
+        return "uint8";
+    case at::kChar:
+        return "int8";
+    case at::kShort:
+        return "int16";
+    case at::kInt:
+        return "int32";
+    case at::kLong:
+        return "int64";
+    case at::kComplexHalf:
+        return "complex32";
+    case at::kComplexFloat:
+        return "complex64";
+    case at::kComplexDouble:
+        return "complex128";
+    default:
+        break;
+    }
+    std::string name = c10::toString(type);
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return name;
+}
+
+bool isObservable(const at::Tensor& tensor)
+{
+    return tensor.defined() && at::isFloatingType(tensor.scalar_type()) && tensor.layout() == at::kStrided &&
+           !tensor.is_meta() && !tensor.is_nested();
+}
+
+void describe(const at::Tensor& tensor, graph::Node& node)
+{
+    if (!tensor.is_nested()) {
+        node.shape = tensor.sizes().vec();
+    }
+    node.dtype = dtypeName(tensor.scalar_type());
+    node.device = tensor.device().str();
+    node.contiguous = tensor.layout() != at::kStrided || tensor.is_nested() || tensor.is_contiguous();
+    node.floating = at::isFloatingType(tensor.scalar_type());
+}
+
+std::int64_t versionOf(const at::Tensor& tensor)
+{
+    return tensor.is_inference() ? 0 : static_cast<std::int64_t>(tensor._version());
+}
+
+void forEachTensor(const c10::IValue& value, const std::function<void(const at::Tensor&)>& visit)
+{
+    if (value.isTensor()) {
+        if (value.toTensor().defined()) {
+            visit(value.toTensor());
+        }
+    } else if (value.isList()) {
+        for (const c10::IValue& element : value.toListRef()) {
+            if (!element.isTensor() && !element.isPtrType()) {
+                return; // numbers
+            }
+            forEachTensor(element, visit);
+        }
+    } else if (value.isTuple()) {
+        for (const c10::IValue& element : value.toTupleRef().elements()) {
+            forEachTensor(element, visit);
+        }
+    } else if (value.isGenericDict()) {
+        for (const auto& item : value.toGenericDict()) {
+            forEachTensor(item.value(), visit);
+        }
+    }
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/track/tracker.h"
+
+#include "core/engine/capture/module_names.h"
+#include "core/engine/inputs/output_paths.h"
+#include "core/engine/track/arguments.h"
+#include "core/engine/track/kernel.h"
+#include "core/engine/track/tensor_facts.h"
+
+namespace scalescope::engine {
+
+namespace {
+
+std::string provenanceOf(const Step& step)
+{
+    return step.scope->path + "|" + step.instruction->target + "|" + std::to_string(step.occurrence);
+}
+
+/// "linear" of "aten::linear".
+std::string shortName(const std::string& target)
+{
+    const auto colon = target.rfind(':');
+    const std::string name = colon == std::string::npos ? target : target.substr(colon + 1);
+    return name.substr(name.rfind('.') + 1);
+}
+
+graph::Node nodeOfStep(const Step& step)
+{
+    graph::Node node;
+    node.kind = graph::NodeKind::Op;
+    node.target = step.instruction->target;
+    node.name = shortName(node.target);
+    node.module = step.scope->path;
+    node.moduleType = step.scope->type;
+    node.location = step.instruction->location;
+    return node;
+}
+
+} // namespace
+
+Tracker::Tracker(const torch::jit::Module& module, NodeSink& sink)
+    : m_sink(sink),
+      m_findings(sink),
+      m_hooks([this](graph::NodeId node, const at::Tensor& gradient) { recordGradient(node, gradient); })
+{
+    collectAttributes(module);
+}
+
+void Tracker::collectAttributes(const torch::jit::Module& module)
+{
+    for (const auto& owner : module.named_modules()) {
+        const auto type = owner.value.type();
+        const std::string prefix = owner.name.empty() ? "" : owner.name + ".";
+        for (std::size_t i = 0; i < type->numAttributes(); ++i) {
+            const c10::IValue value = owner.value._ivalue()->getSlot(i);
+            if (value.isTensor() && value.toTensor().defined()) {
+                m_attributes.try_emplace(value.toTensor().unsafeGetTensorImpl(),
+                                         Attribute{prefix + type->getAttributeName(i), owner.name,
+                                                   className(*type), type->is_parameter(i)});
+            }
+        }
+    }
+}
+
+void Tracker::addInput(const std::string& path, const at::Tensor& tensor)
+{
+    graph::Node node;
+    node.kind = graph::NodeKind::Input;
+    node.name = path;
+    node.target = path;
+    node.provenance = "input|" + path;
+    node.requiresGrad = tensor.requires_grad();
+    addNode(std::move(node), tensor);
+}
+
+void Tracker::beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs)
+{
+    if (step.instruction->kind == StepKind::Operator) {
+        beforeOperator(step, inputs);
+    } else if (step.instruction->kind == StepKind::LeaveModule) {
+        addModuleCall(*step.scope, inputs.front());
+    }
+}
+
+void Tracker::afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs)
+{
+    if (step.instruction->kind == StepKind::Operator) {
+        afterOperator(step, outputs);
+    } else if (step.instruction->kind == StepKind::GetAttribute && outputs.front().isTensor() &&
+               outputs.front().toTensor().defined() && !m_table.find(outputs.front().toTensor())) {
+        addAttributeOrConstant(outputs.front().toTensor());
+    }
+}
+
+void Tracker::beforeOperator(const Step& step, c10::ArrayRef<c10::IValue> inputs)
+{
+    m_operands.clear();
+    m_arguments.clear();
+    if (!step.instruction->mayReturnTensors && !step.instruction->mayWrite) {
+        return;
+    }
+    const auto resolve = [this](const at::Tensor& tensor) {
+        const graph::NodeId node = nodeOf(tensor);
+        m_operands.push_back({tensor, versionOf(tensor), m_table.find(tensor)->metric});
+        return node;
+    };
+    m_arguments = describeArguments(step.instruction->schema, inputs, resolve);
+}
+
+void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs)
+{
+    int index = 0;
+    if (step.instruction->mayReturnTensors) {
+        for (const c10::IValue& output : outputs) {
+            forEachTensor(output, [&](const at::Tensor& tensor) { addResult(step, tensor, index++); });
+        }
+    }
+    for (const Operand& operand : m_operands) {
+        if (versionOf(operand.tensor) != operand.version) {
+            const auto* known = m_table.find(operand.tensor);
+            const bool given = known->version == versionOf(operand.tensor);
+            m_writes.note(operand.tensor,
+                          {step.instruction->target, step.scope, step.instruction->location,
+                           provenanceOf(step), given ? std::optional(known->node) : std::nullopt});
+        }
+    }
+    m_operands.clear();
+}
+
+void Tracker::addResult(const Step& step, const at::Tensor& tensor, int index)
+{
+    graph::Node node = nodeOfStep(step);
+    node.provenance = provenanceOf(step) + "|" + std::to_string(index);
+    node.outputIndex = index;
+    node.arguments = m_arguments;
+    const auto* known = m_table.find(tensor);
+    if (!known || known->version != versionOf(tensor)) {
+        addNode(std::move(node), tensor, metricOfSame(step, tensor));
+        return;
+    }
+    // The operator gave back a tensor that was there before, unchanged.
+    auto metric = known->metric;
+    GradientHooks::giveOwnGradient(tensor);
+    addNode(std::move(node), tensor, std::move(metric));
+}
+
+std::shared_ptr<const graph::Metric> Tracker::metricOfSame(const Step& step, const at::Tensor& tensor) const
+{
+    if (!isObservable(tensor) || m_operands.empty()) {
+        return nullptr;
+    }
+    const auto unchanged = [](const Operand& operand) {
+        return operand.metric && versionOf(operand.tensor) == operand.version;
+    };
+    const Operand& first = m_operands.front();
+    if (unchanged(first) && first.tensor.scalar_type() == tensor.scalar_type() &&
+        first.tensor.numel() == tensor.numel() && onlyRearranges(step.instruction->target)) {
+        return first.metric;
+    }
+    const Elements elements(tensor);
+    for (const Operand& operand : m_operands) {
+        if (unchanged(operand) && Elements(operand.tensor).sameAs(elements)) {
+            return operand.metric;
+        }
+    }
+    return nullptr;
+}
+
+graph::NodeId Tracker::nodeOf(const at::Tensor& tensor)
+{
+    const auto* known = m_table.find(tensor);
+    if (!known) {
+        return addAttributeOrConstant(tensor);
+    }
+    return known->version == versionOf(tensor) ? known->node : observeAgain(tensor, *known);
+}
+
+graph::NodeId Tracker::addAttributeOrConstant(const at::Tensor& tensor)
+{
+    graph::Node node;
+    const auto found = m_attributes.find(tensor.unsafeGetTensorImpl());
+    if (found == m_attributes.end()) {
+        node.kind = graph::NodeKind::Constant;
+        node.name = "constant";
+        node.target = "constant";
+        node.provenance = "constant|" + std::to_string(m_nextConstant++);
+        return addNode(std::move(node), tensor);
+    }
+    const Attribute& attribute = found->second;
+    node.kind = attribute.isParameter ? graph::NodeKind::Parameter : graph::NodeKind::Buffer;
+    node.name = attribute.name;
+    node.target = attribute.name;
+    node.module = attribute.module;
+    node.moduleType = attribute.moduleType;
+    node.provenance = "attribute|" + attribute.name;
+    node.requiresGrad = attribute.isParameter && tensor.requires_grad();
+    return addNode(std::move(node), tensor);
+}
+
+/// A tensor whose memory was written through another tensor has new content: a node of its own, made by the
+/// operator that wrote.
+graph::NodeId Tracker::observeAgain(const at::Tensor& tensor, const TensorTable::Known& known)
+{
+    graph::Node node;
+    node.arguments.push_back({"self", known.node});
+    if (const Write* write = m_writes.last(tensor)) {
+        node.target = write->target;
+        node.module = write->scope->path;
+        node.moduleType = write->scope->type;
+        node.location = write->location;
+        node.provenance = write->provenance;
+        if (write->node) {
+            node.arguments.push_back({"written", *write->node});
+        }
+    } else {
+        node.target = "aten::copy_";
+    }
+    node.name = shortName(node.target);
+    node.provenance += "|into " + m_nameOf[static_cast<std::size_t>(known.node)];
+    return addNode(std::move(node), tensor);
+}
+
+graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor,
+                               std::shared_ptr<const graph::Metric> metric, bool watch)
+{
+    node.id = m_nextNode++;
+    node.name = uniqueName(node.name);
+    m_nameOf.push_back(node.name);
+    describe(tensor, node);
+    if (isObservable(tensor)) {
+        node.forward = metric ? std::move(metric) : std::make_shared<const graph::Metric>(observe(tensor));
+        if (watch) {
+            m_hooks.watch(tensor, node.id);
+        }
+    }
+    m_table.set(tensor, node.id, node.forward);
+    m_sink.addNode(node);
+    m_findings.forward(node);
+    return node.id;
+}
+
+void Tracker::addModuleCall(const Scope& scope, const c10::IValue& result)
+{
+    graph::ModuleCall call;
+    call.path = scope.path;
+    call.type = scope.type;
+    if (scope.path.empty()) {
+        m_rootCall = std::move(call); // its outputs are the run's, which get nodes of their own
+        m_rootCompleted = true;
+        return;
+    }
+    call.order = m_nextModuleCall++;
+    for (const NamedTensor& named : namedTensors(result)) {
+        call.outputs.push_back({named.path, nodeOf(named.tensor)});
+    }
+    m_sink.addModuleCall(call);
+}
+
+void Tracker::addOutputs(const c10::IValue& result)
+{
+    for (const NamedTensor& named : namedTensors(result)) {
+        addOutput(named.path, named.tensor);
+    }
+    if (m_rootCompleted) {
+        m_rootCall.order = m_nextModuleCall++;
+        m_sink.addModuleCall(m_rootCall);
+    }
+}
+
+void Tracker::addOutput(const std::string& path, const at::Tensor& tensor)
+{
+    if (!m_table.find(tensor)) {
+        addAttributeOrConstant(tensor);
+    }
+    const TensorTable::Known source = *m_table.find(tensor);
+    graph::Node node;
+    node.kind = graph::NodeKind::Output;
+    node.name = path.empty() ? "output" : "output." + path;
+    node.target = path;
+    node.provenance = "output|" + path;
+    node.arguments.push_back({{}, source.node});
+    const bool current = source.version == versionOf(tensor);
+    const Write* write = current ? nullptr : m_writes.last(tensor);
+    if (write && write->node) {
+        node.arguments.push_back({"written", *write->node});
+    }
+    const graph::NodeId id = addNode(std::move(node), tensor, current ? source.metric : nullptr, !current);
+    m_rootCall.outputs.push_back({path, current ? source.node : id});
+    if (current) {
+        m_table.set(tensor, source.node, source.metric); // a tensor that is given back twice has one source
+        m_outputsOf[source.node].push_back(id);
+    }
+}
+
+void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
+{
+    if (!isObservable(gradient)) {
+        return;
+    }
+    const at::NoGradGuard noGradients;
+    auto metric = m_recentGradients.find(gradient);
+    if (!metric) {
+        metric = std::make_shared<const graph::Metric>(observe(gradient));
+        m_recentGradients.add(gradient, metric);
+    }
+    m_findings.backward(node, m_nameOf[static_cast<std::size_t>(node)], *metric);
+    m_sink.addGradient(node, *metric);
+    ++m_recordedGradients;
+    for (const graph::NodeId output : m_outputsOf[node]) {
+        m_sink.addGradient(output, *metric);
+    }
+}
+
+void Tracker::finish()
+{
+    m_hooks.stop();
+    m_recentGradients.clear();
+    m_findings.summarise();
+}
+
+std::string Tracker::uniqueName(const std::string& wanted)
+{
+    std::string name = wanted;
+    for (int& count = m_names[wanted]; count > 0 || m_names.count(name) == 0;) {
+        name = count == 0 ? wanted : wanted + "_" + std::to_string(count);
+        ++count;
+        if (name == wanted || m_names.try_emplace(name, 1).second) {
+            break;
+        }
+    }
+    return name;
+}
+
+} // namespace scalescope::engine

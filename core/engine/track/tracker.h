@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/program/program.h"
+#include "core/engine/track/findings.h"
+#include "core/engine/track/gradients.h"
+#include "core/engine/track/node_sink.h"
+#include "core/engine/track/same_values.h"
+#include "core/engine/track/tensor_table.h"
+#include "core/engine/track/writes.h"
+
+#include <unordered_map>
+#include <unordered_set>
+
+namespace scalescope::engine {
+
+/// Makes a graph of a run as it goes: a node for every tensor with its forward metric, and, when backward
+/// runs between startBackward() and finish(), the metric of its gradient. Changes no value and keeps no
+/// tensor alive.
+class Tracker : public StepObserver
+{
+public:
+    /// The module that runs names the parameters and buffers.
+    Tracker(const torch::jit::Module& module, NodeSink& sink);
+
+    /// A tensor input. `path` is what users call it: "x", "batch.ids".
+    void addInput(const std::string& path, const at::Tensor& tensor);
+    /// The tensors of the method's result, after the run.
+    void addOutputs(const c10::IValue& result);
+
+    void startBackward() { m_hooks.start(); }
+    /// Ends the recording and reports what was summed up on the way.
+    void finish();
+
+    void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs) override;
+    void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override;
+
+    [[nodiscard]] std::int64_t nodes() const { return m_nextNode; }
+    [[nodiscard]] std::int64_t watchedGradients() const { return m_hooks.watched(); }
+    [[nodiscard]] std::int64_t recordedGradients() const { return m_recordedGradients; }
+
+private:
+    /// An operator's input tensor as it was before the call.
+    struct Operand
+    {
+        at::Tensor tensor;
+        std::int64_t version;
+        std::shared_ptr<const graph::Metric> metric;
+    };
+
+    /// A parameter or buffer of the module.
+    struct Attribute
+    {
+        std::string name;
+        std::string module;
+        std::string moduleType;
+        bool isParameter;
+    };
+
+    void collectAttributes(const torch::jit::Module& module);
+    graph::NodeId nodeOf(const at::Tensor& tensor);
+    graph::NodeId addAttributeOrConstant(const at::Tensor& tensor);
+    graph::NodeId observeAgain(const at::Tensor& tensor, const TensorTable::Known& known);
+    graph::NodeId addNode(graph::Node node, const at::Tensor& tensor,
+                          std::shared_ptr<const graph::Metric> metric = nullptr, bool watch = true);
+    void beforeOperator(const Step& step, c10::ArrayRef<c10::IValue> inputs);
+    void afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs);
+    void addResult(const Step& step, const at::Tensor& tensor, int index);
+    void addModuleCall(const Scope& scope, const c10::IValue& result);
+    void addOutput(const std::string& path, const at::Tensor& tensor);
+    void recordGradient(graph::NodeId node, const at::Tensor& gradient);
+    std::shared_ptr<const graph::Metric> metricOfSame(const Step& step, const at::Tensor& tensor) const;
+    std::string uniqueName(const std::string& wanted);
+
+    NodeSink& m_sink;
+    Findings m_findings;
+    GradientHooks m_hooks;
+    TensorTable m_table;
+    Writes m_writes;
+    RecentGradients m_recentGradients;
+    std::unordered_map<const c10::TensorImpl*, Attribute> m_attributes;
+    std::unordered_map<std::string, int> m_names;
+    std::vector<std::string> m_nameOf; ///< by node
+    std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_outputsOf;
+    graph::ModuleCall m_rootCall;
+    bool m_rootCompleted = false;
+    graph::NodeId m_nextNode = 0;
+    std::int64_t m_nextModuleCall = 0;
+    std::int64_t m_nextConstant = 0;
+    std::int64_t m_recordedGradients = 0;
+
+    // Of the step on its way.
+    std::vector<Operand> m_operands;
+    std::vector<graph::Argument> m_arguments;
+};
+
+} // namespace scalescope::engine
