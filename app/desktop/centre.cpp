@@ -36,7 +36,7 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
 {
     m_tabs->setObjectName(QStringLiteral("centreTabs"));
     m_tabs->setDocumentMode(true);
-    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->setUsesScrollButtons(false);
     m_tabs->tabBar()->setExpanding(false);
     m_tabs->addTab(views.graph, tr("Graph"));
     m_tabs->addTab(views.plot, tr("Scale plot"));

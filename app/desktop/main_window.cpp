@@ -35,6 +35,14 @@ namespace {
 
 constexpr QSize firstSize(1280, 800);
 
+/// Fonts and colours come before the first widget: a widget that exists already keeps its old font under a new
+/// style sheet.
+Settings& dressed(Settings& settings)
+{
+    app::applyTheme(themeFor(settings.theme()));
+    return settings;
+}
+
 QString localFile(const QMimeData* data)
 {
     const QList<QUrl> urls = data->urls();
@@ -44,7 +52,7 @@ QString localFile(const QMimeData* data)
 } // namespace
 
 MainWindow::MainWindow(Settings& settings)
-    : m_settings(settings),
+    : m_settings(dressed(settings)),
       m_commands(this),
       m_workspace(m_document, settings),
       m_pruning(m_document, m_commands, this),

@@ -9,8 +9,15 @@
 #include <QLineEdit>
 #include <QStyle>
 #include <iterator>
+#include <limits>
 
 namespace scalescope::app {
+
+namespace {
+
+constexpr int fieldHeight = 30;
+
+} // namespace
 
 SearchField::SearchField(widgets::Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_field(new QLineEdit(this)), m_count(new QLabel(this))
@@ -22,6 +29,8 @@ SearchField::SearchField(widgets::Document& document, QWidget* parent)
            "such as bwd.std < 2^-14 and fwd.nans == 0. Enter: next, Shift+Enter: previous."));
     m_field->setAccessibleName(tr("Search"));
     m_field->setClearButtonEnabled(true);
+    m_field->setFixedHeight(fieldHeight);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_field->installEventFilter(this);
     m_count->setObjectName(QStringLiteral("muted"));
     auto* layout = new QHBoxLayout(this);

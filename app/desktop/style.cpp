@@ -48,7 +48,7 @@ QProgressBar { background: %3; border: none; border-radius: 3px; max-height: 6px
 QProgressBar::chunk { background: %7; border-radius: 3px; }
 
 QTabWidget::pane { border: none; }
-QTabBar { background: transparent; }
+QTabBar { background: transparent; qproperty-drawBase: 0; }
 QTabBar::tab {
     background: transparent; color: %6; border: none; border-bottom: 3px solid transparent;
     padding: 8px 4px 5px 4px; margin: 0px 12px;
@@ -117,9 +117,13 @@ QString styleSheet(const widgets::Theme& theme)
 
 void applyTheme(const widgets::Theme& theme)
 {
-    QApplication::setPalette(theme.palette());
+    const QString sheetNow = styleSheet(theme);
+    // Styling every widget anew takes a while: the second window does not do it again.
+    if (qApp->styleSheet() == sheetNow)
+        return;
     QApplication::setFont(theme.textFont);
-    qApp->setStyleSheet(styleSheet(theme));
+    QApplication::setPalette(theme.palette());
+    qApp->setStyleSheet(sheetNow);
 }
 
 } // namespace scalescope::app

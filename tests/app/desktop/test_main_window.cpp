@@ -24,7 +24,7 @@ void TestMainWindow::opensARunFile()
     QTRY_COMPARE(fixture.window.document().run().graph.nodes.size(), run->graph.nodes.size());
     QCOMPARE(fixture.window.workspace().runFile(), path);
     QVERIFY(fixture.window.message().isEmpty());
-    fixture.window.grab().save(QStringLiteral("/tmp/h_light.png"));
+    fixture.window.document().select(40);QTest::qWait(1500);fixture.window.grab().save(QStringLiteral("/tmp/h_light.png"));fixture.window.applyTheme(app::ThemeChoice::Dark);QTest::qWait(500);fixture.window.grab().save(QStringLiteral("/tmp/h_dark.png"));
 }
 
 } // namespace scalescope::tests
