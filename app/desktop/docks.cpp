@@ -3,6 +3,7 @@
 
 #include "app/desktop/commands.h"
 #include "app/desktop/views.h"
+#include "widgets/inspector/inspector.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -17,15 +18,19 @@ constexpr int inspectorWidth = 336;
 constexpr int bottomHeight = 184;
 
 /// A narrow strip instead of a title bar: it drags the panel, a double click floats it.
-QWidget* makeGrip(QDockWidget* dock)
+class Grip : public QWidget
 {
-    auto* grip = new QWidget(dock);
-    grip->setObjectName(QStringLiteral("grip"));
-    grip->setAttribute(Qt::WA_StyledBackground);
-    grip->setFixedHeight(gripHeight);
-    grip->setToolTip(Docks::tr("Drag to move this panel; double click to float it"));
-    return grip;
-}
+public:
+    explicit Grip(QDockWidget* dock) : QWidget(dock)
+    {
+        setObjectName(QStringLiteral("grip"));
+        setAttribute(Qt::WA_StyledBackground);
+        setToolTip(Docks::tr("Drag to move this panel; double click to float it"));
+    }
+    // The dock's layout asks for these and looks at no other size.
+    [[nodiscard]] QSize sizeHint() const override { return {gripHeight, gripHeight}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+};
 
 } // namespace
 
@@ -53,7 +58,7 @@ QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content
     auto* dock = new QDockWidget(title, m_window);
     dock->setObjectName(QString::fromLatin1(name));
     dock->setWidget(content);
-    QWidget* grip = makeGrip(dock);
+    auto* grip = new Grip(dock);
     dock->setTitleBarWidget(grip);
     // A floating panel has the desktop's own frame and needs no grip.
     connect(dock, &QDockWidget::topLevelChanged, grip,

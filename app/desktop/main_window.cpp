@@ -35,8 +35,8 @@ namespace {
 
 constexpr QSize firstSize(1280, 800);
 
-/// Fonts and colours come before the first widget: a widget that exists already keeps its old font under a new
-/// style sheet.
+/// Fonts and colours come before the first widget: a widget that exists already keeps its old font under a
+/// new style sheet.
 Settings& dressed(Settings& settings)
 {
     app::applyTheme(themeFor(settings.theme()));

@@ -2,6 +2,7 @@
 #include "app/desktop/views.h"
 
 #include "widgets/graphview/graph_view.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/scaleplot/scale_plot.h"
 
 #include <QLabel>
@@ -38,7 +39,7 @@ Views::Views(widgets::Document* document, QWidget* parent)
       modules(placeholder(document, parent)),
       code(placeholder(document, parent)),
       tree(placeholder(document, parent)),
-      inspector(placeholder(document, parent)),
+      inspector(new widgets::Inspector(document, parent)),
       problems(placeholder(document, parent)),
       nodes(placeholder(document, parent)),
       log(makeLog(parent))
@@ -50,6 +51,7 @@ Views::Views(widgets::Document* document, QWidget* parent)
 void Views::setTheme(const widgets::Theme& theme)
 {
     graph->setTheme(theme);
+    inspector->setTheme(theme);
     plot->setTheme(theme);
     log->setFont(theme.numberFont);
 }

@@ -9,6 +9,7 @@
 
 namespace scalescope::widgets {
 class GraphView;
+class Inspector;
 class ScalePlot;
 } // namespace scalescope::widgets
 
@@ -22,7 +23,7 @@ struct Views
     QWidget* modules = nullptr;
     QWidget* code = nullptr;
     QWidget* tree = nullptr;
-    QWidget* inspector = nullptr;
+    widgets::Inspector* inspector = nullptr;
     QWidget* problems = nullptr;
     QWidget* nodes = nullptr;
     QPlainTextEdit* log = nullptr;

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runsetup/run_options.h"
+#include "widgets/runsetup/run_setup.h"
+#include "widgets/runsetup/spec_editor.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+namespace scalescope::tests {
+
+using widgets::RunSetup;
+using widgets::SpecEditor;
+
+namespace {
+
+job::TypeInfo typeOf(const std::string& kind, std::vector<job::TypeInfo> elements = {})
+{
+    return {kind, kind, std::move(elements), {}};
+}
+
+/// forward(x: Tensor, scale: float = 2.0, batch: Dict[str, Tensor], state: Tuple[Tensor, int], names:
+/// List[str], mask: Optional[Tensor] = None)
+job::ModelInfo sampleModel()
+{
+    const job::TypeInfo tensor = typeOf("Tensor");
+    const std::string noDefault;
+    job::MethodInfo forward{"forward", {}, "Tensor"};
+    forward.arguments = {
+        {"x", tensor, std::nullopt, "randn:[8,128]"},
+        {"scale", typeOf("float"), "2.0", ""},
+        {"batch", typeOf("Dict", {typeOf("str"), tensor}), std::nullopt, "{\"ids\": ones:[4]}"},
+        {"state", typeOf("Tuple", {tensor, typeOf("int")}), std::nullopt, "[zeros:[2], 3]"},
+        {"names", typeOf("List", {typeOf("str")}), std::nullopt, "[\"a\", \"b\"]"},
+        {"mask", typeOf("Optional", {tensor}), "null", ""}};
+    job::ModelInfo model;
+    model.file = "sample.pt";
+    model.methods = {forward, {"encode", {{"text", typeOf("str"), std::nullopt, ""}}, "Tensor"}};
+    return model;
+}
+
+QString specOf(const job::Job& job, const QString& name)
+{
+    for (const job::Input& input : job.inputs)
+        if (QString::fromStdString(input.name) == name)
+            return QString::fromStdString(input.spec);
+    return QStringLiteral("absent");
+}
+
+QString canonical(const QString& spec)
+{
+    const auto parsed = job::parseSpec(spec.toStdString());
+    return parsed ? QString::fromStdString(job::toText(*parsed)) : QStringLiteral("no SPEC: ") + spec;
+}
+
+QLineEdit* lineOf(QWidget* parent, const char* name)
+{
+    return parent->findChild<QLineEdit*>(QString::fromLatin1(name));
+}
+
+void retype(QLineEdit* line, const QString& text)
+{
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+}
+
+} // namespace
+
+class TestRunSetup : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void suggestionsFillTheForm();
+    void aSpecComesBackAsItWent_data();
+    void aSpecComesBackAsItWent();
+    void typingAShapeChangesTheSpec();
+    void aWrongFieldSaysSoAndRunIsOff();
+    void anEngineErrorStandsAtItsField();
+    void itemsOfAListAreAdded();
+    void inputsByPositionFindTheirArguments();
+    void anotherMethodHasItsOwnRows();
+    void optionsGoIntoTheJob();
+    void aWrongOptionSaysSo_data();
+    void aWrongOptionSaysSo();
+    void theRunButtonGivesTheJob();
+};
+
+void TestRunSetup::suggestionsFillTheForm()
+{
+    RunSetup setup(sampleModel(), {});
+    const job::Job job = setup.job();
+    QVERIFY(setup.isValid());
+    QCOMPARE(specOf(job, "x"), QString("randn:[8,128]"));
+    QCOMPARE(canonical(specOf(job, "batch")), canonical("{\"ids\": ones:[4]}"));
+    QCOMPARE(canonical(specOf(job, "state")), canonical("[zeros:[2], 3]"));
+    QCOMPARE(canonical(specOf(job, "names")), canonical("[\"a\", \"b\"]"));
+    QCOMPARE(specOf(job, "scale"), QString("absent"));
+    QCOMPARE(specOf(job, "mask"), QString("absent"));
+}
+
+void TestRunSetup::aSpecComesBackAsItWent_data()
+{
+    QTest::addColumn<QString>("argument");
+    QTest::addColumn<QString>("spec");
+    QTest::newRow("normal numbers with a dtype") << "x"
+                                                 << "randn:[8,128]:bfloat16";
+    QTest::newRow("uniform numbers with bounds") << "x"
+                                                 << "uniform(-1.5,1):[2,3]";
+    QTest::newRow("random integers") << "x"
+                                     << "randint(0,1000):[4,32]";
+    QTest::newRow("a constant") << "x"
+                                << "full(0.5):[7]";
+    QTest::newRow("a scalar") << "x"
+                              << "ones:[]";
+    QTest::newRow("a file with a key") << "x"
+                                       << "data.npz:ids";
+    QTest::newRow("a number for a tensor") << "x"
+                                           << "3";
+    QTest::newRow("nested lists as free text") << "x"
+                                               << "[1, [2, 3]]";
+    QTest::newRow("a float with a default") << "scale"
+                                            << "0.25";
+    QTest::newRow("an empty dictionary") << "batch"
+                                         << "{}";
+    QTest::newRow("a dictionary of generators") << "batch"
+                                                << "{\"a\": randn:[2], \"b\": data.npy}";
+    QTest::newRow("a tuple") << "state"
+                             << "[randn:[3], -4]";
+    QTest::newRow("texts with quotes") << "names"
+                                       << "[\"say \\\"hi\\\"\"]";
+    QTest::newRow("none for an optional") << "mask"
+                                          << "null";
+}
+
+void TestRunSetup::aSpecComesBackAsItWent()
+{
+    QFETCH(QString, argument);
+    QFETCH(QString, spec);
+    RunSetup setup(sampleModel(), {});
+    setup.editor(argument)->setText(spec);
+    QCOMPARE(canonical(specOf(setup.job(), argument)), canonical(spec));
+}
+
+void TestRunSetup::typingAShapeChangesTheSpec()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    retype(lineOf(setup.editor("x"), "shape"), "2, 3");
+    QCOMPARE(specOf(setup.job(), "x"), QString("randn:[2,3]"));
+    lineOf(setup.editor("x"), "shape")->setText(QString::fromUtf8("4×32"));
+    QCOMPARE(specOf(setup.job(), "x"), QString("randn:[4,32]"));
+}
+
+void TestRunSetup::aWrongFieldSaysSoAndRunIsOff()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    QLineEdit* shape = lineOf(setup.editor("x"), "shape");
+    auto* run = setup.findChild<QPushButton*>("main");
+    QVERIFY(run->isEnabled());
+    retype(shape, "2, many");
+    QVERIFY(!setup.isValid());
+    QVERIFY(!run->isEnabled());
+    QVERIFY(!setup.editor("x")->error().isEmpty());
+    QVERIFY(setup.editor("batch")->error().isEmpty());
+    retype(shape, "2");
+    QVERIFY(run->isEnabled());
+    QVERIFY(setup.editor("x")->error().isEmpty());
+}
+
+void TestRunSetup::anEngineErrorStandsAtItsField()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.setError("state", "state wants three parts.");
+    QCOMPARE(setup.editor("state")->error(), QString("state wants three parts."));
+}
+
+void TestRunSetup::itemsOfAListAreAdded()
+{
+    RunSetup setup(sampleModel(), {});
+    SpecEditor* names = setup.editor("names");
+    QCOMPARE(names->items().size(), 2);
+    names->addItem()->setText("\"c\"");
+    QCOMPARE(canonical(specOf(setup.job(), "names")), canonical("[\"a\", \"b\", \"c\"]"));
+    names->setText("[\"z\"]");
+    QCOMPARE(canonical(specOf(setup.job(), "names")), canonical("[\"z\"]"));
+}
+
+void TestRunSetup::inputsByPositionFindTheirArguments()
+{
+    job::Job job;
+    job.inputs = {{"", "ones:[3]"}, {"", "0.5"}, {"mask", "zeros:[1]"}};
+    RunSetup setup(sampleModel(), job);
+    QCOMPARE(specOf(setup.job(), "x"), QString("ones:[3]"));
+    QCOMPARE(specOf(setup.job(), "scale"), QString("0.5"));
+    QCOMPARE(specOf(setup.job(), "mask"), QString("zeros:[1]"));
+}
+
+void TestRunSetup::anotherMethodHasItsOwnRows()
+{
+    job::Job job;
+    job.method = "encode";
+    job.inputs = {{"text", "\"hello\""}};
+    RunSetup setup(sampleModel(), job);
+    QVERIFY(setup.editor("x") == nullptr);
+    QCOMPARE(QString::fromStdString(setup.job().method), QString("encode"));
+    QCOMPARE(specOf(setup.job(), "text"), QString("\"hello\""));
+}
+
+void TestRunSetup::optionsGoIntoTheJob()
+{
+    RunSetup setup(sampleModel(), {});
+    auto* options = setup.findChild<widgets::RunOptions*>();
+    options->findChild<QComboBox*>("--mode")->setCurrentIndex(1);
+    lineOf(options, "--seed")->setText("18446744073709551615");
+    lineOf(options, "--threads")->setText("2");
+    lineOf(options, "--memory-limit")->setText("2G");
+    lineOf(options, "--time-limit")->setText("1.5");
+    lineOf(options, "--output-index")->setText("0, 1.2");
+    options->findChild<QComboBox*>("--backward")->setEditText("sum");
+    const job::Job job = setup.job();
+    QCOMPARE(job.training, std::optional(true));
+    QCOMPARE(job.seed, 18446744073709551615ULL);
+    QCOMPARE(job.threads, std::optional(2));
+    QCOMPARE(job.memoryLimit, std::optional<std::int64_t>(2LL << 30));
+    QCOMPARE(job.timeLimit, std::optional(1.5));
+    QVERIFY(job.backward == "sum");
+    QVERIFY((job.outputIndices == std::vector<std::string>{"0", "1.2"}));
+    RunSetup again(sampleModel(), job);
+    QVERIFY(again.job() == job);
+}
+
+void TestRunSetup::aWrongOptionSaysSo_data()
+{
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("a seed below zero") << "--seed"
+                                       << "-1";
+    QTest::newRow("no threads at all") << "--threads"
+                                       << "0";
+    QTest::newRow("a size that is none") << "--memory-limit"
+                                         << "plenty";
+    QTest::newRow("a time limit that is no number") << "--time-limit"
+                                                    << "soon";
+}
+
+void TestRunSetup::aWrongOptionSaysSo()
+{
+    QFETCH(QString, option);
+    QFETCH(QString, text);
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    QVERIFY(setup.isValid());
+    retype(setup.findChild<QLineEdit*>(option), text);
+    QVERIFY(!setup.isValid());
+}
+
+void TestRunSetup::theRunButtonGivesTheJob()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    std::optional<job::Job> accepted;
+    bool run = false;
+    connect(&setup, &RunSetup::jobAccepted, this, [&](const job::Job& job) { accepted = job; });
+    connect(&setup, &RunSetup::runRequested, this, [&] { run = true; });
+    QTest::mouseClick(setup.findChild<QPushButton*>("main"), Qt::LeftButton);
+    QVERIFY(run);
+    QVERIFY(accepted.has_value());
+    QCOMPARE(specOf(*accepted, "x"), QString("randn:[8,128]"));
+    QVERIFY(setup.isHidden());
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestRunSetup)
+#include "test_run_setup.moc"
