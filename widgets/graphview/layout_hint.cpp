@@ -83,7 +83,7 @@ void LayoutHint::place()
     const int width = std::min(most, m_failed ? 520 : sizeHint().width());
     const int height =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
-    setGeometry((parentWidget()->width() - width) / 2, 12, width, height);
+    setGeometry(12, 12, width, height);
 }
 
 } // namespace scalescope::widgets

@@ -25,7 +25,7 @@ public:
     void showBusy();
     void showFailure(const QString& sentence);
     void dismiss();
-    /// At the top, in the middle of the parent.
+    /// At the upper left of the parent, where the least of a graph is.
     void place();
 
 Q_SIGNALS:

@@ -374,6 +374,39 @@ private Q_SLOTS:
         QVERIFY(count(theme.canvas) < 1280 * 800); // the strips' colour is left
     }
 
+    void marksTheHitsOfASearch()
+    {
+        Shown shown;
+        QVERIFY(shown.laidOut());
+        const auto cardOf = [&](const char* name) {
+            return shown.view.grab(shown.view.cardRect(shown.id(name)).toAlignedRect()).toImage();
+        };
+        const QImage hitBefore = cardOf("softmax");
+        const QImage otherBefore = cardOf("div");
+        shown.view.setHighlighted({shown.id("softmax")});
+        QVERIFY(cardOf("softmax") != hitBefore);
+        QVERIFY(cardOf("div") != otherBefore); // steps back
+        shown.view.setHighlighted({});
+        QCOMPARE(cardOf("softmax"), hitBefore);
+        QCOMPARE(cardOf("div"), otherBefore);
+    }
+
+    void badgesFollowTheFormats()
+    {
+        Shown shown;
+        QVERIFY(shown.laidOut());
+        const auto isUnderflow = [&] {
+            shown.document.select(shown.op("layers.0.k"));
+            const bool found = shown.view.accessibleDescription().contains("underflow");
+            shown.document.select(std::nullopt);
+            return found;
+        };
+        QVERIFY(isUnderflow());
+        const auto wide = scalescope::formats::findFormat("bf16").value();
+        shown.document.setFormats(wide, wide);
+        QVERIFY(!isUnderflow());
+    }
+
     void showsParametersOnRequest()
     {
         Shown shown(1);
