@@ -162,11 +162,12 @@ void ModuleBuilder::defineMethods(const jit::Module& module, const jit::ClassDef
 
 } // namespace
 
-torch::jit::Module buildModule(const std::filesystem::path& source, std::uint64_t seed)
+torch::jit::Module buildModule(const std::filesystem::path& source, std::uint64_t seed,
+                               const std::filesystem::path& layers)
 {
     at::manual_seed(seed);
     ModuleBuilder builder;
-    builder.read(source.parent_path() / "nn.py");
+    builder.read(layers.empty() ? source.parent_path() / "nn.py" : layers);
     return builder.make(builder.read(source));
 }
 

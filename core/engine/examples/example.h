@@ -23,8 +23,10 @@
 namespace scalescope::engine {
 
 /// The model of a source file, in training mode, with weights drawn as PyTorch's layers draw them after
-/// `torch.manual_seed(seed)`. Throws what libtorch's compiler throws: the message has file and line.
-torch::jit::Module buildModule(const std::filesystem::path& source, std::uint64_t seed = 0);
+/// `torch.manual_seed(seed)`. `layers` has the methods of the layers; nothing: `nn.py` beside the source.
+/// Throws what libtorch's compiler throws: the message has file and line.
+torch::jit::Module buildModule(const std::filesystem::path& source, std::uint64_t seed = 0,
+                               const std::filesystem::path& layers = {});
 
 /// Builds the model of a source file and saves it as a TorchScript archive.
 Result<void> buildExample(const std::filesystem::path& source, const std::filesystem::path& archive);

@@ -64,9 +64,10 @@ Moments<T> momentsOf(const at::Tensor& tensor, const MemoryLayout& layout,
 
 graph::Metric observeDoubles(const at::Tensor& tensor, const MemoryLayout& layout)
 {
-    const Moments<double> moments = momentsOf(tensor, layout, addBlock<double>);
-    graph::Metric metric = moments.metric(layout.copies);
-    if (moments.squaresLeftRange()) {
+    Moments<double> moments = momentsOf(tensor, layout, addBlock<double>);
+    const bool squaresLeftRange = moments.squaresLeftRange();
+    graph::Metric metric = std::move(moments).metric(layout.copies);
+    if (squaresLeftRange) {
         const double scale = std::ldexp(1.0, std::clamp(std::ilogb(metric.statistics.absMax), -1022, 1022));
         const graph::Statistics scaled = observe(tensor / scale).statistics;
         metric.statistics.meanAbs = scaled.meanAbs * scale;

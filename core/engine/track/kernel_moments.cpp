@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace scalescope::engine {
@@ -165,7 +166,7 @@ void Moments<T>::merge(const Moments& other)
 }
 
 template <typename T>
-graph::Metric Moments<T>::metric(std::int64_t factor) const
+graph::Metric Moments<T>::metric(std::int64_t factor) &&
 {
     constexpr double unavailable = graph::Statistics::unavailable;
     graph::Metric metric;
@@ -188,6 +189,10 @@ graph::Metric Moments<T>::metric(std::int64_t factor) const
     s.absMinNonzero = hasNonzero ? std::bit_cast<T>(m_smallestNonzero) : unavailable;
     s.absMax = m_nans > 0 ? unavailable : std::bit_cast<T>(m_largest);
     s.absMin = m_nans > 0 ? unavailable : m_zeros > 0 ? 0 : s.absMinNonzero;
+    if (factor == 1) {
+        metric.histogram = std::move(m_histogram);
+        return metric;
+    }
     for (const auto& [bin, count] : m_histogram.counts()) {
         metric.histogram.add(bin, count * factor);
     }

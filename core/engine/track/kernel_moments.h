@@ -17,7 +17,7 @@ public:
     void merge(const Moments& other);
 
     /// What was added, each element counted `factor` times.
-    [[nodiscard]] graph::Metric metric(std::int64_t factor = 1) const;
+    [[nodiscard]] graph::Metric metric(std::int64_t factor = 1) &&;
     /// Some magnitudes are so large or small that their squares left the range of double.
     [[nodiscard]] bool squaresLeftRange() const;
 

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/benchmarks/peak_memory.h"
+
+#include <atomic>
+#include <c10/core/CPUAllocator.h>
+#include <c10/core/impl/alloc_cpu.h>
+#include <cstring>
+#include <torch/version.h>
+
+namespace scalescope::bench {
+
+namespace {
+
+std::atomic<std::int64_t> present = 0;
+std::atomic<std::int64_t> peak = 0;
+
+constexpr std::size_t header = 64; ///< holds the size, and keeps the alignment that kernels expect
+
+void freeCounted(void* data)
+{
+    if (data) {
+        auto* block = static_cast<char*>(data) - header;
+        std::size_t bytes = 0;
+        std::memcpy(&bytes, block, sizeof bytes);
+        present -= static_cast<std::int64_t>(bytes);
+        c10::free_cpu(block);
+    }
+}
+
+void* allocateCounted(std::size_t bytes)
+{
+    auto* block = static_cast<char*>(c10::alloc_cpu(bytes + header));
+    std::memcpy(block, &bytes, sizeof bytes);
+    const std::int64_t now = present += static_cast<std::int64_t>(bytes);
+    if (now > peak) {
+        peak = now;
+    }
+    return block + header;
+}
+
+class CountingAllocator : public c10::Allocator
+{
+public:
+#if TORCH_VERSION_MAJOR < 2
+    c10::DataPtr allocate(std::size_t bytes) const override
+#else
+    c10::DataPtr allocate(std::size_t bytes) override
+#endif
+    {
+        if (bytes == 0) {
+            return {nullptr, nullptr, &freeCounted, c10::Device(c10::kCPU)};
+        }
+        void* data = allocateCounted(bytes);
+        return {data, data, &freeCounted, c10::Device(c10::kCPU)};
+    }
+    [[nodiscard]] c10::DeleterFnPtr raw_deleter() const override
+    {
+        return &freeCounted;
+    }
+#if TORCH_VERSION_MAJOR >= 2
+    void copy_data(void* to, const void* from, std::size_t bytes) const override
+    {
+        std::memcpy(to, from, bytes);
+    }
+#endif
+};
+
+} // namespace
+
+void countTensorBytes()
+{
+    static CountingAllocator allocator;
+    c10::SetCPUAllocator(&allocator, 100);
+}
+
+std::int64_t peakTensorBytes(const std::function<void()>& work)
+{
+    const std::int64_t start = present;
+    peak = start;
+    work();
+    return peak - start;
+}
+
+} // namespace scalescope::bench
