@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/spec_scanner.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+namespace scalescope::job {
+
+namespace {
+
+template <typename T>
+std::optional<T> numberFrom(std::string_view text)
+{
+    if (text.starts_with("+"))
+        text.remove_prefix(1);
+    T value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+bool isSpace(char c)
+{
+    return std::isspace(static_cast<unsigned char>(c)) != 0;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && isSpace(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+} // namespace
+
+void SpecScanner::skipSpaces()
+{
+    while (!atEnd() && isSpace(peek()))
+        ++m_at;
+}
+
+bool SpecScanner::take(char c)
+{
+    skipSpaces();
+    if (m_error || peek() != c)
+        return false;
+    ++m_at;
+    return true;
+}
+
+std::string SpecScanner::since(std::size_t start) const
+{
+    return std::string(trimmed(m_text.substr(start, m_at - start)));
+}
+
+std::string SpecScanner::rest() const
+{
+    return std::string(trimmed(m_text.substr(m_at)));
+}
+
+void SpecScanner::fail(std::size_t at, const std::string& what)
+{
+    if (m_error)
+        return;
+    // Characters, not bytes: continuation bytes of UTF-8 don't count.
+    const auto before = m_text.substr(0, at);
+    const auto character = 1 + std::ranges::count_if(before, [](char c) {
+                               return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+                           });
+    m_error = Error{ExitStatus::Usage,
+                    "\"" + std::string(m_text) + "\" is no input at character " + std::to_string(character) +
+                        ": " + what + ".",
+                    {}};
+}
+void SpecScanner::expect(const std::string& what)
+{
+    skipSpaces();
+    fail(m_at, what + " is expected, but " +
+                   (atEnd() ? std::string("the text ends") : "there is " + std::string(1, peek())));
+}
+
+std::optional<Spec> scalarFrom(const std::string& text)
+{
+    if (text == "true" || text == "True")
+        return Spec{true};
+    if (text == "false" || text == "False")
+        return Spec{false};
+    if (text == "null" || text == "None")
+        return Spec{std::monostate{}};
+    if (const auto whole = numberFrom<std::int64_t>(text))
+        return Spec{*whole};
+    if (text.find_first_not_of("+-0123456789") == std::string::npos)
+        return std::nullopt;
+    if (const auto number = numberFrom<double>(text))
+        return Spec{*number};
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> wholeNumberFrom(std::string_view text)
+{
+    return numberFrom<std::int64_t>(text);
+}
+
+} // namespace scalescope::job

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/event.h"
+#include "core/job/inputs_file.h"
+#include "core/job/job.h"
+#include "core/job/size.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+using namespace scalescope;
+using namespace scalescope::job;
+
+class TestJob : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aJobReadsBackAsItWasWritten();
+    void whatIsMissingHasItsDefault();
+    void aWrongJobNamesTheMember_data();
+    void aWrongJobNamesTheMember();
+    void anEventReadsBackAsItWasWritten_data();
+    void anEventReadsBackAsItWasWritten();
+    void aWrongEventIsRefused_data();
+    void aWrongEventIsRefused();
+    void unknownMembersOfEventsAreIgnored();
+    void aDescriptionReadsBackAsItWasWritten();
+    void anInputsFileBecomesSpecs_data();
+    void anInputsFileBecomesSpecs();
+    void aWrongInputsFileNamesThePlace_data();
+    void aWrongInputsFileNamesThePlace();
+    void inputsReadBackAsTheyWereSaved();
+    void inputsWithAndWithoutNamesAreNotSaved();
+    void sizes_data();
+    void sizes();
+};
+
+namespace {
+
+Job fullJob()
+{
+    Job job;
+    job.model = "models/mlp.pt";
+    job.output = "mlp.scales";
+    job.method = "encode";
+    job.inputs = {{"", "randn:[8]"}, {"mask", "\"ü\""}};
+    job.baseFolder = "/data";
+    job.training = false;
+    job.device = "cuda:1";
+    job.seed = 18446744073709551615ULL;
+    job.threads = 3;
+    job.opLibraries = {"a.so", "b.so"};
+    job.backward = "mse:ones:[2]";
+    job.outputIndices = {"0", "1.2"};
+    job.transforms = {"unit_scale"};
+    job.rounding = "stochastic";
+    job.replacements = {{"a", "b"}};
+    job.constraint = "gmean";
+    job.saveValues = ".*";
+    job.memoryLimit = 1LL << 40;
+    job.timeLimit = 2.5;
+    return job;
+}
+
+Job plainJob(Command command, const std::string& model, const std::string& output)
+{
+    Job job;
+    job.command = command;
+    job.model = model;
+    job.output = output;
+    return job;
+}
+
+std::string errorOf(const std::string& text)
+{
+    const auto job = jobFromText(text);
+    return job ? std::string() : job.error().message;
+}
+
+} // namespace
+
+void TestJob::aJobReadsBackAsItWasWritten()
+{
+    for (const Job& job : {fullJob(), plainJob(Command::Run, "m.pt", "o.scales"),
+                           plainJob(Command::Info, "m.pt", "")}) {
+        const auto read = jobFromText(toJson(job).dump());
+        QVERIFY2(read, read ? "" : read.error().message.c_str());
+        QVERIFY(*read == job);
+    }
+}
+
+void TestJob::whatIsMissingHasItsDefault()
+{
+    const auto job = jobFromText(R"({"version": 1, "model": "m.pt", "output": "o", "mode": null})");
+    QVERIFY(job);
+    QVERIFY(*job == plainJob(Command::Run, "m.pt", "o"));
+}
+
+void TestJob::aWrongJobNamesTheMember_data()
+{
+    QTest::addColumn<QString>("json");
+    QTest::addColumn<QString>("part");
+    const auto row = [](const char* name, const char* members, const char* part) {
+        QTest::newRow(name) << QString(R"({"version": 1, "model": "m.pt", "output": "o"%1})").arg(members)
+                            << part;
+    };
+    QTest::newRow("no JSON") << "{\"version\": 1,,"
+                             << "does not fit at byte 15";
+    QTest::newRow("an array") << "[]"
+                              << "must be a JSON object";
+    QTest::newRow("no version") << R"({"model": "m.pt", "output": "o"})"
+                                << "\"version\" of the job is missing";
+    QTest::newRow("a newer version") << R"({"version": 2, "model": "m.pt"})"
+                                     << "newer than this engine's 1";
+    QTest::newRow("no model") << R"({"version": 1, "output": "o"})"
+                              << "\"model\" of the job is missing";
+    QTest::newRow("no output") << R"({"version": 1, "model": "m"})"
+                               << "\"output\" of the job is missing";
+    row("an unknown member", R"(, "sed": 1)", "\"sed\" of the job is unknown");
+    row("a text for a number", R"(, "seed": "1")", "\"seed\" of the job must be a whole number from 0");
+    row("a seed below zero", R"(, "seed": -1)", "\"seed\"");
+    row("a fraction of a thread", R"(, "threads": 1.5)", "\"threads\"");
+    row("no thread", R"(, "threads": 0)", "1 or more");
+    row("an unknown mode", R"(, "mode": "fast")", "must be \"train\" or \"eval\"");
+    row("an unknown command", R"(, "command": "walk")", "must be \"run\" or \"info\"");
+    row("an input without a SPEC", R"(, "inputs": [{"spec": "1"}, {"name": "x"}])",
+        "input 2 of the job is missing");
+    row("an input that is a text", R"(, "inputs": ["1"])", "input 1 of the job must be a JSON object");
+    row("a list with a number", R"(, "transforms": [1])", "must be a list of strings");
+    row("a replacement that is no text", R"(, "replacements": {"a": 1})", "\"a\" is 1");
+    row("no time", R"(, "time_limit": 0)", "above 0");
+    row("no memory", R"(, "memory_limit": 0)", "\"memory_limit\"");
+}
+
+void TestJob::aWrongJobNamesTheMember()
+{
+    QFETCH(QString, json);
+    QFETCH(QString, part);
+    const std::string error = errorOf(json.toStdString());
+    QVERIFY2(error.find(part.toStdString()) != std::string::npos, error.c_str());
+    QVERIFY2(error.ends_with('.'), error.c_str());
+}
+
+void TestJob::anEventReadsBackAsItWasWritten_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::newRow("hello") << R"({"engine":"0.1","event":"hello","libtorch":"2.13.0","protocol":1})";
+    QTest::newRow("phase") << R"({"event":"phase","phase":"backward"})";
+    QTest::newRow("progress") << R"({"done":3,"event":"progress","phase":"forward","total":7})";
+    QTest::newRow("first results") << R"({"event":"first_results","nodes":12,"path":"a.scales.partial"})";
+    QTest::newRow("log") << R"({"event":"log","source":"model","text":"ü\n\"x\""})";
+    QTest::newRow("problem") << R"({"event":"problem","id":"nan","message":"m","severity":"warning"})";
+    QTest::newRow("problem with a place")
+        << R"({"event":"problem","id":"nan","location":{"file":"a.py","line":3},"message":"m","node":5,"severity":"error"})";
+    QTest::newRow("done")
+        << R"({"event":"done","field":"x","message":"m.","path":"p","seconds":1.5,"status":4})";
+}
+
+void TestJob::anEventReadsBackAsItWasWritten()
+{
+    QFETCH(QString, line);
+    const auto event = eventFromLine(line.toStdString());
+    QVERIFY2(event, event ? "" : event.error().message.c_str());
+    QCOMPARE(QString::fromStdString(toJson(*event).dump()), line);
+}
+
+void TestJob::aWrongEventIsRefused_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("part");
+    QTest::newRow("a print that got in between") << "hello world"
+                                                 << "a line that is no event: \"hello world\"";
+    QTest::newRow("an unknown event") << R"({"event":"bye"})"
+                                      << "is unknown: \"bye\"";
+    QTest::newRow("no event") << R"({"done":1})"
+                              << "\"event\" of the engine's event is missing";
+    QTest::newRow("a newer protocol") << R"({"event":"hello","protocol":2})"
+                                      << "newer than this program's 1";
+    QTest::newRow("an unknown phase") << R"({"event":"phase","phase":"x"})"
+                                      << "\"phase\"";
+    QTest::newRow("an unknown status") << R"({"event":"done","status":9})"
+                                       << "from 0 to 5";
+    QTest::newRow("a description with parts missing") << R"({"event":"info","model":{"file":"x"}})"
+                                                      << "\"model\"";
+}
+
+void TestJob::aWrongEventIsRefused()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, part);
+    const auto event = eventFromLine(line.toStdString());
+    QVERIFY(!event);
+    QVERIFY2(event.error().message.find(part.toStdString()) != std::string::npos,
+             event.error().message.c_str());
+}
+
+void TestJob::unknownMembersOfEventsAreIgnored()
+{
+    QVERIFY(eventFromLine(R"({"event":"phase","phase":"load","since":"1.2"})"));
+}
+
+void TestJob::aDescriptionReadsBackAsItWasWritten()
+{
+    ModelInfo info;
+    info.file = "m.pt";
+    info.training = true;
+    const TypeInfo tensor{"Tensor", "Tensor", {}, {}};
+    info.methods = {{"forward",
+                     {{"x", tensor, std::nullopt, "randn:[8,2]"},
+                      {"o", {"Optional", "Optional[Tensor]", {tensor}, {}}, "null", ""},
+                      {"p", {"Tuple", "Point", {tensor, tensor}, {"a", "b"}}, std::nullopt, ""}},
+                     "Tensor"}};
+    info.modules = {{"", "Net"}, {"a.b", "Linear"}};
+    info.parameters = {{"a.b.weight", "float32", {3, 2}, true}};
+    info.buffers = {{"n", "int64", {}, false}};
+    info.operators = {{"aten::linear", 2}};
+    const auto json = toJson(info);
+    QCOMPARE(toJson(modelInfoFromJson(json)).dump(), json.dump());
+    QCOMPARE(modelInfoFromJson(json).methods[0].arguments[2].type.names[1], std::string("b"));
+}
+
+void TestJob::anInputsFileBecomesSpecs_data()
+{
+    QTest::addColumn<QString>("json");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("spec");
+    QTest::newRow("a SPEC by name") << R"({"x": "randn:[8]"})"
+                                    << "x"
+                                    << "randn:[8]";
+    QTest::newRow("a SPEC by position") << R"(["randn:[8]"])"
+                                        << ""
+                                        << "randn:[8]";
+    QTest::newRow("a number") << R"({"x": 3})"
+                              << "x"
+                              << "3";
+    QTest::newRow("a number with a point") << R"({"x": 3.0})"
+                                           << "x"
+                                           << "3.0";
+    QTest::newRow("a text has quotes of its own") << R"(["\"mean\""])"
+                                                  << ""
+                                                  << "\"mean\"";
+    QTest::newRow("null") << "[null]"
+                          << ""
+                          << "null";
+    QTest::newRow("nested values") << R"([{"ids": "ones:[2]", "n": [1, true]}])"
+                                   << ""
+                                   << R"({"ids": ones:[2], "n": [1, true]})";
+    QTest::newRow("a nested file's comma") << R"([["a,b.npy"]])"
+                                           << ""
+                                           << R"([a\,b.npy])";
+}
+
+void TestJob::anInputsFileBecomesSpecs()
+{
+    QFETCH(QString, json);
+    QFETCH(QString, name);
+    QFETCH(QString, spec);
+    const auto inputs = inputsFromText(json.toStdString());
+    QVERIFY2(inputs, inputs ? "" : inputs.error().message.c_str());
+    QCOMPARE(inputs->size(), std::size_t(1));
+    QCOMPARE(QString::fromStdString(inputs->front().name), name);
+    QCOMPARE(QString::fromStdString(inputs->front().spec), spec);
+}
+
+void TestJob::aWrongInputsFileNamesThePlace_data()
+{
+    QTest::addColumn<QString>("json");
+    QTest::addColumn<QString>("part");
+    QTest::newRow("no JSON") << "x"
+                             << "at byte 1";
+    QTest::newRow("a number") << "3"
+                              << "object by argument name or an array";
+    QTest::newRow("a SPEC inside") << R"({"x": [1, "rand:[2]"]})"
+                                   << "Input x.1: \"rand:[2]\"";
+    QTest::newRow("a large number") << R"([18446744073709551615])"
+                                    << "does not fit 64 bits";
+}
+
+void TestJob::aWrongInputsFileNamesThePlace()
+{
+    QFETCH(QString, json);
+    QFETCH(QString, part);
+    const auto inputs = inputsFromText(json.toStdString());
+    QVERIFY(!inputs);
+    QVERIFY2(inputs.error().message.find(part.toStdString()) != std::string::npos,
+             inputs.error().message.c_str());
+}
+
+void TestJob::inputsReadBackAsTheyWereSaved()
+{
+    for (const std::vector<Input>& inputs :
+         {std::vector<Input>{{"a", "randn:[8]"}, {"b", "[1, \"x\"]"}},
+          std::vector<Input>{{"", "3"}, {"", "null"}}, std::vector<Input>{}}) {
+        const auto json = inputsToJson(inputs);
+        QVERIFY(json);
+        const auto read = inputsFromText(json->dump());
+        QVERIFY(read);
+        QVERIFY(*read == inputs);
+    }
+}
+
+void TestJob::inputsWithAndWithoutNamesAreNotSaved()
+{
+    const auto json = inputsToJson({{"", "3"}, {"b", "4"}});
+    QVERIFY(!json);
+    QVERIFY(json.error().message.find("name all of them or none") != std::string::npos);
+}
+
+void TestJob::sizes_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<qint64>("bytes");
+    QTest::newRow("gibibytes") << "2G" << qint64(2) * 1024 * 1024 * 1024;
+    QTest::newRow("mebibytes") << "512M" << qint64(512) * 1024 * 1024;
+    QTest::newRow("with iB") << "1.5GiB" << qint64(1536) * 1024 * 1024;
+    QTest::newRow("small letters") << "64k" << qint64(64) * 1024;
+    QTest::newRow("bytes") << "1000" << qint64(1000);
+    QTest::newRow("nothing") << "" << qint64(0);
+    QTest::newRow("zero") << "0G" << qint64(0);
+    QTest::newRow("less than zero") << "-2G" << qint64(0);
+    QTest::newRow("an unknown unit") << "2X" << qint64(0);
+    QTest::newRow("too many letters") << "2GG" << qint64(0);
+    QTest::newRow("more than fits") << "1e30T" << qint64(0);
+    QTest::newRow("no number") << "nanG" << qint64(0);
+}
+
+void TestJob::sizes()
+{
+    QFETCH(QString, text);
+    QFETCH(qint64, bytes);
+    const auto size = parseSize(text.toStdString());
+    QCOMPARE(size.has_value(), bytes != 0);
+    if (size)
+        QCOMPARE(qint64(*size), bytes);
+    else
+        QVERIFY(size.error().message.find("write 2G") != std::string::npos);
+}
+
+QTEST_GUILESS_MAIN(TestJob)
+#include "test_job.moc"

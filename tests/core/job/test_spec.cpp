@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/spec.h"
+
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::job;
+using Kind = Generated::Kind;
+
+Q_DECLARE_METATYPE(scalescope::job::Spec)
+
+class TestSpec : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void parses_data();
+    void parses();
+    void writesTheUsualSpelling_data();
+    void writesTheUsualSpelling();
+    void saysWhatWhereAndWhatIsExpected_data();
+    void saysWhatWhereAndWhatIsExpected();
+    void splitsTheNameOff_data();
+    void splitsTheNameOff();
+    void refusesNestingWithoutEnd();
+    void knowsEveryDtypeByItsOwnName();
+};
+
+namespace {
+
+Spec list(std::vector<Spec> items)
+{
+    return {ListSpec{std::move(items)}};
+}
+
+} // namespace
+
+void TestSpec::parses_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<Spec>("expected");
+    const auto row = [](const char* name, const char* text, Spec expected) {
+        QTest::newRow(name) << QString::fromUtf8(text) << expected;
+    };
+    row("a normal sample has a shape", "randn:[8,128]", {Generated{Kind::Randn, {}, {8, 128}, ""}});
+    row("a dtype may follow", "randn:[8,128]:bfloat16", {Generated{Kind::Randn, {}, {8, 128}, "bfloat16"}});
+    row("half is float16", "ones:[1]:half", {Generated{Kind::Ones, {}, {1}, "float16"}});
+    row("uniform has two bounds", "uniform(-1, 0.5):[4]",
+        {Generated{Kind::Uniform, {std::int64_t{-1}, 0.5}, {4}, ""}});
+    row("randint has two bounds", "randint(0,1000):[8,32]:int32",
+        {Generated{Kind::Randint, {std::int64_t{0}, std::int64_t{1000}}, {8, 32}, "int32"}});
+    row("full takes a number", "full(0.5):[2]", {Generated{Kind::Full, {0.5}, {2}, ""}});
+    row("full takes a truth value", "full(true):[2]", {Generated{Kind::Full, {true}, {2}, ""}});
+    row("a shape may be empty", "zeros:[]", {Generated{Kind::Zeros, {}, {}, ""}});
+    row("a size may be zero", "arange:[0,3]", {Generated{Kind::Arange, {}, {0, 3}, ""}});
+    row("spaces don't matter", "  randn : [ 8 , 2 ] : float64 ",
+        {Generated{Kind::Randn, {}, {8, 2}, "float64"}});
+    row("a .npy is a file", "data.npy", {FileReference{"data.npy", ""}});
+    row("a .npz has a key", "in/data.npz:x.y", {FileReference{"in/data.npz", "x.y"}});
+    row("a .pt may have a key", "data.pt:key", {FileReference{"data.pt", "key"}});
+    row("alone, a file's name may hold anything", "my data, [new]:1.npy",
+        {FileReference{"my data, [new]:1.npy", ""}});
+    row("a file may be named like a generator", "ones.npy", {FileReference{"ones.npy", ""}});
+    row("a whole number", "-3", {std::int64_t{-3}});
+    row("the largest whole number", "9223372036854775807", {std::int64_t{9223372036854775807}});
+    row("a number", "2.5", {2.5});
+    row("a number with an exponent", "1e3", {1000.0});
+    row("infinity is a number", "-inf", {-std::numeric_limits<double>::infinity()});
+    row("true", "true", {true});
+    row("null", "null", {std::monostate{}});
+    row("a text has quotes and escapes", R"("a \"b\" ü")", {std::string("a \"b\" ü")});
+    row("an empty list", "[ ]", list({}));
+    row("lists nest", "[randn:[2], [3, x.npy], {\"k\": null}]",
+        list({{Generated{Kind::Randn, {}, {2}, ""}},
+              list({{std::int64_t{3}}, {FileReference{"x.npy", ""}}}),
+              {DictSpec{{{std::string("k")}}, {{std::monostate{}}}}}}));
+    row("a file in a list escapes its comma", R"([a\,b.npz:k, 1])",
+        list({{FileReference{"a,b.npz", "k"}}, {std::int64_t{1}}}));
+    row("a dictionary may have numbers as keys", "{1: ones:[2], 2: 0.5}",
+        {DictSpec{{{std::int64_t{1}}, {std::int64_t{2}}}, {{Generated{Kind::Ones, {}, {2}, ""}}, {0.5}}}});
+}
+
+void TestSpec::parses()
+{
+    QFETCH(QString, text);
+    QFETCH(Spec, expected);
+    const auto spec = parseSpec(text.toStdString());
+    QVERIFY2(spec, spec ? "" : spec.error().message.c_str());
+    QVERIFY(*spec == expected);
+    const auto again = parseSpec(toText(*spec));
+    QVERIFY2(again, toText(*spec).c_str());
+    QVERIFY2(*again == expected, toText(*spec).c_str());
+}
+
+void TestSpec::writesTheUsualSpelling_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("no needless spaces") << "randn : [8, 2] : half"
+                                        << "randn:[8,2]:float16";
+    QTest::newRow("a number keeps its point") << "1e0"
+                                              << "1.0";
+    QTest::newRow("Python's words") << "[True, False, None]"
+                                    << "[true, false, null]";
+    QTest::newRow("a list") << "[1,2 ,\"x\"]"
+                            << "[1, 2, \"x\"]";
+    QTest::newRow("a dictionary") << "{\"a\":1}"
+                                  << "{\"a\": 1}";
+    QTest::newRow("the shortest digits") << "0.10000000000000001"
+                                         << "0.1";
+}
+
+void TestSpec::writesTheUsualSpelling()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, expected);
+    const auto spec = parseSpec(text.toStdString());
+    QVERIFY2(spec, spec ? "" : spec.error().message.c_str());
+    QCOMPARE(QString::fromStdString(toText(*spec)), expected);
+}
+
+void TestSpec::saysWhatWhereAndWhatIsExpected_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("character");
+    QTest::addColumn<QString>("part"); ///< of the sentence
+    QTest::newRow("nothing") << "" << 1 << "is expected, but the text ends";
+    QTest::newRow("a generator without a shape") << "randn" << 6 << "a shape such as :[8,128]";
+    QTest::newRow("bounds where there are none") << "randn(8)" << 6 << "there is (";
+    QTest::newRow("a bound is missing") << "uniform(0):[2]" << 9 << "uniform takes two numbers";
+    QTest::newRow("no bounds") << "randint:[2]" << 8 << "(0,1000) after randint";
+    QTest::newRow("bounds the wrong way round") << "randint(5,5):[2]" << 9 << "must be above";
+    QTest::newRow("fractions for randint") << "randint(0,1.5):[2]" << 9 << "whole numbers";
+    QTest::newRow("a size below zero") << "ones:[2,-1]" << 9 << "a whole number from 0";
+    QTest::newRow("a shape without an end") << "ones:[2" << 8 << ", or ]";
+    QTest::newRow("more elements than fit") << "ones:[4000000000,4000000000]" << 18 << "any memory";
+    QTest::newRow("an unknown dtype") << "ones:[2]:float7" << 10 << "float7 is none";
+    QTest::newRow("a dtype that holds no fractions") << "randn:[2]:int64" << 11 << "use randint";
+    QTest::newRow("something after the end") << "[1] 2" << 5 << "the end is expected";
+    QTest::newRow("a list without an end") << "[1, 2" << 6 << ", or ]";
+    QTest::newRow("a word") << "mean" << 1 << "a text needs quotes";
+    QTest::newRow("a text without an end") << "[\"mean" << 2 << "no closing quote";
+    QTest::newRow("a key that is none") << "{a: 1}" << 2 << "a key is expected";
+    QTest::newRow("a key without a colon") << "{\"a\" 1}" << 6 << ": after the key";
+    QTest::newRow("characters are counted, not bytes") << "[\"äöü\", x]" << 9 << "x is none";
+    QTest::newRow("too large a number") << "92233720368547758070" << 1 << "does not fit 64 bits";
+    QTest::newRow("a key of a .npy") << "[a.npy:k]" << 9 << "takes no key";
+}
+
+void TestSpec::saysWhatWhereAndWhatIsExpected()
+{
+    QFETCH(QString, text);
+    QFETCH(int, character);
+    QFETCH(QString, part);
+    const auto spec = parseSpec(text.toStdString());
+    QVERIFY(!spec);
+    QCOMPARE(spec.error().status, ExitStatus::Usage);
+    const QString message = QString::fromStdString(spec.error().message);
+    QVERIFY2(message.contains(text), qPrintable(message));
+    QVERIFY2(message.contains(QStringLiteral("character %1:").arg(character)), qPrintable(message));
+    QVERIFY2(message.contains(part), qPrintable(message));
+    QVERIFY2(message.endsWith('.'), qPrintable(message));
+}
+
+void TestSpec::splitsTheNameOff_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("spec");
+    QTest::newRow("with a name") << "x=randn:[2]"
+                                 << "x"
+                                 << "randn:[2]";
+    QTest::newRow("without one") << "randn:[2]"
+                                 << ""
+                                 << "randn:[2]";
+    QTest::newRow("an equals sign in a path is no name") << "runs/a=b.npy"
+                                                         << ""
+                                                         << "runs/a=b.npy";
+    QTest::newRow("an equals sign in a text is no name") << "\"a=b\""
+                                                         << ""
+                                                         << "\"a=b\"";
+    QTest::newRow("only the first one counts") << "hc0=\"a=b\""
+                                               << "hc0"
+                                               << "\"a=b\"";
+    QTest::newRow("a name needs a letter") << "=3"
+                                           << ""
+                                           << "=3";
+}
+
+void TestSpec::splitsTheNameOff()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, name);
+    QFETCH(QString, spec);
+    const Input input = splitInput(text.toStdString());
+    QCOMPARE(QString::fromStdString(input.name), name);
+    QCOMPARE(QString::fromStdString(input.spec), spec);
+}
+
+void TestSpec::refusesNestingWithoutEnd()
+{
+    const auto spec = parseSpec(std::string(100'000, '['));
+    QVERIFY(!spec);
+    QVERIFY(spec.error().message.find("nested deeper") != std::string::npos);
+}
+
+void TestSpec::knowsEveryDtypeByItsOwnName()
+{
+    for (const std::string& name : dtypeNames())
+        QCOMPARE(canonicalDtype(name), name);
+    QCOMPARE(canonicalDtype("double"), std::string("float64"));
+    QCOMPARE(canonicalDtype("torch.bfloat16"), std::string("bfloat16"));
+    QCOMPARE(canonicalDtype("float"), std::string("float32"));
+    QCOMPARE(canonicalDtype("string"), std::string());
+}
+
+QTEST_GUILESS_MAIN(TestSpec)
+#include "test_spec.moc"
