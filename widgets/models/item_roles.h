@@ -15,7 +15,7 @@ enum ItemRole {
     SortRole,                  ///< value to sort by: a double (NaN where there is none), or text
     SeverityRole,              ///< int of graph::Severity
     DirectionRole,             ///< int of graph::Direction, of cells that belong to one
-    LossRole,                  ///< bool: the value is a part that a format loses, and more than nothing
+    LossRole,                  ///< bool: the value is a part that a format loses, and one to look at
     ModulePathRole,            ///< QString
     HitRole                    ///< bool: the search found something in this row
 };

@@ -102,6 +102,13 @@ private:
     {
         if (++m_depth > deepest)
             throw FilterError{FilterWords::tr("The filter has too many brackets.")};
+        Condition result = oneAtDepth();
+        --m_depth;
+        return result;
+    }
+
+    Condition oneAtDepth()
+    {
         if (takeWord("not"))
             return [inner = one()](const Node& node) { return !inner(node); };
         const Token token = take();
@@ -149,6 +156,10 @@ Result<NodeFilter> NodeFilter::parse(const QString& text)
     const QString trimmed = text.trimmed();
     if (trimmed.isEmpty())
         return filter;
+    constexpr qsizetype longest = 4000;
+    if (trimmed.size() > longest)
+        return fail(ExitStatus::Usage,
+                    FilterWords::tr("The filter is longer than %1 characters.").arg(longest).toStdString());
     try {
         if (isPlainText(trimmed))
             filter.m_matches = textCondition(trimmed);

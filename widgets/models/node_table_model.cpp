@@ -11,6 +11,8 @@ namespace {
 
 using graph::Direction;
 
+/// Below one percent the tail of a distribution is lost nearly everywhere.
+constexpr double muchLost = 0.01;
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 /// The direction whose value a column shows.
@@ -169,7 +171,7 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
     case DirectionRole:
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
     case LossRole:
-        return isLoss(index.column()) && direction && loss(*node, index.row(), *direction) > 0;
+        return isLoss(index.column()) && direction && loss(*node, index.row(), *direction) >= muchLost;
     default:
         return {};
     }

@@ -81,6 +81,8 @@ NodeTableView::NodeTableView(Document* document, QWidget* parent)
     connect(document, &Document::selectionChanged, this, &NodeTableView::followDocument);
     for (const auto signal : {&Document::graphChanged, &Document::formatsChanged, &Document::quantityChanged})
         connect(document, signal, this, &NodeTableView::updateBars);
+    connect(document, &Document::quantityChanged, this, &NodeTableView::fitHeader);
+    connect(document, &Document::formatsChanged, this, &NodeTableView::fitHeader);
     connect(m_proxy, &QAbstractItemModel::modelReset, this, [this] {
         updateCount();
         followDocument();
@@ -131,7 +133,17 @@ void NodeTableView::setTheme(const Theme& theme)
     m_table->setFont(theme.textFont);
     m_table->horizontalHeader()->setFont(theme.detailFont);
     m_delegate->setTheme(theme);
+    fitHeader();
     updateBars();
+}
+
+void NodeTableView::fitHeader()
+{
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int column = 0; column < header->count(); ++column)
+        if (!header->isSectionHidden(column))
+            header->resizeSection(column,
+                                  std::max(header->sectionSize(column), header->sectionSizeHint(column)));
 }
 
 void NodeTableView::updateBars()

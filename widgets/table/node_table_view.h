@@ -38,6 +38,8 @@ private:
     void setUpTable();
     void applyFilter();
     void updateBars();
+    /// Widens columns whose titles would be cut.
+    void fitHeader();
     void updateCount();
     /// Makes the row of the document's selection the current one.
     void followDocument();

@@ -107,9 +107,9 @@ void ProblemsView::setUpTable()
     header->setMinimumSectionSize(24);
     header->setSectionResizeMode(ProblemModel::MessageColumn, QHeaderView::Stretch);
     header->resizeSection(ProblemModel::SeverityColumn, 28);
-    header->resizeSection(ProblemModel::NodeColumn, 130);
-    header->resizeSection(ProblemModel::OperatorColumn, 130);
-    header->resizeSection(ProblemModel::FixColumn, 140);
+    header->resizeSection(ProblemModel::NodeColumn, 125);
+    header->resizeSection(ProblemModel::OperatorColumn, 115);
+    header->resizeSection(ProblemModel::FixColumn, 125);
     m_table->viewport()->installEventFilter(this);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ProblemsView::selectInDocument);

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
+#include "widgets/models/module_tree_model.h"
+#include "widgets/models/node_table_model.h"
+#include "widgets/models/node_table_proxy.h"
+#include "widgets/models/problem_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+using graph::Direction;
+using graph::Node;
+using graph::Run;
+
+namespace {
+
+constexpr auto mode = QAbstractItemModelTester::FailureReportingMode::QtTest;
+
+const Node& kNode(const Run& run)
+{
+    for (const Node& node : run.graph.nodes)
+        if (node.module == "layers.0.k" && node.kind == graph::NodeKind::Op)
+            return node;
+    throw std::logic_error("the sample has no layers.0.k");
+}
+
+/// The first part of a run, as it is read while it is written.
+std::shared_ptr<Run> firstPart(const Run& run, std::size_t nodes)
+{
+    auto part = std::make_shared<Run>(run);
+    part->graph.nodes.resize(nodes);
+    part->graph.edges = graph::edgesFromArguments(part->graph.nodes);
+    part->modules.clear();
+    return part;
+}
+
+QString textOf(const QAbstractItemModel& model, int row, int column)
+{
+    return model.index(row, column).data().toString();
+}
+
+/// "TransformerLM(embed layers(0(norm1 q)))"
+QString treeText(const QAbstractItemModel& model, const QModelIndex& parent = {})
+{
+    QStringList parts;
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        const QString below = treeText(model, index);
+        parts << index.data().toString() + (below.isEmpty() ? "" : "(" + below + ")");
+    }
+    return parts.join(' ');
+}
+
+} // namespace
+
+class TestItemModels : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void modelsHoldTogetherWhateverTheDocumentDoes()
+    {
+        Document document;
+        NodeTableModel nodes(&document);
+        NodeTableProxy proxy;
+        proxy.setSourceModel(&nodes);
+        ModuleTreeModel modules(&document);
+        ProblemModel problems(&document);
+        const QAbstractItemModelTester testNodes(&nodes, mode);
+        const QAbstractItemModelTester testProxy(&proxy, mode);
+        const QAbstractItemModelTester testModules(&modules, mode);
+        const QAbstractItemModelTester testProblems(&problems, mode);
+
+        const auto run = tests::sampleRun(3);
+        document.setRun(firstPart(*run, 5));
+        document.setRun(run);
+        document.setPruning({false, std::nullopt, {}, {}});
+        document.setPruning({true, 0.5, {"aten::add"}, {}});
+        document.setQuantity(Quantity::Std);
+        document.setFormats(formats::findFormat("e2m1fn").value(), formats::findFormat("fp16").value());
+        proxy.sort(NodeTableModel::GradientColumn, Qt::DescendingOrder);
+        proxy.setNodeFilter(NodeFilter::parse("linear").value());
+        modules.setHits({kNode(*run).id});
+        document.select(kNode(*run).id);
+        document.setRun(tests::sampleRun(1));
+        document.setRun(std::make_shared<Run>());
+        QCOMPARE(nodes.rowCount(), 0);
+        QCOMPARE(modules.rowCount(), 0);
+        QCOMPARE(problems.rowCount(), 0);
+    }
+
+    void aNodesRowShowsItsTextAndKeepsItsValues()
+    {
+        Document document;
+        NodeTableModel model(&document);
+        document.setRun(tests::sampleRun(2));
+        const Node& k = kNode(document.run());
+        const QModelIndex index = model.indexOf(k.id);
+        QVERIFY(index.isValid());
+        const int row = index.row();
+        QCOMPARE(textOf(model, row, NodeTableModel::NameColumn), QString("layers.0.k"));
+        QCOMPARE(textOf(model, row, NodeTableModel::OperatorColumn), QString("aten::linear"));
+        QCOMPARE(textOf(model, row, NodeTableModel::ModuleColumn), QString("layers.0.k"));
+        QCOMPARE(textOf(model, row, NodeTableModel::ShapeColumn), QString("4×32×64"));
+        QCOMPARE(textOf(model, row, NodeTableModel::DtypeColumn), QString("float32"));
+        const QModelIndex forward = model.index(row, NodeTableModel::ForwardColumn);
+        QCOMPARE(forward.data().toString(), numberText(k.forward->statistics.meanAbs));
+        QCOMPARE(forward.data(SortRole).toDouble(), k.forward->statistics.meanAbs);
+        QCOMPARE(forward.data(NodeIdRole).toLongLong(), k.id);
+        QVERIFY(forward.data(NodeRole).value<const Node*>()->name == k.name);
+        QVERIFY(model.index(row, NodeTableModel::GradientLossColumn).data(LossRole).toBool());
+        QCOMPARE(forward.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight, int(Qt::AlignRight));
+    }
+
+    void columnsFollowTheQuantityAndTheFormats()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(1));
+        NodeTableModel model(&document);
+        const int row = model.indexOf(kNode(document.run()).id).row();
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        document.setQuantity(Quantity::AbsMax);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(model.index(row, NodeTableModel::ForwardColumn).data(SortRole).toDouble(),
+                 kNode(document.run()).forward->statistics.absMax);
+        QVERIFY(model.headerData(NodeTableModel::ForwardColumn, Qt::Horizontal, Qt::DisplayRole)
+                    .toString()
+                    .contains("max |x|"));
+        const double before = model.index(row, NodeTableModel::GradientLossColumn).data(SortRole).toDouble();
+        document.setFormats(formats::findFormat("bf16").value(), formats::findFormat("bf16").value());
+        QCOMPARE(changed.count(), 2);
+        QVERIFY(model.index(row, NodeTableModel::GradientLossColumn).data(SortRole).toDouble() < before);
+    }
+
+    void rowsAreThoseOfThePrunedGraph()
+    {
+        Document document;
+        NodeTableModel model(&document);
+        document.setRun(tests::sampleRun(1));
+        QCOMPARE(model.rowCount(), static_cast<int>(document.graph().nodes.size()));
+        const graph::NodeId tokens = document.run().graph.findByName("tokens")->id;
+        QVERIFY(!model.indexOf(tokens).isValid());
+        document.setPruning({false, std::nullopt, {}, {}});
+        QCOMPARE(model.rowCount(), static_cast<int>(document.run().graph.nodes.size()));
+        QVERIFY(model.indexOf(tokens).isValid());
+        QCOMPARE(textOf(model, model.indexOf(tokens).row(), NodeTableModel::ForwardColumn), QString());
+    }
+
+    void sortingIsByValueWithMissingOnesLast_data()
+    {
+        QTest::addColumn<Qt::SortOrder>("order");
+        QTest::newRow("ascending") << Qt::AscendingOrder;
+        QTest::newRow("descending") << Qt::DescendingOrder;
+    }
+
+    void sortingIsByValueWithMissingOnesLast()
+    {
+        QFETCH(const Qt::SortOrder, order);
+        Document document;
+        document.setPruning({false, std::nullopt, {}, {}});
+        document.setRun(tests::sampleRun(2));
+        NodeTableModel model(&document);
+        NodeTableProxy proxy;
+        proxy.setSourceModel(&model);
+        proxy.sort(NodeTableModel::GradientColumn, order);
+        QList<double> values;
+        for (int row = 0; row < proxy.rowCount(); ++row)
+            values << proxy.index(row, NodeTableModel::GradientColumn).data(SortRole).toDouble();
+        const auto firstMissing =
+            std::find_if(values.begin(), values.end(), [](double v) { return std::isnan(v); });
+        QVERIFY(firstMissing != values.end());
+        QVERIFY(std::all_of(firstMissing, values.end(), [](double v) { return std::isnan(v); }));
+        QVERIFY(std::is_sorted(values.begin(), firstMissing, [order](double a, double b) {
+            return order == Qt::AscendingOrder ? a < b : a > b;
+        }));
+    }
+
+    void theFilterKeepsMatchingRows()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(2));
+        NodeTableModel model(&document);
+        NodeTableProxy proxy;
+        proxy.setSourceModel(&model);
+        proxy.setNodeFilter(NodeFilter::parse("target = aten::softmax").value());
+        QCOMPARE(proxy.rowCount(), 2);
+        proxy.setNodeFilter({});
+        QCOMPARE(proxy.rowCount(), model.rowCount());
+    }
+
+    void theTreeIsThatOfTheModulePathsInOrderOfExecution()
+    {
+        Document document;
+        ModuleTreeModel model(&document);
+        document.setRun(tests::sampleRun(2));
+        QCOMPARE(treeText(model),
+                 QString("TransformerLM(embed layers(0(norm1 q k v out norm2 up down) 1(norm1 q k v "
+                         "out norm2 up down)) norm head loss)"));
+        const QModelIndex k = model.indexOfPath("layers.0.k");
+        QCOMPARE(k.data(ModulePathRole).toString(), QString("layers.0.k"));
+        QCOMPARE(k.data(Qt::ToolTipRole).toString(), QString("layers.0.k: Linear"));
+        QVERIFY(!model.indexOfPath("layers.7").isValid());
+    }
+
+    void aModuleStandsForItsLastOutput()
+    {
+        Document document;
+        ModuleTreeModel model(&document);
+        document.setRun(tests::sampleRun(2));
+        const Node& k = kNode(document.run());
+        QCOMPARE(model.indexOfPath("layers.0.k").data(NodeIdRole).toLongLong(), k.id);
+        QCOMPARE(model.indexOf(k.id), model.indexOfPath("layers.0.k"));
+        const Node* block = model.indexOfPath("layers.0").data(NodeRole).value<const Node*>();
+        QCOMPARE(block->target, std::string("aten::add"));
+        // A container that is never called stands for what its children made last.
+        QCOMPARE(model.indexOfPath("layers").data(NodeIdRole).toLongLong(),
+                 model.indexOfPath("layers.1").data(NodeIdRole).toLongLong());
+    }
+
+    void aTreeOfARunThatIsStillGoingHasWhatThereIs()
+    {
+        Document document;
+        ModuleTreeModel model(&document);
+        const auto run = tests::sampleRun(2);
+        document.setRun(firstPart(*run, 12));
+        QVERIFY(treeText(model).startsWith("model(embed layers(0("));
+        const QModelIndex embed = model.indexOfPath("embed");
+        QCOMPARE(embed.data(NodeRole).value<const Node*>()->target, std::string("aten::embedding"));
+        document.setRun(run);
+        QVERIFY(treeText(model).startsWith("TransformerLM("));
+    }
+
+    void hitsAreMarked()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(1));
+        ModuleTreeModel model(&document);
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        model.setHits({kNode(document.run()).id});
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(model.indexOfPath("layers.0.k").data(HitRole).toBool());
+        QVERIFY(!model.indexOfPath("layers.0.q").data(HitRole).toBool());
+        model.setHits({});
+        QVERIFY(!model.indexOfPath("layers.0.k").data(HitRole).toBool());
+    }
+
+    void problemsOfTheRunAndOfTheFormatsAreListedErrorsFirst()
+    {
+        Document document;
+        ProblemModel model(&document);
+        const auto run = tests::sampleRun(2);
+        run->problems.push_back(
+            {graph::Severity::Info, "input-without-gradient", "An input has none.", {}, {"m.py", 3}});
+        run->problems.push_back({graph::Severity::Error, "backward-failed", "It failed.", {}, {}});
+        document.setRun(run);
+        QCOMPARE(textOf(model, 0, ProblemModel::MessageColumn), QString("It failed."));
+        QCOMPARE(textOf(model, 1, ProblemModel::NodeColumn), QString("layers.0.k"));
+        QVERIFY2(textOf(model, 1, ProblemModel::MessageColumn)
+                     .contains("below the smallest subnormal of E5M2 (2^-16)"),
+                 qPrintable(textOf(model, 1, ProblemModel::MessageColumn)));
+        QCOMPARE(textOf(model, 1, ProblemModel::OperatorColumn), QString("aten::linear"));
+        QVERIFY(textOf(model, 1, ProblemModel::FixColumn).endsWith("would fix it"));
+        QCOMPARE(model.index(1, 0).data(NodeIdRole).toLongLong(), kNode(*run).id);
+        QCOMPARE(model.index(1, 0).data(SeverityRole).toInt(), int(graph::Severity::Error));
+        const int last = model.rowCount() - 1;
+        QCOMPARE(textOf(model, last, ProblemModel::NodeColumn), QString("m.py:3"));
+        QVERIFY(!model.index(last, 0).data(NodeIdRole).isValid());
+        for (int row = 1; row <= last; ++row)
+            QVERIFY(model.index(row, 0).data(SeverityRole).toInt() <=
+                    model.index(row - 1, 0).data(SeverityRole).toInt());
+    }
+
+    void problemsFollowTheFormats()
+    {
+        Document document;
+        document.setRun(tests::sampleRun(1));
+        ProblemModel model(&document);
+        QVERIFY(model.rowCount() > 0);
+        document.setFormats(formats::findFormat("bf16").value(), formats::findFormat("bf16").value());
+        QCOMPARE(model.rowCount(), 0);
+    }
+};
+
+} // namespace scalescope::widgets
+
+QTEST_GUILESS_MAIN(scalescope::widgets::TestItemModels)
+#include "test_item_models.moc"

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
+#include "widgets/models/item_roles.h"
+#include "widgets/models/module_tree_model.h"
+#include "widgets/models/node_table_model.h"
+#include "widgets/table/filter_field.h"
+#include "widgets/table/module_tree_view.h"
+#include "widgets/table/node_table_view.h"
+#include "widgets/table/problems_view.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QTreeView>
+
+namespace scalescope::widgets {
+
+using graph::Node;
+using graph::NodeId;
+
+namespace {
+
+NodeId idOf(const Document& document, const std::string& module)
+{
+    for (const Node& node : document.run().graph.nodes)
+        if (node.module == module && node.kind == graph::NodeKind::Op)
+            return node.id;
+    return -1;
+}
+
+int rowOf(const QAbstractItemModel& model, NodeId id)
+{
+    for (int row = 0; row < model.rowCount(); ++row)
+        if (model.index(row, 0).data(NodeIdRole).toLongLong() == id)
+            return row;
+    return -1;
+}
+
+int pixelsOf(const QImage& image, const QColor& colour)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            count += image.pixelColor(x, y) == colour ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+class TestTableViews : public QObject
+{
+    Q_OBJECT
+
+private:
+    Document m_document;
+
+private Q_SLOTS:
+    void init()
+    {
+        m_document.setPruning({});
+        m_document.select({});
+        m_document.setRun(tests::sampleRun(2));
+    }
+
+    void theTablesRowAndTheSelectionFollowEachOther()
+    {
+        NodeTableView view(&m_document);
+        const NodeId k = idOf(m_document, "layers.0.k");
+        m_document.select(k);
+        QCOMPARE(view.table()->currentIndex().data(NodeIdRole).toLongLong(), k);
+        QSignalSpy changed(&m_document, &Document::selectionChanged);
+        view.table()->selectRow(0);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(*m_document.selected(), view.table()->model()->index(0, 0).data(NodeIdRole).toLongLong());
+        m_document.select({});
+        QVERIFY(view.table()->selectionModel()->selectedRows().isEmpty());
+    }
+
+    void theSelectionStaysWhenRowsGo()
+    {
+        NodeTableView view(&m_document);
+        const NodeId k = idOf(m_document, "layers.0.k");
+        m_document.select(k);
+        QSignalSpy changed(&m_document, &Document::selectionChanged);
+        view.filterField()->setText("softmax");
+        QCOMPARE(view.table()->model()->rowCount(), 2);
+        QVERIFY(view.table()->selectionModel()->selectedRows().isEmpty());
+        view.filterField()->setText("");
+        QCOMPARE(view.table()->currentIndex().data(NodeIdRole).toLongLong(), k);
+        m_document.setPruning({true, std::nullopt, {"aten::linear"}, {}});
+        QVERIFY(view.table()->selectionModel()->selectedRows().isEmpty());
+        m_document.setPruning({});
+        QCOMPARE(view.table()->currentIndex().data(NodeIdRole).toLongLong(), k);
+        QCOMPARE(changed.count(), 0);
+        QCOMPARE(*m_document.selected(), k);
+    }
+
+    void aClickOnAHeaderSorts()
+    {
+        NodeTableView view(&m_document);
+        view.resize(1400, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QHeaderView* header = view.table()->horizontalHeader();
+        const QPoint at(header->sectionViewportPosition(NodeTableModel::GradientColumn) + 20,
+                        header->height() / 2);
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
+        const QAbstractItemModel& model = *view.table()->model();
+        for (int row = 1; row < 5; ++row)
+            QVERIFY(model.index(row - 1, NodeTableModel::GradientColumn).data(SortRole).toDouble() <=
+                    model.index(row, NodeTableModel::GradientColumn).data(SortRole).toDouble());
+    }
+
+    void selectedRowsAreCopiedAsTabSeparatedValues()
+    {
+        NodeTableView view(&m_document);
+        view.filterField()->setText("target = aten::softmax");
+        view.table()->selectAll();
+        QTest::keySequence(view.table(), QKeySequence::Copy);
+        const QStringList lines = QGuiApplication::clipboard()->text().split('\n');
+        QCOMPARE(lines.size(), 2);
+        const QStringList cells = lines[0].split('\t');
+        QCOMPARE(cells.size(), NodeTableModel::ColumnCount - 1); // without the bars
+        QCOMPARE(cells[0], QString("layers.0.softmax"));
+        QCOMPARE(cells[2], QString("4×32×32"));
+        const Node* softmax = m_document.run().graph.findByName("softmax");
+        QCOMPARE(cells[3].toDouble(), softmax->forward->statistics.meanAbs);
+    }
+
+    void aBadFilterIsExplainedAndTheLastGoodOneStays()
+    {
+        NodeTableView view(&m_document);
+        view.filterField()->setText("softmax");
+        view.filterField()->setText("softmax and bwd.std <");
+        QCOMPARE(view.table()->model()->rowCount(), 2);
+        const auto* error = view.filterField()->findChild<QLabel*>("fieldError");
+        QVERIFY(error->text().contains("A value is missing"));
+        QVERIFY(!error->isHidden());
+        QTest::keyClick(view.filterField()->line(), Qt::Key_Escape);
+        QVERIFY(error->isHidden());
+        QVERIFY(view.table()->model()->rowCount() > 2);
+    }
+
+    void barsAreInBothHues()
+    {
+        NodeTableView view(&m_document);
+        const Theme theme = Theme::dark();
+        view.setTheme(theme);
+        view.table()->setColumnHidden(NodeTableModel::ForwardColumn, true);
+        view.table()->setColumnHidden(NodeTableModel::GradientColumn, true);
+        view.resize(900, 300);
+        const QImage image = view.grab().toImage();
+        QVERIFY(pixelsOf(image, theme.forward) > 50);
+        QVERIFY(pixelsOf(image, theme.gradient) > 50);
+    }
+
+    void theTreesRowAndTheSelectionFollowEachOther()
+    {
+        ModuleTreeView view(&m_document);
+        const NodeId k = idOf(m_document, "layers.1.k");
+        m_document.select(k);
+        QCOMPARE(view.tree()->currentIndex().data(ModulePathRole).toString(), QString("layers.1.k"));
+        QVERIFY(view.tree()->isExpanded(view.tree()->currentIndex().parent()));
+        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
+        QSignalSpy changed(&m_document, &Document::selectionChanged);
+        view.tree()->setCurrentIndex(model.indexOfPath("layers.0.q"));
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(*m_document.selected(), idOf(m_document, "layers.0.q"));
+    }
+
+    void theSearchCountsAndWalksItsHits()
+    {
+        ModuleTreeView view(&m_document);
+        QSignalSpy found(&view, &ModuleTreeView::hitsChanged);
+        view.searchField()->setText("target = aten::softmax");
+        QCOMPARE(found.count(), 1);
+        QCOMPARE(view.hits().size(), std::size_t{2});
+        const auto labels = view.searchField()->line()->findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->text() == QString("2 of %1").arg(m_document.graph().nodes.size());
+        }));
+        QLineEdit* line = view.searchField()->line();
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(*m_document.selected(), view.hits()[0]);
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(*m_document.selected(), view.hits()[1]);
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(*m_document.selected(), view.hits()[0]);
+        QTest::keyClick(line, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(*m_document.selected(), view.hits()[1]);
+        view.searchField()->setText("");
+        QVERIFY(view.hits().empty());
+        view.selectNextHit();
+        QVERIFY(m_document.selected());
+    }
+
+    void openModulesStayOpenWhenTheRunGrows()
+    {
+        ModuleTreeView view(&m_document);
+        const auto indexOf = [&](const char* path) {
+            return static_cast<const ModuleTreeModel*>(view.tree()->model())->indexOfPath(path);
+        };
+        view.tree()->collapse(indexOf("layers.0"));
+        view.tree()->expand(indexOf("layers.1"));
+        m_document.setRun(tests::sampleRun(3));
+        QVERIFY(!view.tree()->isExpanded(indexOf("layers.0")));
+        QVERIFY(view.tree()->isExpanded(indexOf("layers.1")));
+    }
+
+    void ofManyLayersTheFirstIsOpen()
+    {
+        m_document.setRun(tests::sampleRun(12));
+        ModuleTreeView view(&m_document);
+        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
+        QVERIFY(view.tree()->isExpanded(model.indexOfPath("layers.0")));
+        QVERIFY(!view.tree()->isExpanded(model.indexOfPath("layers.1")));
+    }
+
+    void aProblemSelectsItsNodeAndTheOtherWayRound()
+    {
+        ProblemsView view(&m_document);
+        QVERIFY(view.count() > 1);
+        const NodeId k = idOf(m_document, "layers.0.k");
+        const int row = rowOf(*view.table()->model(), k);
+        QVERIFY(row >= 0);
+        view.table()->selectRow(row);
+        QCOMPARE(*m_document.selected(), k);
+        m_document.select(idOf(m_document, "norm"));
+        QVERIFY(view.table()->selectionModel()->selectedRows().isEmpty());
+        m_document.select(k);
+        QCOMPARE(view.table()->currentIndex().row(), row);
+    }
+
+    void theNumberOfProblemsIsTold()
+    {
+        ProblemsView view(&m_document);
+        QSignalSpy counted(&view, &ProblemsView::countChanged);
+        m_document.setFormats(formats::findFormat("bf16").value(), formats::findFormat("bf16").value());
+        QCOMPARE(counted.count(), 1);
+        QCOMPARE(counted.last().first().toInt(), 0);
+        m_document.setFormats(formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value());
+        QVERIFY(counted.last().first().toInt() > 0);
+    }
+
+    void severitiesArePainted()
+    {
+        ProblemsView view(&m_document);
+        const Theme theme = Theme::light();
+        view.setTheme(theme);
+        view.resize(780, 200);
+        const QImage image = view.grab().toImage();
+        QVERIFY(pixelsOf(image, theme.error) > 20);
+        QVERIFY(pixelsOf(image, theme.warning) > 20);
+    }
+};
+
+} // namespace scalescope::widgets
+
+QTEST_MAIN(scalescope::widgets::TestTableViews)
+#include "test_table_views.moc"
