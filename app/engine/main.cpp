@@ -6,6 +6,7 @@
 #include "app/engine/supervisor.h"
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/engine.h"
+#include "core/engine/examples/example.h"
 #include "core/version.h"
 
 #include <cerrno>
@@ -107,6 +108,8 @@ void setLimits(const job::Job& job, app::Supervisor& supervisor)
 
 int main(int argc, char** argv)
 {
+    if (const std::optional<int> status = engine::runBuildExample(argc, argv))
+        return *status;
     if (argc > 1)
         return answerOption(argv[1]);
     // The window or command that started this may be killed: nobody would stop the run then.
