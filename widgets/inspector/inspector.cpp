@@ -15,6 +15,7 @@
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -165,6 +166,12 @@ void Inspector::buildLinks(QVBoxLayout* layout)
 QSize Inspector::sizeHint() const
 {
     return {352, 720};
+}
+
+QSize Inspector::minimumSizeHint() const
+{
+    const int table = std::max(m_statistics->sizeHint().width(), m_losses->sizeHint().width());
+    return {table + 2 * margin + m_scroll->verticalScrollBar()->sizeHint().width(), 160};
 }
 
 int Inspector::gradientScale() const

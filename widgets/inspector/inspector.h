@@ -33,6 +33,8 @@ public:
     /// The power of two that the gradient is multiplied by in histogram and losses.
     [[nodiscard]] int gradientScale() const;
     [[nodiscard]] QSize sizeHint() const override;
+    /// Never narrower than its tables, so that a dock scrolls up and down only.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 public Q_SLOTS:
     /// The node's statistics, to the clipboard.

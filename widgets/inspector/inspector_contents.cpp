@@ -82,6 +82,7 @@ void Inspector::showNode()
     showLosses();
     showLinks(*node);
     showFacts(*node);
+    updateGeometry();
 }
 
 void Inspector::showTitle(const graph::Node& node)

@@ -139,6 +139,12 @@ void PlotPainter::paintStripes(QPainter& painter, const PlotGeometry& geometry, 
     // Stripes thinner than a few pixels would be one grey.
     for (int row = first | 1; row <= last && geometry.rowHeight >= 6; row += 2)
         fill(row, stripe);
+    QColor hit = m_theme.accent;
+    hit.setAlphaF(0.12F);
+    for (int row = first; row <= last; ++row) {
+        if (m_scene.rows[static_cast<std::size_t>(row)].highlighted)
+            fill(row, hit);
+    }
     if (hovered >= 0)
         fill(hovered, m_theme.rail);
     if (selected >= 0) {

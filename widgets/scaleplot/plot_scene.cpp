@@ -59,7 +59,7 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
         const QString detail =
             QString::fromStdString(node.target + " · " + node.dtype + " · ") + shapeText(node);
         rows.push_back({node.id, std::move(label), titles.path(node), detail, node.module,
-                        node.kind == graph::NodeKind::Parameter, node.forward, node.backward});
+                        node.kind == graph::NodeKind::Parameter, false, node.forward, node.backward});
     }
     return rows;
 }

@@ -21,6 +21,7 @@ struct PlotRow
     QString detail; ///< "aten::linear · float32 · 4×32×64"
     std::string module;
     bool parameter = false;
+    bool highlighted = false; ///< found by a search; the window's business, pictures have none
     std::shared_ptr<const graph::Metric> forward; ///< null where there is none
     std::shared_ptr<const graph::Metric> backward;
 

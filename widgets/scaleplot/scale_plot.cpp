@@ -54,6 +54,7 @@ ScalePlot::ScalePlot(Document* document, QWidget* parent)
     connect(m_document, &Document::graphChanged, this, &ScalePlot::rebuild);
     connect(m_document, &Document::formatsChanged, this, &ScalePlot::rebuild);
     connect(m_document, &Document::quantityChanged, this, &ScalePlot::rebuild);
+    connect(m_document, &Document::highlightChanged, this, &ScalePlot::rebuild);
     connect(m_document, &Document::selectionChanged, this, &ScalePlot::followSelection);
     connect(m_canvas, &PlotCanvas::rowActivated, this, [this](int row) {
         m_document->select(m_canvas->scene().rows.at(static_cast<std::size_t>(row)).id);
@@ -176,6 +177,8 @@ void ScalePlot::focusFilter()
 void ScalePlot::rebuild()
 {
     PlotScene scene = PlotScene::of(*m_document, m_options);
+    for (PlotRow& row : scene.rows)
+        row.highlighted = m_document->highlighted().count(row.id) > 0;
     // A longer version of the same run keeps the view; another model starts afresh.
     const bool sameModel = scene.title == m_shownModel;
     m_shownModel = scene.title;

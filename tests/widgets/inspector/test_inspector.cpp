@@ -238,8 +238,9 @@ private Q_SLOTS:
     void aSmallDockScrolls()
     {
         m_document->select(operatorOf("layers.0.k").id);
-        m_inspector->resize(240, 200);
+        m_inspector->resize(m_inspector->minimumSizeHint());
         auto* area = m_inspector->findChild<QScrollArea*>();
+        QVERIFY(grid("Statistics")->sizeHint().width() + 32 <= area->viewport()->width());
         QVERIFY(area->widget()->height() > area->viewport()->height());
     }
 };
