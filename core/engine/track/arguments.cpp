@@ -135,7 +135,10 @@ private:
             return numberText(number.real()) + (number.imag() < 0 ? "-" : "+") +
                    numberText(std::abs(number.imag())) + "j";
         }
-        return "<" + value.tagKind() + ">";
+        std::string text = "<";
+        text += value.tagKind();
+        text += '>';
+        return text;
     }
 
     const NodeOf& m_nodeOf;
