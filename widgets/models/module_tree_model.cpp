@@ -2,6 +2,7 @@
 #include "widgets/models/module_tree_model.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -24,6 +25,7 @@ ModuleTreeModel::ModuleTreeModel(Document* document, QObject* parent)
     : QAbstractItemModel(parent), m_document(document)
 {
     connect(document, &Document::runChanged, this, &ModuleTreeModel::reload);
+    connect(document, &Document::highlightChanged, this, &ModuleTreeModel::showHits);
     reload();
 }
 
@@ -48,7 +50,6 @@ void ModuleTreeModel::reload()
     beginResetModel();
     m_items.clear();
     m_byPath.clear();
-    m_hits.clear();
     const graph::Run& run = m_document->run();
     if (!run.graph.nodes.empty() || !run.modules.empty()) {
         itemOf({});
@@ -59,6 +60,7 @@ void ModuleTreeModel::reload()
                     itemOf(node.module);
         noteOutputs();
     }
+    m_hits = itemsOfHits();
     endResetModel();
 }
 
@@ -175,16 +177,21 @@ QModelIndex ModuleTreeModel::indexOfPath(const std::string& path) const
     return found != m_byPath.end() ? indexOfItem(found->second) : QModelIndex();
 }
 
-void ModuleTreeModel::setHits(const std::vector<graph::NodeId>& nodes)
+QSet<int> ModuleTreeModel::itemsOfHits() const
 {
-    QSet<int> hits;
-    for (const graph::NodeId id : nodes)
+    QSet<int> items;
+    for (const graph::NodeId id : m_document->highlighted())
         if (const QModelIndex index = indexOf(id); index.isValid())
-            hits.insert(static_cast<int>(index.internalId()));
-    QSet<int> changed = m_hits;
-    changed.unite(hits);
-    m_hits = std::move(hits);
-    for (const int position : std::as_const(changed)) {
+            items.insert(static_cast<int>(index.internalId()));
+    return items;
+}
+
+void ModuleTreeModel::showHits()
+{
+    QSet<int> hits = itemsOfHits();
+    std::swap(hits, m_hits);
+    hits.unite(m_hits);
+    for (const int position : std::as_const(hits)) {
         const QModelIndex index = indexOfItem(position);
         Q_EMIT dataChanged(index, index.siblingAtColumn(ColumnCount - 1), {HitRole});
     }

@@ -15,7 +15,7 @@ namespace scalescope::widgets {
 
 /// The modules of a run as a tree of their paths, in execution order; the root stands for the model.
 /// Containers that are never called ("layers") are rows too. A row stands for its last output: NodeIdRole and
-/// NodeRole.
+/// NodeRole. HitRole says that the module made one of the document's highlighted nodes.
 class ModuleTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -40,9 +40,6 @@ public:
     [[nodiscard]] QModelIndex indexOf(graph::NodeId node) const;
     [[nodiscard]] QModelIndex indexOfPath(const std::string& path) const;
 
-    /// Marks the modules that made these nodes, HitRole.
-    void setHits(const std::vector<graph::NodeId>& nodes);
-
 private:
     struct Item
     {
@@ -61,6 +58,8 @@ private:
     [[nodiscard]] const Item& item(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOfItem(int item) const;
     void noteOutputs();
+    void showHits();
+    [[nodiscard]] QSet<int> itemsOfHits() const;
 
     Document* m_document;
     std::vector<Item> m_items; ///< the root first, parents before their children

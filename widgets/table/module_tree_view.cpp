@@ -11,8 +11,9 @@
 #include <QShortcut>
 #include <QTreeView>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <functional>
+#include <iterator>
+#include <set>
 
 namespace scalescope::widgets {
 
@@ -79,7 +80,11 @@ ModuleTreeView::ModuleTreeView(Document* document, QWidget* parent)
     connect(m_search, &FilterField::nextRequested, this, &ModuleTreeView::selectNextHit);
     connect(m_search, &FilterField::previousRequested, this, &ModuleTreeView::selectPreviousHit);
     connect(document, &Document::selectionChanged, this, &ModuleTreeView::followDocument);
-    connect(document, &Document::graphChanged, this, &ModuleTreeView::search);
+    connect(document, &Document::graphChanged, this, [this] {
+        if (!m_search->filter().isEmpty())
+            search();
+    });
+    connect(document, &Document::highlightChanged, m_tree->viewport(), qOverload<>(&QWidget::update));
     for (const auto signal : {&Document::graphChanged, &Document::formatsChanged, &Document::quantityChanged})
         connect(document, signal, this, &ModuleTreeView::updateBars);
     connect(new QShortcut(Qt::Key_F3, this), &QShortcut::activated, this, &ModuleTreeView::selectNextHit);
@@ -136,16 +141,20 @@ void ModuleTreeView::updateBars()
 
 void ModuleTreeView::search()
 {
-    m_hits.clear();
+    const NodeFilter& filter = m_search->filter();
+    std::set<graph::NodeId> hits;
     const auto& nodes = m_document->graph().nodes;
-    if (!m_search->filter().isEmpty())
+    if (!filter.isEmpty())
         for (const graph::Node& node : nodes)
-            if (m_search->filter().matches(node))
-                m_hits.push_back(node.id);
-    m_search->setCount(m_search->filter().isEmpty() ? QString()
-                                                    : tr("%1 of %2").arg(m_hits.size()).arg(nodes.size()));
-    m_model->setHits(m_hits);
-    Q_EMIT hitsChanged();
+            if (filter.matches(node))
+                hits.insert(node.id);
+    m_search->setCount(filter.isEmpty() ? QString() : tr("%1 of %2").arg(hits.size()).arg(nodes.size()));
+    m_document->setHighlighted(hits);
+}
+
+void ModuleTreeView::setSearchVisible(bool visible)
+{
+    m_search->setVisible(visible);
 }
 
 void ModuleTreeView::focusSearch()
@@ -166,15 +175,16 @@ void ModuleTreeView::selectPreviousHit()
 
 void ModuleTreeView::selectHit(int step)
 {
-    if (m_hits.empty())
+    const std::set<graph::NodeId>& hits = m_document->highlighted();
+    if (hits.empty())
         return;
     const graph::NodeId from = m_document->selected().value_or(-1);
     if (step > 0) {
-        const auto next = std::upper_bound(m_hits.begin(), m_hits.end(), from);
-        m_document->select(next != m_hits.end() ? *next : m_hits.front());
+        const auto next = hits.upper_bound(from);
+        m_document->select(next != hits.end() ? *next : *hits.begin());
     } else {
-        const auto here = std::lower_bound(m_hits.begin(), m_hits.end(), from);
-        m_document->select(here != m_hits.begin() ? *std::prev(here) : m_hits.back());
+        const auto here = hits.lower_bound(from);
+        m_document->select(here != hits.begin() ? *std::prev(here) : *hits.rbegin());
     }
 }
 

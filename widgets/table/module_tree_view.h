@@ -6,7 +6,6 @@
 
 #include <QSet>
 #include <QWidget>
-#include <vector>
 
 class QTreeView;
 
@@ -29,15 +28,11 @@ public:
 
     [[nodiscard]] QTreeView* tree() const { return m_tree; }
     [[nodiscard]] FilterField* searchField() const { return m_search; }
-    /// Nodes of the pruned graph that the search found, in execution order; empty without a search.
-    [[nodiscard]] const std::vector<graph::NodeId>& hits() const { return m_hits; }
-
+    /// Off where another field of the window sets what the document highlights.
+    void setSearchVisible(bool visible);
     void focusSearch();
     void selectNextHit();
     void selectPreviousHit();
-
-Q_SIGNALS:
-    void hitsChanged();
 
 private:
     void setUpTree();
@@ -56,7 +51,6 @@ private:
     QTreeView* m_tree;
     RowDelegate* m_delegate;
     Theme m_theme;
-    std::vector<graph::NodeId> m_hits;
     QSet<QString> m_expanded; ///< paths, across longer versions of the same run
     bool m_following = false; ///< the tree changes because of the document, not of the user
 };

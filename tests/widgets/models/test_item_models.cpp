@@ -84,7 +84,7 @@ private Q_SLOTS:
         document.setFormats(formats::findFormat("e2m1fn").value(), formats::findFormat("fp16").value());
         proxy.sort(NodeTableModel::GradientColumn, Qt::DescendingOrder);
         proxy.setNodeFilter(NodeFilter::parse("linear").value());
-        modules.setHits({kNode(*run).id});
+        document.setHighlighted({kNode(*run).id});
         document.select(kNode(*run).id);
         document.setRun(tests::sampleRun(1));
         document.setRun(std::make_shared<Run>());
@@ -240,11 +240,13 @@ private Q_SLOTS:
         document.setRun(tests::sampleRun(1));
         ModuleTreeModel model(&document);
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-        model.setHits({kNode(document.run()).id});
+        document.setHighlighted({kNode(document.run()).id});
         QCOMPARE(changed.count(), 1);
         QVERIFY(model.indexOfPath("layers.0.k").data(HitRole).toBool());
         QVERIFY(!model.indexOfPath("layers.0.q").data(HitRole).toBool());
-        model.setHits({});
+        document.setRun(tests::sampleRun(2)); // a longer version of the run
+        QVERIFY(model.indexOfPath("layers.0.k").data(HitRole).toBool());
+        document.setHighlighted({});
         QVERIFY(!model.indexOfPath("layers.0.k").data(HitRole).toBool());
     }
 

@@ -64,6 +64,7 @@ private Q_SLOTS:
     {
         m_document.setPruning({});
         m_document.select({});
+        m_document.setHighlighted({});
         m_document.setRun(tests::sampleRun(2));
     }
 
@@ -176,25 +177,27 @@ private Q_SLOTS:
     void theSearchCountsAndWalksItsHits()
     {
         ModuleTreeView view(&m_document);
-        QSignalSpy found(&view, &ModuleTreeView::hitsChanged);
+        QSignalSpy found(&m_document, &Document::highlightChanged);
         view.searchField()->setText("target = aten::softmax");
         QCOMPARE(found.count(), 1);
-        QCOMPARE(view.hits().size(), std::size_t{2});
+        QCOMPARE(m_document.highlighted().size(), std::size_t{2});
+        const NodeId first = *m_document.highlighted().begin();
+        const NodeId second = *m_document.highlighted().rbegin();
         const auto labels = view.searchField()->line()->findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
             return label->text() == QString("2 of %1").arg(m_document.graph().nodes.size());
         }));
         QLineEdit* line = view.searchField()->line();
         QTest::keyClick(line, Qt::Key_Return);
-        QCOMPARE(*m_document.selected(), view.hits()[0]);
+        QCOMPARE(*m_document.selected(), first);
         QTest::keyClick(line, Qt::Key_Return);
-        QCOMPARE(*m_document.selected(), view.hits()[1]);
+        QCOMPARE(*m_document.selected(), second);
         QTest::keyClick(line, Qt::Key_Return);
-        QCOMPARE(*m_document.selected(), view.hits()[0]);
+        QCOMPARE(*m_document.selected(), first);
         QTest::keyClick(line, Qt::Key_Return, Qt::ShiftModifier);
-        QCOMPARE(*m_document.selected(), view.hits()[1]);
+        QCOMPARE(*m_document.selected(), second);
         view.searchField()->setText("");
-        QVERIFY(view.hits().empty());
+        QVERIFY(m_document.highlighted().empty());
         view.selectNextHit();
         QVERIFY(m_document.selected());
     }
