@@ -23,6 +23,18 @@ QString lastPart(const std::string& path, QChar separator, int parts = 1)
 
 } // namespace
 
+QString moduleText(const std::string& path)
+{
+    const QString text = QString::fromStdString(path);
+    int parts = 1;
+    bool isNumber = true;
+    while (isNumber && parts <= text.count(u'.')) {
+        text.section(u'.', -parts, -parts).toUInt(&isNumber);
+        parts += isNumber ? 1 : 0;
+    }
+    return text.section(u'.', -parts, -1);
+}
+
 NodeTitles::NodeTitles(const graph::Graph& graph)
 {
     for (const graph::Node& node : graph.nodes) {
@@ -54,7 +66,7 @@ QString NodeTitles::title(const graph::Node& node) const
     case graph::NodeKind::Output:
         return QString::fromStdString(node.target.empty() ? node.name : node.target);
     default:
-        return namedAfterModule(node) ? lastPart(node.module, u'.') : QString::fromStdString(node.name);
+        return namedAfterModule(node) ? moduleText(node.module) : QString::fromStdString(node.name);
     }
 }
 

@@ -19,7 +19,7 @@ public:
     explicit NodeTitles(const graph::Graph& graph);
     NodeTitles() = default;
 
-    /// Short, for cards and rows: "k", "matmul_1"; parameters "k.weight"; inputs and outputs their path.
+    /// Short, for cards and rows: "k", "net.0", "matmul_1"; parameters "k.weight"; inputs and outputs their path.
     [[nodiscard]] QString title(const graph::Node& node) const;
     /// With the module path: "layers.0.k", "layers.0.matmul_1", "layers.0.k.weight".
     [[nodiscard]] QString path(const graph::Node& node) const;
@@ -30,6 +30,9 @@ private:
     std::map<std::string, int> m_operators; ///< float operators by module
 };
 
+/// The last part of a module's path, with what a number counts: "q" of "layers.0.q", "layers.0" of
+/// "encoder.layers.0".
+QString moduleText(const std::string& path);
 /// "linear" of "aten::linear", "add_" of "aten::add_".
 QString operatorText(const graph::Node& node);
 /// "4×32×64"; "scalar" without dimensions.

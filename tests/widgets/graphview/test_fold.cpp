@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/fold.h"
+#include "widgets/models/display.h"
 #include "widgets/models/document.h"
 
 #include <QTest>
@@ -240,6 +241,7 @@ private Q_SLOTS:
         QFETCH(QString, path);
         QFETCH(QString, name);
         QCOMPARE(QString::fromStdString(shortModuleName(path.toStdString())), name);
+        QCOMPARE(scalescope::widgets::moduleText(path.toStdString()), name); // the other views say the same
     }
 };
 
