@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+#include <vector>
+
+namespace {
+
+/// One rule of docs/architecture.md: files below `folder`, but not below `except`, must not include what
+/// `forbidden` matches.
+struct Rule
+{
+    QString name;
+    QString folder;
+    QStringList except;
+    QRegularExpression forbidden;
+};
+
+QRegularExpression includeOf(const QString& header)
+{
+    return QRegularExpression("^\\s*#\\s*include\\s*[<\"](" + header + ")");
+}
+
+const std::vector<Rule>& rules()
+{
+    // Qt's headers, also through their folders: <QString>, <QtGui/QColor>, <qglobal.h>, <qcustomplot.h>.
+    static const QString qt = "Q[A-Z]|Qt[A-Z]|q[a-z]+\\.h";
+    static const std::vector<Rule> all = {
+        {"libtorch stays in core/engine",
+         "",
+         {"core/engine/", "tests/core/engine/", "tests/benchmarks/"},
+         includeOf("torch/|ATen/|c10/|caffe2/")},
+        {"core has no Qt", "core/", {}, includeOf(qt)},
+        {"core knows neither widgets nor app", "core/", {}, includeOf("widgets/|app/")},
+        {"core knows nothing of its engine", "core/", {"core/engine/"}, includeOf("core/engine/")},
+        {"widgets do not know the engine", "widgets/", {}, includeOf("core/engine/")},
+        {"widgets do not know app", "widgets/", {}, includeOf("app/")},
+        {"only the engine's program knows the engine", "app/", {"app/engine/"}, includeOf("core/engine/")},
+        {"the engine's program has no Qt", "app/engine/", {}, includeOf(qt)},
+        {"the runner needs Qt Core alone",
+         "app/runner/",
+         {},
+         includeOf(
+             "QtWidgets/|QtGui/|QWidget|QApplication|QGuiApplication|QColor|QFont|QImage|QPainter|widgets/")},
+        {"models have no widgets",
+         "widgets/models/",
+         {},
+         includeOf("QtWidgets/|QWidget|QApplication|QGraphics|QPushButton|QLabel|QMenu|QTableView|QTreeView|"
+                   "QHeaderView|QStyle|QMainWindow|QDialog")},
+        {"layout has no widgets",
+         "widgets/layout/",
+         {},
+         includeOf("QtWidgets/|QWidget|QApplication|QGraphics|QStyle")},
+        {"the commands do not know the window", "app/cli/", {}, includeOf("app/desktop/")},
+    };
+    return all;
+}
+
+QStringList linesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()).split('\n') : QStringList();
+}
+
+/// Paths below `folder`, as the project writes them: "core/graph/graph.h".
+QStringList filesBelow(const QString& root, const QString& folder, const QStringList& patterns)
+{
+    QStringList files;
+    QDirIterator found(root + "/" + folder, patterns, QDir::Files | QDir::Hidden,
+                       QDirIterator::Subdirectories);
+    while (found.hasNext())
+        files << QDir(root).relativeFilePath(found.next());
+    files.sort();
+    return files;
+}
+
+QStringList sourceFiles(const QString& root)
+{
+    QStringList files;
+    for (const char* folder : {"core", "widgets", "app", "tests"})
+        files += filesBelow(root, folder, {"*.cpp", "*.h"});
+    return files;
+}
+
+/// "core/graph/graph.h:3: #include <QString>" for each include that the rule forbids.
+QStringList violations(const Rule& rule, const QString& root, const QStringList& files)
+{
+    QStringList found;
+    for (const QString& file : files) {
+        const auto contains = [&file](const QString& folder) { return file.startsWith(folder); };
+        if (!file.startsWith(rule.folder) || std::ranges::any_of(rule.except, contains))
+            continue;
+        const QStringList lines = linesOf(root + "/" + file);
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            if (rule.forbidden.match(lines[i]).hasMatch())
+                found << QString("%1:%2: %3").arg(file).arg(i + 1).arg(lines[i].trimmed());
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+class TestArchitecture : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void filesIncludeOnlyWhatTheirFolderMay_data()
+    {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < rules().size(); ++i)
+            QTest::newRow(qPrintable(rules()[i].name)) << static_cast<int>(i);
+    }
+    void filesIncludeOnlyWhatTheirFolderMay()
+    {
+        QFETCH(int, index);
+        const QStringList files = sourceFiles(SCALESCOPE_SOURCE_DIR);
+        QVERIFY(files.size() > 50);
+        const QStringList found =
+            violations(rules()[static_cast<std::size_t>(index)], SCALESCOPE_SOURCE_DIR, files);
+        QVERIFY2(found.isEmpty(), qPrintable("\n" + found.join('\n')));
+    }
+
+    void aForbiddenIncludeIsFound_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<bool>("forbidden");
+        const auto row = [](const char* file, const char* line, bool forbidden) {
+            QTest::addRow("%s in %s", line, file) << QString(file) << QString(line) << forbidden;
+        };
+        row("core/graph/x.h", "#include <QString>", true);
+        row("core/graph/x.h", "#  include <QtCore/QString>", true);
+        row("core/engine/x.cpp", "#include <torch/script.h>", false);
+        row("core/graph/x.h", "#include <torch/script.h>", true);
+        row("widgets/models/x.h", "#include <QWidget>", true);
+        row("widgets/models/x.h", "#include <QAbstractItemModel>", false);
+        row("widgets/table/x.h", "#include <QWidget>", false);
+        row("app/desktop/x.h", "#include \"core/engine/engine.h\"", true);
+        row("app/engine/main.cpp", "#include \"core/engine/engine.h\"", false);
+    }
+    void aForbiddenIncludeIsFound()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, line);
+        QFETCH(bool, forbidden);
+        const QTemporaryDir root;
+        QVERIFY(QDir(root.path()).mkpath(QFileInfo(file).path()));
+        QFile written(root.filePath(file));
+        QVERIFY(written.open(QFile::WriteOnly));
+        written.write("// A first line.\n" + line.toUtf8() + "\n");
+        written.close();
+        const bool found = std::ranges::any_of(
+            rules(), [&](const Rule& rule) { return !violations(rule, root.path(), {file}).isEmpty(); });
+        QCOMPARE(found, forbidden);
+    }
+
+    void everyFileSaysItsLicence()
+    {
+        const QString root = SCALESCOPE_SOURCE_DIR;
+        QStringList files = sourceFiles(root) +
+                            filesBelow(root, "resources", {"*.py", "*.svg", "*.xml", "*.txt"}) +
+                            filesBelow(root, "docs", {"*.md"}) + filesBelow(root, ".ci", {"*"});
+        for (const char* folder : {"core", "widgets", "app", "tests", "translations"})
+            files += filesBelow(root, folder, {"CMakeLists.txt", "*.sh", "*.py"});
+        files += {"CMakeLists.txt", "dev", "README.md"};
+        QStringList without;
+        for (const QString& file : files) {
+            const QString start = linesOf(root + "/" + file).mid(0, 4).join('\n');
+            if (!start.contains("SPDX-License-Identifier: GPL-3.0-or-later"))
+                without << file;
+        }
+        QVERIFY2(without.isEmpty(), qPrintable("\n" + without.join('\n')));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestArchitecture)
+#include "test_architecture.moc"
