@@ -31,10 +31,10 @@ constexpr const char* help =
     "\n"
     "  --version   print the versions of the engine and of libtorch\n"
     "  --help      print this\n"
+    "  --build-example SOURCE OUT.pt   make an example model from its source\n"
     "\n"
-    "Exit status: 0 done, 2 wrong usage, 3 the file can't be read, 4 the model failed, 5 stopped by a limit "
-    "or\n"
-    "the user.\n";
+    "Exit status: 0 done, 2 wrong usage, 3 the file can't be read, 4 the model failed, 5 stopped by a\n"
+    "limit or the user.\n";
 
 int answerOption(std::string_view option)
 {
