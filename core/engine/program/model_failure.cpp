@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/program/model_failure.h"
 
+#include "core/engine/load/error_text.h"
 #include "core/engine/program/execute.h"
-
-#include <sstream>
 
 namespace scalescope::engine {
 
@@ -23,43 +22,14 @@ std::string placeOf(const Step& step)
     return place;
 }
 
-/// Lines joined by spaces, so that the message stays one sentence.
-std::string telling(const std::string& text)
+[[noreturn]] void failOperator(const Step& step, const std::string& text, ModelFailure::Cause cause)
 {
-    std::istringstream lines(text);
-    std::string result;
-    for (std::string line; std::getline(lines, line);) {
-        const auto begin = line.find_first_not_of(" \t\r");
-        if (begin == std::string::npos) {
-            continue;
-        }
-        if (line.rfind("Exception raised from", 0) == 0 || result.size() > 400) {
-            break;
-        }
-        result += (result.empty() ? "" : " ") + line.substr(begin);
-    }
-    while (!result.empty() && (result.back() == '.' || result.back() == ' ')) {
-        result.pop_back();
-    }
-    return result;
+    throw ModelFailure("The model failed" + placeOf(step) + ": " + step.instruction->target + ": " + text +
+                           ".",
+                       step.instruction->location, cause);
 }
 
 } // namespace
-
-std::string currentExceptionText()
-{
-    try {
-        throw;
-    } catch (const c10::Error& error) {
-        return telling(error.what_without_backtrace());
-    } catch (const std::bad_alloc&) {
-        return "there is not enough memory";
-    } catch (const std::exception& error) {
-        return telling(error.what());
-    } catch (...) {
-        return "an exception of an unknown kind";
-    }
-}
 
 void executeStep(const Step& step, torch::jit::Stack& stack, std::size_t inputs)
 {
@@ -67,13 +37,14 @@ void executeStep(const Step& step, torch::jit::Stack& stack, std::size_t inputs)
         execute(*step.instruction, stack, inputs);
     } catch (const ModelRaised& raised) {
         const std::string kind = raised.exceptionClass().empty() ? "an exception" : raised.exceptionClass();
-        const std::string text = telling(raised.what());
-        throw ModelFailure(
-            "The model raised " + kind + placeOf(step) + (text.empty() ? "" : ": " + text) + ".", step, true);
+        const std::string text = *raised.what() ? ": " + errorText(raised) : std::string();
+        throw ModelFailure("The model raised " + kind + placeOf(step) + text + ".",
+                           step.instruction->location, ModelFailure::Cause::RaisedByModel);
+    } catch (const std::exception& error) {
+        failOperator(step, errorText(error),
+                     isOutOfMemory(error) ? ModelFailure::Cause::OutOfMemory : ModelFailure::Cause::Operator);
     } catch (...) {
-        throw ModelFailure("The model failed" + placeOf(step) + ": " + step.instruction->target + ": " +
-                               currentExceptionText() + ".",
-                           step, false);
+        failOperator(step, "an exception of an unknown kind", ModelFailure::Cause::Operator);
     }
 }
 

@@ -3,7 +3,6 @@
 
 #include "core/engine/program/program.h"
 
-#include <exception>
 #include <stdexcept>
 
 namespace scalescope::engine {
@@ -12,24 +11,26 @@ namespace scalescope::engine {
 class ModelFailure : public std::runtime_error
 {
 public:
-    ModelFailure(const std::string& sentence, const Step& step, bool raisedByModel)
-        : std::runtime_error(sentence), m_location(step.instruction->location), m_raisedByModel(raisedByModel)
+    enum class Cause {
+        RaisedByModel, ///< the model's own code raised it
+        Operator,      ///< an operator failed
+        OutOfMemory
+    };
+
+    ModelFailure(const std::string& sentence, graph::SourceLocation location, Cause cause)
+        : std::runtime_error(sentence), m_location(std::move(location)), m_cause(cause)
     {
     }
     [[nodiscard]] const graph::SourceLocation& location() const { return m_location; }
-    /// True where the model's own code raised it, false where an operator failed.
-    [[nodiscard]] bool raisedByModel() const { return m_raisedByModel; }
+    [[nodiscard]] bool raisedByModel() const { return m_cause == Cause::RaisedByModel; }
+    [[nodiscard]] bool outOfMemory() const { return m_cause == Cause::OutOfMemory; }
 
 private:
     graph::SourceLocation m_location;
-    bool m_raisedByModel;
+    Cause m_cause;
 };
 
 /// Executes a step: as execute(), but whatever is thrown becomes a ModelFailure.
 void executeStep(const Step& step, torch::jit::Stack& stack, std::size_t inputs);
-
-/// The first telling line of what an exception says, without backtraces, a trailing full stop, or libtorch's
-/// own source lines. Call it in a catch block.
-std::string currentExceptionText();
 
 } // namespace scalescope::engine

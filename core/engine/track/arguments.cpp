@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/arguments.h"
 
-#include "core/engine/track/tensor_facts.h"
+#include "core/engine/compat/dtypes.h"
 
 #include <charconv>
 #include <cmath>

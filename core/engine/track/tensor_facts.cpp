@@ -1,44 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/tensor_facts.h"
 
-#include <algorithm>
-#include <cctype>
+#include "core/engine/compat/dtypes.h"
 
 namespace scalescope::engine {
-
-std::string dtypeName(at::ScalarType type)
-{
-    switch (type) {
-    case at::kFloat:
-        return "float32";
-    case at::kDouble:
-        return "float64";
-    case at::kHalf:
-        return "float16";
-    case at::kByte:
-        return "uint8";
-    case at::kChar:
-        return "int8";
-    case at::kShort:
-        return "int16";
-    case at::kInt:
-        return "int32";
-    case at::kLong:
-        return "int64";
-    case at::kComplexHalf:
-        return "complex32";
-    case at::kComplexFloat:
-        return "complex64";
-    case at::kComplexDouble:
-        return "complex128";
-    default:
-        break;
-    }
-    std::string name = c10::toString(type);
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return name;
-}
 
 bool isObservable(const at::Tensor& tensor)
 {

@@ -7,9 +7,6 @@
 
 namespace scalescope::engine {
 
-/// PyTorch's name of a dtype: "float32", "bfloat16", "int64".
-std::string dtypeName(at::ScalarType type);
-
 /// Whether a tensor has metrics: dense floating-point values that can be read.
 bool isObservable(const at::Tensor& tensor);
 

@@ -313,6 +313,9 @@ void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
 
 void Tracker::finish()
 {
+    if (std::exchange(m_finished, true)) {
+        return;
+    }
     m_hooks.stop();
     m_recentGradients.clear();
     m_findings.summarise();
@@ -320,15 +323,16 @@ void Tracker::finish()
 
 std::string Tracker::uniqueName(const std::string& wanted)
 {
-    std::string name = wanted;
-    for (int& count = m_names[wanted]; count > 0 || m_names.count(name) == 0;) {
-        name = count == 0 ? wanted : wanted + "_" + std::to_string(count);
-        ++count;
-        if (name == wanted || m_names.try_emplace(name, 1).second) {
-            break;
+    const auto [place, isNew] = m_names.try_emplace(wanted, 0);
+    if (isNew) {
+        return wanted;
+    }
+    for (;;) {
+        std::string name = wanted + "_" + std::to_string(++place->second);
+        if (m_names.try_emplace(name, 0).second) {
+            return name;
         }
     }
-    return name;
 }
 
 } // namespace scalescope::engine

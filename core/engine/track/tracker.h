@@ -84,6 +84,7 @@ private:
     std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_outputsOf;
     graph::ModuleCall m_rootCall;
     bool m_rootCompleted = false;
+    bool m_finished = false;
     graph::NodeId m_nextNode = 0;
     std::int64_t m_nextModuleCall = 0;
     std::int64_t m_nextConstant = 0;

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/run_facts.h"
+
+#include "core/engine/compat/libtorch_version.h"
+#include "core/version.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <ctime>
+
+namespace scalescope::engine {
+
+namespace {
+
+std::string modeOf(const torch::jit::Module& module)
+{
+    if (!module.hasattr("training")) {
+        return "as saved";
+    }
+    return module.attr("training").toBool() ? "train" : "eval";
+}
+
+std::string inputsOf(const job::Job& job)
+{
+    std::string text;
+    for (const job::Input& input : job.inputs) {
+        text += text.empty() ? "" : "; ";
+        text += input.name.empty() ? input.spec : input.name + "=" + input.spec;
+    }
+    return text;
+}
+
+} // namespace
+
+graph::RunFacts factsOf(const job::Job& job, const torch::jit::Module& module)
+{
+    return {{"model", job.model},
+            {"method", job.method},
+            {"mode", modeOf(module)},
+            {"seed", std::to_string(job.seed)},
+            {"device", job.device},
+            {"inputs", inputsOf(job)},
+            {"job", job::toJson(job).dump()},
+            {"engine", std::string(version())},
+            {"torch", libtorchVersion()},
+            {"started", currentTime()}};
+}
+
+std::string currentTime()
+{
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
+}
+
+std::string missingMethodSentence(const torch::jit::Module& module, const std::string& method)
+{
+    std::string names;
+    for (const auto& known : module.get_methods()) {
+        names += (names.empty() ? "" : ", ") + known.name();
+    }
+    if (names.empty()) {
+        return "The model has no method " + method + ", nor any other.";
+    }
+    return "The model has no method " + method + "; choose one of: " + names + ".";
+}
+
+} // namespace scalescope::engine

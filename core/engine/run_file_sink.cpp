@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/run_file_sink.h"
+
+namespace scalescope::engine {
+
+namespace {
+
+constexpr std::chrono::milliseconds betweenProgress{50};
+// A person sees the first results soon, but not a file with next to nothing in it.
+constexpr std::chrono::milliseconds untilFirstResults{200};
+constexpr std::int64_t nodesOfFirstResults = 64;
+
+} // namespace
+
+RunFileSink::RunFileSink(std::shared_ptr<runfile::RunWriter> writer, job::EventSink& events)
+    : m_writer(std::move(writer)), m_events(events)
+{
+}
+
+void RunFileSink::addNode(const graph::Node& node)
+{
+    m_writer->addNode(node);
+    ++m_nodes;
+    if (!m_announced && (m_nodes >= nodesOfFirstResults || Clock::now() - m_started >= untilFirstResults)) {
+        announceFirstResults();
+    }
+    count();
+}
+
+void RunFileSink::announceFirstResults()
+{
+    m_announced = true;
+    m_writer->flush();
+    m_events.emit(job::FirstResults{m_writer->partialPath().string(), m_nodes});
+}
+
+void RunFileSink::addGradient(graph::NodeId node, const graph::Metric& metric)
+{
+    m_writer->setMetric(node, graph::Direction::Backward, metric);
+    count();
+}
+
+void RunFileSink::addModuleCall(const graph::ModuleCall& call)
+{
+    m_writer->addModuleCall(call);
+}
+
+void RunFileSink::addProblem(const graph::Problem& problem)
+{
+    m_writer->addProblem(problem);
+    m_events.emit(job::ProblemFound{problem});
+}
+
+void RunFileSink::startPhase(job::Phase phase, std::int64_t total)
+{
+    m_phase = phase;
+    m_total = total;
+    m_done = 0;
+    m_lastProgress = Clock::now();
+    m_events.emit(job::PhaseStarted{phase});
+}
+
+void RunFileSink::endPhase()
+{
+    if (!m_announced && m_nodes > 0) {
+        announceFirstResults();
+    }
+    m_events.emit(job::Progress{m_phase, m_done, m_total});
+}
+
+void RunFileSink::startAgain()
+{
+    m_writer->discardNodes();
+    m_nodes = 0;
+    m_done = 0;
+}
+
+void RunFileSink::count()
+{
+    ++m_done;
+    const auto now = Clock::now();
+    if (now - m_lastProgress >= betweenProgress) {
+        m_lastProgress = now;
+        m_events.emit(job::Progress{m_phase, m_done, m_total});
+    }
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/tracked_run.h"
+
+#include "core/engine/capture/interpreter.h"
+#include "core/engine/compat/autograd_node.h"
+#include "core/engine/inputs/backward_plan.h"
+#include "core/engine/inputs/output_paths.h"
+#include "core/engine/load/error_text.h"
+#include "core/engine/load/loader.h"
+#include "core/engine/run_facts.h"
+#include "core/engine/track/input_gradients.h"
+
+#include <torch/csrc/autograd/autograd.h>
+
+#include <algorithm>
+
+namespace scalescope::engine {
+
+TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started started)
+    : m_job(job),
+      m_events(events),
+      m_started(std::move(started)),
+      m_context{job.seed, job.baseFolder, job.device}
+{
+}
+
+Result<std::string> TrackedRun::run()
+{
+    return prepare()
+        .and_then([this] { return forward(); })
+        .and_then([this] { return backward(); })
+        .and_then([this] { return writeRest(graph::RunStatus::Done); })
+        .map([this] { return m_job.output; });
+}
+
+Result<void> TrackedRun::prepare()
+{
+    for (const std::string& transform : m_job.transforms) {
+        return fail(ExitStatus::Usage, "The transform " + transform + " is not available in this version.",
+                    "--transform");
+    }
+    if (!m_job.saveValues.empty()) {
+        return fail(ExitStatus::Usage, "Saving values is not available in this version.", "--save-values");
+    }
+    if (m_job.threads) {
+        at::set_num_threads(*m_job.threads);
+    }
+    ignoreMissingGradients();
+    torch::jit::setGraphExecutorOptimize(false);
+    return loadLibrariesAndModel().and_then([this] { return makeArguments(); }).and_then([this] {
+        return openRunFile();
+    });
+}
+
+Result<void> TrackedRun::loadLibrariesAndModel()
+{
+    m_events.emit(job::PhaseStarted{job::Phase::Load});
+    for (const std::string& library : m_job.opLibraries) {
+        if (auto loaded = loadOperatorLibrary(library); !loaded) {
+            return loaded;
+        }
+    }
+    return reload();
+}
+
+/// The model as the file has it: runs write to its buffers, so each starts from a fresh one.
+Result<void> TrackedRun::reload()
+{
+    m_module = {};
+    auto module = loadModel(m_job.model, m_job.device);
+    if (!module) {
+        return tl::unexpected(module.error());
+    }
+    m_module = std::move(*module);
+    setMode();
+    return {};
+}
+
+void TrackedRun::setMode()
+{
+    for (const auto& module : m_module.modules()) {
+        if (m_job.training && module.hasattr("training")) {
+            module._ivalue()->setAttr("training", *m_job.training);
+        }
+    }
+}
+
+Result<void> TrackedRun::makeArguments()
+{
+    m_events.emit(job::PhaseStarted{job::Phase::Inputs});
+    const auto method = m_module.find_method(m_job.method);
+    if (!method) {
+        return fail(ExitStatus::Usage, missingMethodSentence(m_module, m_job.method), "--method");
+    }
+    const c10::FunctionSchema& schema = method->function().getSchema();
+    auto arguments = makeInputs(schema, m_job.inputs, m_context);
+    if (!arguments) {
+        return tl::unexpected(arguments.error());
+    }
+    m_arguments = std::move(*arguments);
+    m_argumentNames.clear();
+    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
+        m_argumentNames.push_back(schema.arguments().at(i + 1).name());
+    }
+    if (m_withGradient.empty()) {
+        for (const c10::IValue& argument : m_arguments) {
+            m_withGradient.push_back(holdsFloats(argument));
+        }
+    }
+    return {};
+}
+
+Result<void> TrackedRun::openRunFile()
+{
+    auto created = runfile::RunWriter::create(m_job.output);
+    if (!created) {
+        return tl::unexpected(created.error());
+    }
+    auto writer = std::make_shared<runfile::RunWriter>(std::move(*created));
+    if (m_started) {
+        m_started(writer);
+    }
+    for (const auto& [key, value] : factsOf(m_job, m_module)) {
+        writer->setFact(key, value);
+    }
+    m_sink.emplace(std::move(writer), m_events);
+    const bool hasMode = m_module.hasattr("training");
+    if (m_job.training && !hasMode) {
+        m_sink->addProblem(
+            {graph::Severity::Warning,
+             "mode-not-changed",
+             "The model was frozen when it was saved, so that it can't be put in another mode; "
+             "it runs as it was saved.",
+             {},
+             {}});
+    }
+    return {};
+}
+
+std::optional<ModelFailure> TrackedRun::tryForward()
+{
+    m_tracker = std::make_unique<Tracker>(m_module, *m_sink);
+    std::vector<c10::IValue> arguments;
+    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
+        arguments.push_back(m_withGradient[i] ? withGradients(m_arguments[i]) : m_arguments[i]);
+        for (const NamedTensor& named : namedTensors(arguments.back(), m_argumentNames[i])) {
+            m_tracker->addInput(named.path, named.tensor);
+        }
+    }
+    m_arguments.clear(); // made again where a second try needs them
+    Interpreter interpreter(m_module, m_sources, m_tracker.get());
+    const at::AutoGradMode gradients(true);
+    at::manual_seed(m_job.seed);
+    try {
+        m_result = interpreter.run(m_job.method, std::move(arguments));
+        m_tracker->addOutputs(m_result);
+    } catch (const ModelFailure& failure) {
+        return failure;
+    }
+    return std::nullopt;
+}
+
+Result<void> TrackedRun::forward()
+{
+    m_sink->startPhase(job::Phase::Forward);
+    auto failure = tryForward();
+    if (failure && std::find(m_withGradient.begin(), m_withGradient.end(), true) != m_withGradient.end() &&
+        !failure->raisedByModel() && !failure->outOfMemory()) {
+        failure = tryWithoutGradients(*failure);
+    }
+    m_sink->endPhase();
+    if (!failure) {
+        return {};
+    }
+    m_tracker->finish();
+    return failed(failure->outOfMemory() ? ExitStatus::Stopped : ExitStatus::ModelFailed, "forward-failed",
+                  failure->what(), failure->location());
+}
+
+/// Some operators refuse inputs that require a gradient. Finds one whose gradient is in the way, else leaves
+/// all without.
+std::optional<ModelFailure> TrackedRun::tryWithoutGradients(const ModelFailure& first)
+{
+    const std::vector<bool> all = m_withGradient;
+    std::vector<std::vector<bool>> choices;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i] && std::count(all.begin(), all.end(), true) > 1) {
+            choices.push_back(all);
+            choices.back()[i] = false;
+        }
+    }
+    choices.emplace_back(all.size(), false);
+    for (const auto& choice : choices) {
+        m_withGradient = choice;
+        m_tracker.reset();
+        m_sink->startAgain();
+        if (!reload() || !makeArguments()) {
+            return first;
+        }
+        m_sink->startPhase(job::Phase::Forward);
+        if (const auto failure = tryForward()) {
+            if (failure->outOfMemory()) {
+                return failure;
+            }
+            continue;
+        }
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (all[i] && !choice[i]) {
+                m_sink->addProblem({graph::Severity::Warning,
+                                    "input-without-gradient",
+                                    "Input " + m_argumentNames[i] +
+                                        " was run without a gradient, because with one the forward fails. " +
+                                        first.what(),
+                                    {},
+                                    first.location()});
+            }
+        }
+        return std::nullopt;
+    }
+    return first;
+}
+
+Result<void> TrackedRun::backward()
+{
+    const at::AutoGradMode gradients(true);
+    auto plan = planBackward(m_result, m_job, m_context);
+    m_result = {};
+    if (!plan) {
+        m_tracker->finish();
+        auto error = failed(plan.error().status, "backward-failed", plan.error().message, {});
+        error.value().field = plan.error().field;
+        return error;
+    }
+    m_sink->writer().setFact("backward", plan->description);
+    Result<void> result;
+    if (plan->empty()) {
+        if (!plan->reason.empty()) {
+            m_sink->addProblem({graph::Severity::Info, "no-backward", plan->reason, {}, {}});
+        }
+    } else {
+        m_sink->startPhase(job::Phase::Backward, m_tracker->watchedGradients());
+        result = runBackward(std::exchange(plan->roots, {}), std::exchange(plan->seeds, {}));
+        m_sink->endPhase();
+    }
+    if (result) {
+        m_tracker->finish();
+    }
+    return result;
+}
+
+Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
+                                     const std::vector<at::Tensor>& seeds)
+{
+    m_tracker->startBackward();
+    try {
+        torch::autograd::backward(roots, seeds);
+        return {};
+    } catch (const std::exception& error) {
+        const std::string sentence =
+            "Backward failed, so that gradients are missing: " + errorText(error) + ".";
+        const bool outOfMemory = isOutOfMemory(error);
+        m_tracker->finish();
+        // Whoever asked for this backward is told by the exit status; where it was only the default, the
+        // forward results are what was asked for.
+        if (!m_job.backward.empty() || outOfMemory) {
+            return failed(outOfMemory ? ExitStatus::Stopped : ExitStatus::ModelFailed, "backward-failed",
+                          sentence, {});
+        }
+        m_sink->addProblem({graph::Severity::Error, "backward-failed", sentence, {}, {}});
+        return {};
+    }
+}
+
+Result<void> TrackedRun::writeRest(graph::RunStatus status)
+{
+    m_sink->startPhase(job::Phase::Write);
+    for (const auto& [file, text] : m_sources.texts()) {
+        m_sink->writer().addSource(file, text);
+    }
+    m_sink->writer().setFact("finished", currentTime());
+    return m_sink->writer().finish(status);
+}
+
+/// Finishes the run file with what there is, and gives the error.
+tl::unexpected<Error> TrackedRun::failed(ExitStatus status, const std::string& id,
+                                         const std::string& sentence, const graph::SourceLocation& location)
+{
+    m_sink->addProblem({graph::Severity::Error, id, sentence, {}, location});
+    // The sentence tells more than that the file could not be finished.
+    (void)writeRest(status == ExitStatus::Stopped ? graph::RunStatus::Stopped : graph::RunStatus::Failed);
+    return fail(status, sentence);
+}
+
+} // namespace scalescope::engine

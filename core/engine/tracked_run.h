@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/capture/source_book.h"
+#include "core/engine/engine.h"
+#include "core/engine/inputs/inputs.h"
+#include "core/engine/program/model_failure.h"
+#include "core/engine/run_file_sink.h"
+#include "core/engine/track/tracker.h"
+
+#include <optional>
+
+namespace scalescope::engine {
+
+/// One job from loading to the finished run file. A run costs one execution of the model: the interpreter
+/// runs with the tracker attached, so that results appear as the model goes.
+class TrackedRun
+{
+public:
+    using Started = std::function<void(std::shared_ptr<runfile::RunWriter>)>;
+
+    TrackedRun(const job::Job& job, job::EventSink& events, Started started);
+
+    /// Path of the finished run file.
+    Result<std::string> run();
+
+private:
+    Result<void> prepare();
+    Result<void> loadLibrariesAndModel();
+    Result<void> reload();
+    void setMode();
+    Result<void> makeArguments();
+    Result<void> openRunFile();
+
+    Result<void> forward();
+    std::optional<ModelFailure> tryForward();
+    std::optional<ModelFailure> tryWithoutGradients(const ModelFailure& first);
+    Result<void> backward();
+    Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
+    Result<void> writeRest(graph::RunStatus status);
+    tl::unexpected<Error> failed(ExitStatus status, const std::string& id, const std::string& sentence,
+                                 const graph::SourceLocation& location);
+
+    const job::Job& m_job;
+    job::EventSink& m_events;
+    Started m_started;
+    InputContext m_context;
+    torch::jit::Module m_module;
+    SourceBook m_sources;
+    std::vector<c10::IValue> m_arguments;
+    std::vector<std::string> m_argumentNames;
+    std::vector<bool> m_withGradient; ///< by argument
+    std::optional<RunFileSink> m_sink;
+    std::unique_ptr<Tracker> m_tracker;
+    c10::IValue m_result;
+};
+
+} // namespace scalescope::engine
