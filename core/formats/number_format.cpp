@@ -48,34 +48,39 @@ bool take(std::string_view& text, char wanted)
     return true;
 }
 
+std::optional<Family> familyOf(std::string_view suffix)
+{
+    constexpr std::array<std::pair<std::string_view, Family>, 5> families{
+        {{"", Family::Ieee},
+         {"fn", Family::Finite},
+         {"fnuz", Family::FiniteNoNegZero},
+         {"us", Family::UnitScaling},
+         {"fnu", Family::UnsignedExponent}}};
+    for (const auto& [name, family] : families)
+        if (name == suffix)
+            return family;
+    return std::nullopt;
+}
+
 /// `eXmY`, then `fn`, `us`, `fnuz`, `bZfnuz`, `fnu` or nothing.
 std::optional<Layout> parseLayout(std::string_view text)
 {
     Layout layout;
-    if (!take(text, 'e'))
-        return std::nullopt;
-    const auto exponentBits = takeNumber(text);
-    if (!exponentBits || !take(text, 'm'))
-        return std::nullopt;
-    const auto mantissaBits = takeNumber(text);
+    const auto exponentBits = take(text, 'e') ? takeNumber(text) : std::nullopt;
+    const auto mantissaBits = exponentBits && take(text, 'm') ? takeNumber(text) : std::nullopt;
     if (!mantissaBits)
         return std::nullopt;
     layout.exponentBits = *exponentBits;
     layout.mantissaBits = *mantissaBits;
-    if (take(text, 'b') && !(layout.bias = takeNumber(text)))
+    if (take(text, 'b')) {
+        layout.bias = takeNumber(text);
+        if (!layout.bias || text != "fnuz") // the only family whose bias is ever named
+            return std::nullopt;
+    }
+    const auto family = familyOf(text);
+    if (!family || (*family == Family::UnsignedExponent && layout.mantissaBits != 0))
         return std::nullopt;
-    if (text == "fnuz")
-        layout.family = Family::FiniteNoNegZero;
-    else if (layout.bias)
-        return std::nullopt;
-    else if (text == "fn")
-        layout.family = Family::Finite;
-    else if (text == "us")
-        layout.family = Family::UnitScaling;
-    else if (text == "fnu" && layout.mantissaBits == 0)
-        layout.family = Family::UnsignedExponent;
-    else if (!text.empty())
-        return std::nullopt;
+    layout.family = *family;
     return layout;
 }
 

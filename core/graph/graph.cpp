@@ -65,9 +65,8 @@ std::vector<NodeId> Graph::inputsOf(NodeId id) const
                  [id](const Edge& edge) { return edge.target == id; });
     std::stable_sort(found.begin(), found.end(),
                      [](const Edge& a, const Edge& b) { return a.argument < b.argument; });
-    std::vector<NodeId> result;
-    for (const Edge& edge : found)
-        result.push_back(edge.source);
+    std::vector<NodeId> result(found.size());
+    std::transform(found.begin(), found.end(), result.begin(), [](const Edge& edge) { return edge.source; });
     return result;
 }
 

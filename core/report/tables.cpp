@@ -7,6 +7,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <ranges>
 #include <regex>
 #include <string_view>
 
@@ -209,8 +210,8 @@ Result<std::string> modulesCsv(const graph::Run& run, const ModuleFilter& filter
     std::string out = "name,type,grad" + statisticsHeader() + ",output\n";
     for (const auto& [call, output] : rows)
         appendModuleRow(out, *call, *output, run.graph, Direction::Forward);
-    for (auto row = rows.rbegin(); row != rows.rend(); ++row)
-        appendModuleRow(out, *row->first, *row->second, run.graph, Direction::Backward);
+    for (const auto& [call, output] : std::views::reverse(rows))
+        appendModuleRow(out, *call, *output, run.graph, Direction::Backward);
     return out;
 }
 

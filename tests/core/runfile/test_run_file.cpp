@@ -3,15 +3,14 @@
 #include "core/runfile/run_writer.h"
 #include "tests/support/sample_run.h"
 
+#include <QCoreApplication>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <cmath>
-#include <csignal>
 #include <fstream>
-#include <sys/wait.h>
 #include <thread>
-#include <unistd.h>
 
 namespace scalescope {
 
@@ -85,6 +84,20 @@ void writeAll(RunWriter& writer, const Run& run)
         writer.addSource(file, text);
     for (const auto& problem : run.problems)
         writer.addProblem(problem);
+}
+
+/// The argument with which this program is a writer that never ends.
+constexpr const char* writeForEver = "--write-for-ever";
+
+[[noreturn]] void writeUntilKilled(const fs::path& file)
+{
+    const Run run = *tests::sampleRun(30);
+    auto writer = RunWriter::create(file).value();
+    for (int round = 0;; ++round)
+        for (Node node : run.graph.nodes) {
+            node.id += round * static_cast<graph::NodeId>(run.graph.nodes.size());
+            writer.addNode(node);
+        }
 }
 
 void putBytes(const fs::path& file, const std::string& bytes)
@@ -232,21 +245,15 @@ private Q_SLOTS:
     void aKilledWriterLeavesOneFileThatOpens()
     {
         const fs::path file = path("killed.scales");
-        const Run run = *tests::sampleRun(30);
-        const pid_t child = ::fork();
-        if (child == 0) {
-            auto writer = RunWriter::create(file);
-            for (int round = 0;; ++round)
-                for (Node node : run.graph.nodes) {
-                    node.id += round * static_cast<graph::NodeId>(run.graph.nodes.size());
-                    writer->addNode(node);
-                }
-        }
+        QProcess child;
+        child.start(QCoreApplication::applicationFilePath(),
+                    {writeForEver, QString::fromStdString(file.string())});
+        QVERIFY(child.waitForStarted());
         fs::path partial = file;
         partial += ".partial";
         QTRY_VERIFY(fs::exists(partial) && fs::file_size(partial) > 1'000'000);
-        ::kill(child, SIGKILL);
-        ::waitpid(child, nullptr, 0);
+        child.kill();
+        QVERIFY(child.waitForFinished());
         const auto read = readRun(partial);
         QVERIFY2(read.has_value(), messageOf(read).c_str());
         QVERIFY(read->status == graph::RunStatus::Incomplete);
@@ -376,5 +383,13 @@ private Q_SLOTS:
 
 } // namespace scalescope
 
-QTEST_GUILESS_MAIN(scalescope::TestRunFile)
+int main(int argc, char** argv)
+{
+    const QCoreApplication application(argc, argv);
+    if (argc == 3 && argv[1] == QString(scalescope::writeForEver))
+        scalescope::writeUntilKilled(argv[2]);
+    scalescope::TestRunFile test;
+    return QTest::qExec(&test, argc, argv);
+}
+
 #include "test_run_file.moc"
