@@ -12,9 +12,9 @@ namespace scalescope::report {
 /// From which part of a tensor's elements on something is a problem.
 struct ProblemLimits
 {
-    double overflow = 0;    ///< more than this part overflows: an error
-    double underflow = 0.1; ///< more than this part becomes zero: an error
-    double subnormal = 0.1; ///< more than this part is subnormal: a warning
+    double overflow = 0;     ///< more than this part overflows: an error
+    double underflow = 0.1;  ///< more than this part becomes zero: an error
+    double subnormal = 0.25; ///< more than this part is subnormal: a warning
 };
 
 /// The formats that the forward tensors and the gradients are to be stored in.
