@@ -3,7 +3,9 @@
 
 #include "app/desktop/message_bar.h"
 #include "app/desktop/views.h"
+#include "widgets/codeview/code_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
 
 #include <QHBoxLayout>

@@ -4,6 +4,9 @@
 #include "app/desktop/commands.h"
 #include "app/desktop/views.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/table/module_tree_view.h"
+#include "widgets/table/node_table_view.h"
+#include "widgets/table/problems_view.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -34,10 +37,10 @@ public:
 
 } // namespace
 
-Docks::Docks(QMainWindow* window, const Views& views, QWidget* treePanel, const Commands& commands)
+Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
     : QObject(window),
       m_window(window),
-      m_tree(add("treeDock", tr("Modules"), treePanel, "view.treeDock", commands)),
+      m_tree(add("treeDock", tr("Modules"), views.tree, "view.treeDock", commands)),
       m_inspector(add("inspectorDock", tr("Inspector"), views.inspector, "view.inspectorDock", commands)),
       m_problems(add("problemsDock", tr("Problems"), views.problems, "view.problemsDock", commands)),
       m_nodes(add("nodesDock", tr("Nodes"), views.nodes, "view.nodesDock", commands)),

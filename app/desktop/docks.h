@@ -19,7 +19,7 @@ class Docks : public QObject
     Q_OBJECT
 
 public:
-    Docks(QMainWindow* window, const Views& views, QWidget* treePanel, const Commands& commands);
+    Docks(QMainWindow* window, const Views& views, const Commands& commands);
 
     /// Puts every panel where it is at a first start.
     void reset();

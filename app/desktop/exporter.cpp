@@ -6,6 +6,8 @@
 #include "app/desktop/views.h"
 #include "core/report/annotated_code.h"
 #include "core/report/tables.h"
+#include "widgets/graphview/graph_export.h"
+#include "widgets/graphview/graph_view.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
 
@@ -77,7 +79,7 @@ Result<void> Exporter::write(Kind kind, const QString& path) const
     case Kind::Plot:
         return widgets::exportPlot(m_document, m_views.plot->options(), widgets::Theme::light(), path);
     case Kind::Graph:
-        return {};
+        return widgets::exportGraph(m_document, widgets::Theme::light(), path, m_views.graph->folding());
     }
     return {};
 }

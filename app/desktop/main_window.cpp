@@ -8,7 +8,6 @@
 #include "app/desktop/help.h"
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
-#include "app/desktop/search_field.h"
 #include "app/desktop/style.h"
 #include "app/desktop/top_bar.h"
 #include "widgets/models/display.h"
@@ -25,7 +24,6 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QUrl>
-#include <QVBoxLayout>
 #include <array>
 #include <utility>
 
@@ -119,14 +117,7 @@ void MainWindow::makePlaces()
     setMenuWidget(m_topBar);
     m_centre = new Centre(m_views, m_colourMenu, m_pruneMenu, this);
     setCentralWidget(m_centre);
-    m_search = new SearchField(m_document, this);
-    auto* tree = new QWidget(this);
-    auto* column = new QVBoxLayout(tree);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_search);
-    column->addWidget(m_views.tree, 1);
-    m_docks = new Docks(this, m_views, tree, m_commands);
+    m_docks = new Docks(this, m_views, m_commands);
 }
 
 void MainWindow::restore()
@@ -249,7 +240,6 @@ void MainWindow::updateCommands()
     m_centre->setPruning(m_pruning.summary());
     m_topBar->setFormats(formatPairText(m_document.format(graph::Direction::Forward),
                                         m_document.format(graph::Direction::Backward)));
-    m_docks->setProblemCount(static_cast<int>(m_document.run().problems.size()));
     m_docks->setNodeCount(static_cast<int>(m_document.graph().nodes.size()));
 }
 

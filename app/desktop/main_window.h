@@ -23,7 +23,6 @@ class RunSetup;
 namespace scalescope::app {
 
 class Centre;
-class SearchField;
 class TopBar;
 
 /// The window: one model or run, its views, and everything that can be done with it.
@@ -91,7 +90,6 @@ private:
     QMenu* m_formatMenu;
     TopBar* m_topBar = nullptr;
     Centre* m_centre = nullptr;
-    SearchField* m_search = nullptr;
     Docks* m_docks = nullptr;
     QPointer<widgets::RunSetup> m_runSetup; ///< while it is open
     bool m_painted = false;

@@ -5,10 +5,13 @@
 #include "app/desktop/help.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/message_bar.h"
-#include "app/desktop/search_field.h"
 #include "app/desktop/top_bar.h"
+#include "widgets/codeview/code_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
+#include "widgets/table/module_tree_view.h"
+#include "widgets/table/problems_view.h"
 
 #include <QApplication>
 #include <QDir>
@@ -27,7 +30,7 @@ void MainWindow::connectCommands()
             [this] { copyPicture(m_centre->currentView()); });
     connect(m_commands["edit.find"], &QAction::triggered, this, [this] {
         m_docks->showTree();
-        m_search->focus();
+        m_views.tree->focusSearch();
     });
     connect(m_commands["edit.palette"], &QAction::triggered, this, &MainWindow::showPalette);
     connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
@@ -110,10 +113,8 @@ void MainWindow::connectWorkspace()
     connect(&m_workspace, &Workspace::progressed, this, [this](const job::Progress& progress) {
         m_topBar->showProgress(progressWords(progress), progress.done, progress.total);
     });
-    connect(&m_workspace, &Workspace::logged, this, [this](const QString&, const QString& text) {
-        m_views.log->moveCursor(QTextCursor::End);
-        m_views.log->insertPlainText(text);
-    });
+    connect(&m_workspace, &Workspace::logged, this,
+            [this](const QString&, const QString& text) { m_views.appendLog(text); });
     connect(&m_workspace, &Workspace::runEnded, this, &MainWindow::showEnd);
     connect(&m_workspace, &Workspace::resultsShown, this, [this] {
         updateHint();
@@ -131,6 +132,7 @@ void MainWindow::connectWorkspace()
 
 void MainWindow::connectDocument()
 {
+    connect(m_views.problems, &widgets::ProblemsView::countChanged, m_docks, &Docks::setProblemCount);
     connect(&m_document, &widgets::Document::selectionChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::graphChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::formatsChanged, this, &MainWindow::updateCommands);

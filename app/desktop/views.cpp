@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/views.h"
 
+#include "widgets/codeview/code_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
+#include "widgets/table/module_tree_view.h"
+#include "widgets/table/node_table_view.h"
+#include "widgets/table/problems_view.h"
 
-#include <QLabel>
+#include <QCoreApplication>
+#include <QScrollBar>
 
 namespace scalescope::app {
 
@@ -13,21 +19,13 @@ namespace {
 
 constexpr int mostLogLines = 20000;
 
-QWidget* placeholder(widgets::Document* document, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setAlignment(Qt::AlignCenter);
-    QObject::connect(document, &widgets::Document::graphChanged, label,
-                     [label, document] { label->setNum(static_cast<int>(document->graph().nodes.size())); });
-    return label;
-}
-
 QPlainTextEdit* makeLog(QWidget* parent)
 {
     auto* log = new QPlainTextEdit(parent);
     log->setReadOnly(true);
     log->setMaximumBlockCount(mostLogLines);
-    log->setAccessibleName(QObject::tr("Log of the run"));
+    log->setAccessibleName(QCoreApplication::translate("Views", "Log of the run"));
+    log->setPlaceholderText(QCoreApplication::translate("Views", "What the model prints comes here."));
     return log;
 }
 
@@ -36,14 +34,17 @@ QPlainTextEdit* makeLog(QWidget* parent)
 Views::Views(widgets::Document* document, QWidget* parent)
     : graph(new widgets::GraphView(document, parent)),
       plot(new widgets::ScalePlot(document, parent)),
-      modules(placeholder(document, parent)),
-      code(placeholder(document, parent)),
-      tree(placeholder(document, parent)),
+      modules(new widgets::ModulesView(document, parent)),
+      code(new widgets::CodeView(document, parent)),
+      tree(new widgets::ModuleTreeView(document, parent)),
       inspector(new widgets::Inspector(document, parent)),
-      problems(placeholder(document, parent)),
-      nodes(placeholder(document, parent)),
+      problems(new widgets::ProblemsView(document, parent)),
+      nodes(new widgets::NodeTableView(document, parent)),
       log(makeLog(parent))
 {
+    QObject::connect(tree, &widgets::ModuleTreeView::hitsChanged, document, [tree = tree, document] {
+        document->setHighlighted({tree->hits().begin(), tree->hits().end()});
+    });
     QObject::connect(document, &widgets::Document::highlightChanged, graph,
                      [graph = graph, document] { graph->setHighlighted(document->highlighted()); });
 }
@@ -51,9 +52,25 @@ Views::Views(widgets::Document* document, QWidget* parent)
 void Views::setTheme(const widgets::Theme& theme)
 {
     graph->setTheme(theme);
-    inspector->setTheme(theme);
     plot->setTheme(theme);
+    modules->setTheme(theme);
+    code->setTheme(theme);
+    tree->setTheme(theme);
+    inspector->setTheme(theme);
+    problems->setTheme(theme);
+    nodes->setTheme(theme);
     log->setFont(theme.numberFont);
+}
+
+void Views::appendLog(const QString& text)
+{
+    QScrollBar* bar = log->verticalScrollBar();
+    const bool atEnd = bar->value() == bar->maximum();
+    QTextCursor cursor(log->document());
+    cursor.movePosition(QTextCursor::End);
+    cursor.insertText(text);
+    if (atEnd)
+        bar->setValue(bar->maximum());
 }
 
 } // namespace scalescope::app

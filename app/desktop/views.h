@@ -5,11 +5,15 @@
 #include "widgets/theme/theme.h"
 
 #include <QPlainTextEdit>
-#include <QWidget>
 
 namespace scalescope::widgets {
+class CodeView;
 class GraphView;
 class Inspector;
+class ModulesView;
+class ModuleTreeView;
+class NodeTableView;
+class ProblemsView;
 class ScalePlot;
 } // namespace scalescope::widgets
 
@@ -18,18 +22,20 @@ namespace scalescope::app {
 /// Every view of a document, each made once; the window arranges them.
 struct Views
 {
-    widgets::GraphView* graph = nullptr;
-    widgets::ScalePlot* plot = nullptr;
-    QWidget* modules = nullptr;
-    QWidget* code = nullptr;
-    QWidget* tree = nullptr;
-    widgets::Inspector* inspector = nullptr;
-    QWidget* problems = nullptr;
-    QWidget* nodes = nullptr;
-    QPlainTextEdit* log = nullptr;
+    widgets::GraphView* graph;
+    widgets::ScalePlot* plot;
+    widgets::ModulesView* modules;
+    widgets::CodeView* code;
+    widgets::ModuleTreeView* tree;
+    widgets::Inspector* inspector;
+    widgets::ProblemsView* problems;
+    widgets::NodeTableView* nodes;
+    QPlainTextEdit* log;
 
     Views(widgets::Document* document, QWidget* parent);
     void setTheme(const widgets::Theme& theme);
+    /// Adds text to the end of the log, which scrolls only where its end is in view.
+    void appendLog(const QString& text);
 };
 
 } // namespace scalescope::app

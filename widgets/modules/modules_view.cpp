@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/modules/modules_view.h"
+
+#include "widgets/models/module_call_model.h"
+#include "widgets/table/row_delegate.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QScopedValueRollback>
+#include <QSortFilterProxyModel>
+#include <QStyle>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <array>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{200, 120, 64, 96, 128, 112, 112};
+constexpr int rowHeight = 24;
+
+CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+{
+    if (index.column() == ModuleCallModel::NameColumn)
+        return {theme.textFont, theme.text};
+    if (const QVariant direction = index.data(DirectionRole); direction.isValid())
+        return {theme.numberFont, theme.of(static_cast<graph::Direction>(direction.toInt()))};
+    return {index.column() == ModuleCallModel::TypeColumn ? theme.textFont : theme.numberFont, theme.muted};
+}
+
+void markInvalid(QLineEdit* field, const QString& error)
+{
+    field->setProperty("invalid", !error.isEmpty());
+    field->setToolTip(error);
+    field->style()->unpolish(field);
+    field->style()->polish(field);
+}
+
+} // namespace
+
+/// Lists the modules whose path one expression finds and the other does not.
+class ModuleFilterProxy : public QSortFilterProxyModel
+{
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    void setExpressions(const QRegularExpression& include, const QRegularExpression& exclude)
+    {
+        m_include = include;
+        m_exclude = exclude;
+        invalidateFilter();
+    }
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
+    {
+        const QString name = sourceModel()->index(row, ModuleCallModel::NameColumn, parent).data().toString();
+        return m_include.match(name).hasMatch() &&
+               (m_exclude.pattern().isEmpty() || !m_exclude.match(name).hasMatch());
+    }
+
+private:
+    QRegularExpression m_include;
+    QRegularExpression m_exclude;
+};
+
+ModulesView::ModulesView(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_model(new ModuleCallModel(document, this)),
+      m_proxy(new ModuleFilterProxy(this)),
+      m_include(new QLineEdit(this)),
+      m_exclude(new QLineEdit(this)),
+      m_table(new QTableView(this)),
+      m_delegate(new RowDelegate(styleOf, this))
+{
+    m_proxy->setSourceModel(m_model);
+    m_proxy->setSortRole(SortRole);
+    m_include->setPlaceholderText(tr("modules to list: regular expression"));
+    m_include->setAccessibleName(tr("Modules to list"));
+    m_exclude->setPlaceholderText(tr("modules to leave out"));
+    m_exclude->setAccessibleName(tr("Modules to leave out"));
+    auto* fields = new QHBoxLayout;
+    fields->setSpacing(8);
+    for (QLineEdit* field : {m_include, m_exclude}) {
+        field->setClearButtonEnabled(true);
+        fields->addWidget(field);
+        connect(field, &QLineEdit::textChanged, this, &ModulesView::applyFilter);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 0);
+    layout->setSpacing(8);
+    layout->addLayout(fields);
+    layout->addWidget(m_table, 1);
+    setUpTable();
+    connect(document, &Document::selectionChanged, this, &ModulesView::followDocument);
+    connect(document, &Document::runChanged, this, &ModulesView::followDocument);
+    for (const auto signal : {&Document::runChanged, &Document::formatsChanged, &Document::quantityChanged})
+        connect(document, signal, this, &ModulesView::updateBars);
+    setTheme(Theme::light());
+}
+
+ModulesView::~ModulesView() = default;
+
+void ModulesView::setUpTable()
+{
+    m_table->setModel(m_proxy);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setAccessibleName(tr("Calls of modules"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setTabKeyNavigation(false);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSortIndicatorClearable(true); // back to the order of execution
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    m_table->setSortingEnabled(true);
+    for (std::size_t column = 0; column < columnWidths.size(); ++column)
+        header->resizeSection(static_cast<int>(column), columnWidths[column]);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (!m_following && current.isValid())
+                    m_document->select(current.data(NodeIdRole).toLongLong());
+            });
+}
+
+void ModulesView::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_table->setFont(theme.textFont);
+    m_table->horizontalHeader()->setFont(theme.detailFont);
+    m_delegate->setTheme(theme);
+    updateBars();
+}
+
+void ModulesView::updateBars()
+{
+    m_delegate->setBars(ModuleCallModel::BarsColumn, ScaleBar::of(*m_document, m_theme));
+    m_table->viewport()->update();
+}
+
+void ModulesView::applyFilter()
+{
+    const QRegularExpression include(m_include->text());
+    const QRegularExpression exclude(m_exclude->text());
+    markInvalid(m_include, include.isValid() ? QString() : include.errorString());
+    markInvalid(m_exclude, exclude.isValid() ? QString() : exclude.errorString());
+    if (!include.isValid() || !exclude.isValid())
+        return;
+    {
+        // Rows that go away move the current row: that is not the user's choice.
+        const QScopedValueRollback guard(m_following, true);
+        m_proxy->setExpressions(include, exclude);
+    }
+    followDocument();
+}
+
+void ModulesView::followDocument()
+{
+    const QScopedValueRollback guard(m_following, true);
+    const auto selected = m_document->selected();
+    const QModelIndex current = m_table->currentIndex();
+    // Several calls may return one tensor: the row that is there already is as good as the first.
+    if (selected && current.isValid() && current.data(NodeIdRole).toLongLong() == *selected)
+        return;
+    const QModelIndex row = selected ? m_proxy->mapFromSource(m_model->indexOf(*selected)) : QModelIndex();
+    if (!row.isValid()) {
+        m_table->clearSelection();
+        m_table->setCurrentIndex({});
+        return;
+    }
+    m_table->setCurrentIndex(row);
+    m_table->scrollTo(row);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QTableView;
+
+namespace scalescope::widgets {
+
+class ModuleCallModel;
+class ModuleFilterProxy;
+class RowDelegate;
+
+/// The calls of modules in execution order with the scales of what they returned; two regular expressions say
+/// which names are listed and which are not. The current row and the document's selection follow each other.
+class ModulesView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ModulesView(Document* document, QWidget* parent = nullptr);
+    ~ModulesView() override;
+
+    void setTheme(const Theme& theme);
+    [[nodiscard]] QTableView* table() const { return m_table; }
+    [[nodiscard]] QLineEdit* includeField() const { return m_include; }
+    [[nodiscard]] QLineEdit* excludeField() const { return m_exclude; }
+
+private:
+    void setUpTable();
+    void applyFilter();
+    void updateBars();
+    void followDocument();
+
+    Document* m_document;
+    ModuleCallModel* m_model;
+    ModuleFilterProxy* m_proxy;
+    QLineEdit* m_include;
+    QLineEdit* m_exclude;
+    QTableView* m_table;
+    RowDelegate* m_delegate;
+    Theme m_theme;
+    bool m_following = false; ///< the table changes because of the document, not of the user
+};
+
+} // namespace scalescope::widgets
