@@ -24,6 +24,8 @@ public:
     /// Kills the engine and forgets the run: nothing of it is told any more.
     void abandon();
     [[nodiscard]] bool isRunning() const { return m_engine != nullptr && m_engine->isRunning(); }
+    /// Process id of the engine that runs, 0 where there is none.
+    [[nodiscard]] qint64 processId() const { return isRunning() ? m_engine->processId() : 0; }
 
 Q_SIGNALS:
     void phaseStarted(scalescope::job::Phase phase);

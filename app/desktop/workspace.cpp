@@ -59,6 +59,10 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
     connect(&m_loader, &RunLoader::loaded, this, [this](const QString& file, const auto& run) {
         takeFactsOf(*run);
         showRun(file, run, true);
+        if (run->status == graph::RunStatus::Incomplete)
+            Q_EMIT message(tr("%1 is incomplete: its run was ended before it could finish. What was recorded until "
+                              "then is shown.")
+                               .arg(QFileInfo(file).fileName()));
     });
     connect(&m_loader, &RunLoader::failed, this, [this](const QString&, const QString& sentence) {
         Q_EMIT changed();

@@ -37,6 +37,8 @@ public:
     /// Asks the engine to stop and to keep what it recorded; kills it if it has not ended 300 ms later.
     void stop();
     [[nodiscard]] bool isRunning() const { return m_running; }
+    /// Of the engine that runs; 0 where there is none.
+    [[nodiscard]] qint64 processId() const { return m_process.processId(); }
 
 Q_SIGNALS:
     void eventReceived(const scalescope::job::Event& event);

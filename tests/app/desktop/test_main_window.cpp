@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/centre.h"
+#include "app/desktop/style.h"
+#include "core/report/annotated_code.h"
+#include "core/report/tables.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "widgets/table/module_tree_view.h"
+
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeData>
+#include <QToolButton>
 
 namespace scalescope::tests {
 
@@ -10,21 +22,290 @@ class TestMainWindow : public QObject
 
 private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
+    void everyCommandHasATextAndAShortcutOfItsOwn();
     void opensARunFile();
+    void opensAPartialRunAndSaysSo();
+    void aFileThatIsNothingIsSaidOnTheBar();
+    void aDroppedFileIsOpened();
+    void thePaletteFindsAndDoesACommand();
+    void theThemeChangesWhileTheWindowIsOpen();
+    void pruningCanBeUndoneAndRedone();
+    void theSelectionGoesBackAndForward();
+    void theSearchIsReachedByKeyboard();
+    void hiddenPanelsStayHiddenAtTheNextStart();
+    void aPanelComesBackByItsCommand();
+    void defaultsAreNotWritten();
+    void exportsAreTheBytesOfTheCommands_data();
+    void exportsAreTheBytesOfTheCommands();
+    void theFormatPairIsRemembered();
+    void openingAnotherFileForgetsTheUndoHistory();
+
+private:
+    static bool openSample(WindowFixture& fixture);
 };
+
+bool TestMainWindow::openSample(WindowFixture& fixture)
+{
+    const QString path = fixture.folder.filePath("sample.scales");
+    writeRun(*sampleRun(), path);
+    const bool shown = fixture.show();
+    fixture.window.open(path);
+    return shown && QTest::qWaitFor([&] { return !fixture.window.document().run().graph.nodes.empty(); });
+}
+
+void TestMainWindow::everyCommandHasATextAndAShortcutOfItsOwn()
+{
+    WindowFixture fixture;
+    QSet<QString> shortcuts;
+    for (const QAction* action : fixture.window.commands().all()) {
+        QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
+        const QString keys = action->shortcut().toString();
+        QVERIFY2(keys.isEmpty() || !shortcuts.contains(keys), qPrintable(action->objectName()));
+        shortcuts.insert(keys);
+    }
+}
 
 void TestMainWindow::opensARunFile()
 {
     WindowFixture fixture;
-    const QString path = fixture.folder.filePath(QStringLiteral("sample.scales"));
-    const auto run = sampleRun();
-    writeRun(*run, path);
-    QVERIFY(fixture.show());
-    fixture.window.open(path);
-    QTRY_COMPARE(fixture.window.document().run().graph.nodes.size(), run->graph.nodes.size());
-    QCOMPARE(fixture.window.workspace().runFile(), path);
+    QVERIFY(openSample(fixture));
+    QCOMPARE(fixture.window.document().run().graph.nodes.size(), sampleRun()->graph.nodes.size());
     QVERIFY(fixture.window.message().isEmpty());
-    fixture.window.document().select(40);QTest::qWait(1500);fixture.window.grab().save(QStringLiteral("/tmp/h_light.png"));fixture.window.applyTheme(app::ThemeChoice::Dark);QTest::qWait(500);fixture.window.grab().save(QStringLiteral("/tmp/h_dark.png"));
+    QVERIFY(fixture.window.windowTitle().startsWith("sample.scales"));
+    QVERIFY(fixture.window.findChild<app::Centre*>()->showsViews());
+    QVERIFY(fixture.settings.recentFiles().contains(fixture.window.workspace().runFile()));
+}
+
+void TestMainWindow::opensAPartialRunAndSaysSo()
+{
+    WindowFixture fixture;
+    const QString path = fixture.folder.filePath("killed.scales");
+    writeRun(*sampleRun(), path, false);
+    QVERIFY(fixture.show());
+    fixture.window.open(path + ".partial");
+    QTRY_VERIFY(!fixture.window.document().run().graph.nodes.empty());
+    QTRY_VERIFY2(fixture.window.message().contains("incomplete"), qPrintable(fixture.window.message()));
+}
+
+void TestMainWindow::aFileThatIsNothingIsSaidOnTheBar()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.open(fixture.folder.filePath("missing.scales"));
+    QTRY_VERIFY(fixture.window.message().contains("missing.scales"));
+    QFile broken(fixture.folder.filePath("broken.scales"));
+    QVERIFY(broken.open(QFile::WriteOnly));
+    broken.write(QByteArray("SQLite format 3") + QByteArray(100, 'x'));
+    broken.close();
+    fixture.window.open(broken.fileName());
+    QTRY_VERIFY(fixture.window.message().contains("broken.scales"));
+    QVERIFY(fixture.window.isVisible());
+}
+
+void TestMainWindow::aDroppedFileIsOpened()
+{
+    WindowFixture fixture;
+    const QString path = fixture.folder.filePath("dropped.scales");
+    writeRun(*sampleRun(), path);
+    QVERIFY(fixture.show());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter({400, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&fixture.window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({400, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&fixture.window, &drop);
+    QTRY_VERIFY(!fixture.window.document().run().graph.nodes.empty());
+    QCOMPARE(fixture.window.workspace().runFile(), path);
+}
+
+void TestMainWindow::thePaletteFindsAndDoesACommand()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    QTest::keyClick(&fixture.window, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* palette = fixture.window.findChild<QDialog*>("commandPalette");
+    QVERIFY(palette != nullptr);
+    auto* field = palette->findChild<QLineEdit*>();
+    auto* list = palette->findChild<QListWidget*>();
+    const int all = list->count();
+    QTest::keyClicks(field, "colours dark");
+    QVERIFY(list->count() < all);
+    QCOMPARE(list->count(), 1);
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(fixture.settings.theme(), app::ThemeChoice::Dark);
+    QTRY_VERIFY(fixture.window.findChild<QDialog*>("commandPalette") == nullptr);
+}
+
+void TestMainWindow::theThemeChangesWhileTheWindowIsOpen()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const auto corner = [&] { return fixture.window.grab().toImage().pixelColor(3, 3).name(); };
+    fixture.window.commands()["theme.light"]->trigger();
+    QCOMPARE(corner(), widgets::Theme::light().window.name());
+    fixture.window.commands()["theme.dark"]->trigger();
+    QCOMPARE(corner(), widgets::Theme::dark().window.name());
+    QVERIFY(fixture.window.commands()["theme.dark"]->isChecked());
+    QVERIFY(!fixture.window.commands()["theme.light"]->isChecked());
+    fixture.window.commands()["theme.light"]->trigger();
+    QCOMPARE(corner(), widgets::Theme::light().window.name());
+}
+
+void TestMainWindow::pruningCanBeUndoneAndRedone()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    widgets::Document& document = fixture.window.document();
+    const graph::NodeId victim = document.graph().nodes[document.graph().nodes.size() / 2].id;
+    document.select(victim);
+    const auto whole = document.graph().nodes.size();
+    fixture.window.setFocus();
+    QTest::keyClick(&fixture.window, Qt::Key_H);
+    QCOMPARE(document.graph().nodes.size(), whole - 1);
+    QVERIFY(document.graph().find(victim) == nullptr);
+    fixture.window.commands()["prune.sameScale"]->trigger();
+    QVERIFY(document.graph().nodes.size() > whole - 1);
+    QTest::keyClick(&fixture.window, Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(&fixture.window, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document.graph().nodes.size(), whole);
+    QTest::keyClick(&fixture.window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(document.graph().nodes.size(), whole - 1);
+}
+
+void TestMainWindow::theSelectionGoesBackAndForward()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    widgets::Document& document = fixture.window.document();
+    const graph::NodeId first = document.graph().nodes[1].id;
+    const graph::NodeId second = document.graph().nodes[2].id;
+    document.select(first);
+    document.select(second);
+    QTest::keyClick(&fixture.window, Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(document.selected(), std::optional(first));
+    QTest::keyClick(&fixture.window, Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(document.selected(), std::optional(second));
+}
+
+void TestMainWindow::theSearchIsReachedByKeyboard()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    fixture.window.commands()["view.treeDock"]->trigger();
+    QTest::keyClick(&fixture.window, Qt::Key_F, Qt::ControlModifier);
+    auto* tree = fixture.window.findChild<widgets::ModuleTreeView*>();
+    QTRY_VERIFY(tree->isVisible());
+    auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(field != nullptr);
+    QTest::keyClicks(field, "softmax");
+    QVERIFY(!fixture.window.document().highlighted().empty());
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(fixture.window.document().selectedNode() != nullptr);
+    QVERIFY(fixture.window.document().selectedNode()->target.find("softmax") != std::string::npos);
+}
+
+void TestMainWindow::hiddenPanelsStayHiddenAtTheNextStart()
+{
+    QTemporaryDir folder;
+    app::Settings settings(folder.filePath("settings.ini"));
+    {
+        app::MainWindow window(settings);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.commands()["view.inspectorDock"]->trigger();
+        window.close();
+    }
+    app::MainWindow window(settings);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QVERIFY(window.findChild<QDockWidget*>("inspectorDock")->isHidden());
+    QVERIFY(!window.commands()["view.inspectorDock"]->isChecked());
+    QVERIFY(!window.findChild<QDockWidget*>("treeDock")->isHidden());
+    window.commands()["view.resetLayout"]->trigger();
+    QVERIFY(!window.findChild<QDockWidget*>("inspectorDock")->isHidden());
+}
+
+void TestMainWindow::aPanelComesBackByItsCommand()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    auto* dock = fixture.window.findChild<QDockWidget*>("problemsDock");
+    QVERIFY(!dock->isHidden());
+    fixture.window.commands()["view.problemsDock"]->trigger();
+    QVERIFY(dock->isHidden());
+    fixture.window.commands()["view.problemsDock"]->trigger();
+    QVERIFY(!dock->isHidden());
+}
+
+void TestMainWindow::defaultsAreNotWritten()
+{
+    QTemporaryDir folder;
+    const QString file = folder.filePath("settings.ini");
+    {
+        app::Settings settings(file);
+        settings.setTheme(app::ThemeChoice::Dark);
+        settings.setTheme(app::ThemeChoice::System);
+        settings.setFormats("fp16", "bf16");
+        settings.setFormats("e4m3fn", "e5m2");
+        settings.setQuantity(widgets::Quantity::MeanAbs);
+    }
+    QCOMPARE(QSettings(file, QSettings::IniFormat).allKeys(), QStringList());
+}
+
+void TestMainWindow::exportsAreTheBytesOfTheCommands_data()
+{
+    using Kind = app::Exporter::Kind;
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("bytes");
+    const auto run = sampleRun();
+    const auto bytes = [](const std::string& text) { return QByteArray::fromStdString(text); };
+    QTest::newRow("table as CSV") << int(Kind::TableCsv) << "t.csv" << bytes(report::nodesCsv(run->graph));
+    QTest::newRow("table as JSON") << int(Kind::TableJson) << "t.json"
+                                   << bytes(report::nodesJson(run->graph));
+    QTest::newRow("modules") << int(Kind::Modules) << "m.csv" << bytes(report::modulesCsv(*run).value());
+    QTest::newRow("code") << int(Kind::Code) << "c.txt" << bytes(report::annotatedCode(*run));
+}
+
+void TestMainWindow::exportsAreTheBytesOfTheCommands()
+{
+    QFETCH(int, kind);
+    QFETCH(QString, file);
+    QFETCH(QByteArray, bytes);
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    const QString path = fixture.folder.filePath(file);
+    const auto* exporter = fixture.window.findChild<app::Exporter*>();
+    QVERIFY(exporter->write(static_cast<app::Exporter::Kind>(kind), path).has_value());
+    QFile written(path);
+    QVERIFY(written.open(QFile::ReadOnly));
+    QCOMPARE(written.readAll(), bytes);
+}
+
+void TestMainWindow::theFormatPairIsRemembered()
+{
+    QTemporaryDir folder;
+    app::Settings settings(folder.filePath("settings.ini"));
+    {
+        app::MainWindow window(settings);
+        window.commands()["format.bf16.bf16"]->trigger();
+        QCOMPARE(window.document().format(graph::Direction::Backward).name, std::string("bf16"));
+    }
+    app::MainWindow window(settings);
+    QCOMPARE(window.document().format(graph::Direction::Forward).name, std::string("bf16"));
+    QVERIFY(window.commands()["format.bf16.bf16"]->isChecked());
+}
+
+void TestMainWindow::openingAnotherFileForgetsTheUndoHistory()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    fixture.window.commands()["prune.nonFloat"]->trigger();
+    QVERIFY(fixture.window.commands()["edit.undo"]->isEnabled());
+    fixture.window.open(fixture.folder.filePath("sample.scales"));
+    QVERIFY(!fixture.window.commands()["edit.undo"]->isEnabled());
+    QVERIFY(fixture.window.document().pruning() == prune::Options());
 }
 
 } // namespace scalescope::tests

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures of the window at 1280x800 after a run, light and dark, for people to look at and for the user
+// guide. They go into SCALESCOPE_SCREENSHOTS, else into screenshots/ of the build. SCALESCOPE_LANGUAGE=de
+// makes them in German.
+#include "app/desktop/example_files.h"
+#include "app/desktop/translations.h"
+#include "tests/app/desktop/window_fixture.h"
+#include "widgets/graphview/graph_view.h"
+
+#include <QDir>
+#include <QSignalSpy>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 120000; ///< milliseconds
+constexpr QSize size(1280, 800);
+
+} // namespace
+
+class TestScreenshots : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void theWindowAfterARun_data();
+    void theWindowAfterARun();
+
+private:
+    void shoot(WindowFixture& fixture, const QString& name, const QString& view);
+
+    QDir m_folder;
+};
+
+void TestScreenshots::initTestCase()
+{
+    prepareApplication();
+    QLocale::setDefault(QLocale(qEnvironmentVariable("SCALESCOPE_LANGUAGE", "en")));
+    app::installTranslations(QLocale());
+    m_folder = QDir(qEnvironmentVariable("SCALESCOPE_SCREENSHOTS", SCALESCOPE_BIN_DIR "/../screenshots"));
+    QVERIFY(m_folder.mkpath("."));
+}
+
+void TestScreenshots::theWindowAfterARun_data()
+{
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QStringList>("inputs");
+    QTest::addColumn<QString>("selected");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("the transformer example") << app::exampleModel() << QStringList() << "layers.0.k"
+                                             << "window";
+    QTest::newRow("a model from the wild") << SCALESCOPE_SOURCE_DIR "/../shared/models/silero_vad.jit"
+                                           << QStringList{"randn:[1,512]", "16000"} << "_model.encoder"
+                                           << "silero";
+}
+
+void TestScreenshots::theWindowAfterARun()
+{
+    QFETCH(QString, model);
+    QFETCH(QStringList, inputs);
+    QFETCH(QString, selected);
+    QFETCH(QString, name);
+    if (!QFile::exists(model))
+        QSKIP("the model is not here");
+    WindowFixture fixture;
+    fixture.window.resize(size);
+    QVERIFY(fixture.show());
+    fixture.window.open(model);
+    if (!inputs.isEmpty()) {
+        job::Job job = fixture.window.workspace().job();
+        job.inputs.clear();
+        for (const QString& input : inputs)
+            job.inputs.push_back({"", input.toStdString()});
+        fixture.window.workspace().setJob(job);
+    }
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QSignalSpy shown(&fixture.window.workspace(), &app::Workspace::resultsShown);
+    fixture.window.workspace().run();
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), patience);
+    QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
+    for (const graph::Node& node : fixture.window.document().graph().nodes)
+        if (node.kind == graph::NodeKind::Op && node.module.rfind(selected.toStdString(), 0) == 0) {
+            fixture.window.document().select(node.id);
+            break;
+        }
+    auto* graph = fixture.window.findChild<widgets::GraphView*>();
+    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().nodes.empty(), patience);
+    for (const char* view : {"graph", "plot", "modules", "code"})
+        shoot(fixture, name, QString::fromLatin1(view));
+}
+
+void TestScreenshots::shoot(WindowFixture& fixture, const QString& name, const QString& view)
+{
+    fixture.window.commands()[qPrintable("view." + view)]->trigger();
+    for (const auto choice : {app::ThemeChoice::Light, app::ThemeChoice::Dark}) {
+        fixture.window.applyTheme(choice);
+        QTest::qWait(100); // for what is painted later than the event that asks for it
+        const QString part = view == "graph" ? QString() : "-" + view;
+        const QString colours = choice == app::ThemeChoice::Light ? "light" : "dark";
+        const QString file = m_folder.filePath(name + part + "-" + colours + ".png");
+        const QPixmap picture = fixture.window.grab();
+        QCOMPARE(picture.deviceIndependentSize().toSize(), size);
+        QVERIFY2(picture.save(file), qPrintable(file));
+    }
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestScreenshots)
+#include "test_screenshots.moc"

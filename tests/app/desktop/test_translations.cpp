@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translations.h"
+
+#include <QCoreApplication>
+#include <QDirIterator>
+#include <QFile>
+#include <QLibraryInfo>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+namespace scalescope::tests {
+
+namespace {
+
+const QString sourceFolder = QStringLiteral(SCALESCOPE_SOURCE_DIR);
+
+QString tsFile(const QString& language)
+{
+    return sourceFolder + QStringLiteral("/translations/scalescope_%1.ts").arg(language);
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The files that the build gathers texts from, in its order.
+QStringList translatedSources()
+{
+    QStringList files;
+    for (const char* folder : {"/widgets", "/app/desktop", "/app/runner"}) {
+        QDirIterator found(sourceFolder + QLatin1String(folder), {"*.cpp", "*.h"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (found.hasNext())
+            files << found.next();
+    }
+    files.sort();
+    return files;
+}
+
+} // namespace
+
+class TestTranslations : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFileIsInStepWithTheSources_data();
+    void everyFileIsInStepWithTheSources();
+    void germanIsComplete();
+    void germanKeepsPlaceholders();
+    void germanIsEmbedded_data();
+    void germanIsEmbedded();
+};
+
+void TestTranslations::everyFileIsInStepWithTheSources_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"de", "fr", "ja", "zh_CN"})
+        QTest::newRow(language) << QString::fromLatin1(language);
+}
+
+void TestTranslations::everyFileIsInStepWithTheSources()
+{
+    QFETCH(QString, language);
+    const QString lupdate =
+        QStandardPaths::findExecutable("lupdate", {QLibraryInfo::path(QLibraryInfo::BinariesPath)});
+    if (lupdate.isEmpty())
+        QSKIP("lupdate is not installed (package qt6-l10n-tools)");
+    QTemporaryDir folder;
+    const QString copy = folder.filePath("copy.ts");
+    QVERIFY(QFile::copy(tsFile(language), copy));
+    QFile list(folder.filePath("sources.txt"));
+    QVERIFY(list.open(QFile::WriteOnly));
+    list.write(translatedSources().join('\n').toUtf8());
+    list.close();
+    QProcess process;
+    process.start(lupdate, {"-silent", "-I", sourceFolder, "-locations", "none", "-no-obsolete",
+                            "@" + list.fileName(), "-ts", copy});
+    QVERIFY(process.waitForFinished(60000));
+    QVERIFY2(contentOf(copy) == contentOf(tsFile(language)),
+             "texts were added or changed: build once and translate what is new in translations/");
+}
+
+void TestTranslations::germanIsComplete()
+{
+    QXmlStreamReader xml(contentOf(tsFile("de")));
+    QString source;
+    int messages = 0;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (!xml.isStartElement())
+            continue;
+        if (xml.name() == QLatin1String("source")) {
+            source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            ++messages;
+            QVERIFY2(xml.attributes().value("type").isEmpty(), qPrintable(source));
+            const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
+            QVERIFY2(!text.trimmed().isEmpty() || source.trimmed().isEmpty(), qPrintable(source));
+        }
+    }
+    QVERIFY(!xml.hasError());
+    QVERIFY(messages > 300);
+}
+
+void TestTranslations::germanKeepsPlaceholders()
+{
+    static const QRegularExpression placeholder("%(\\d|n)");
+    const auto placesOf = [](const QString& text) {
+        QStringList found;
+        for (auto match = placeholder.globalMatch(text); match.hasNext();)
+            found << match.next().captured();
+        found.removeDuplicates();
+        found.sort();
+        return found;
+    };
+    QXmlStreamReader xml(contentOf(tsFile("de")));
+    QString source;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (!xml.isStartElement())
+            continue;
+        if (xml.name() == QLatin1String("source"))
+            source = xml.readElementText();
+        else if (xml.name() == QLatin1String("translation"))
+            QCOMPARE(placesOf(xml.readElementText(QXmlStreamReader::IncludeChildElements)), placesOf(source));
+    }
+}
+
+void TestTranslations::germanIsEmbedded_data()
+{
+    QTest::addColumn<QByteArray>("context");
+    QTest::addColumn<QByteArray>("source");
+    QTest::addColumn<QString>("german");
+    QTest::newRow("a command") << QByteArray("Commands") << QByteArray("&Copy") << "&Kopieren";
+    QTest::newRow("a view's text") << QByteArray("scalescope::app::Centre") << QByteArray("Scale plot")
+                                   << "Skalendiagramm";
+    QTest::newRow("a word of a model") << QByteArray("scalescope::widgets::Display") << QByteArray("forward")
+                                       << QString::fromUtf8("vorwärts");
+}
+
+void TestTranslations::germanIsEmbedded()
+{
+    QFETCH(QByteArray, context);
+    QFETCH(QByteArray, source);
+    QFETCH(QString, german);
+    static const bool installed = [] {
+        app::installTranslations(QLocale(QLocale::German, QLocale::Germany));
+        return true;
+    }();
+    QVERIFY(installed);
+    QCOMPARE(QCoreApplication::translate(context.constData(), source.constData()), german);
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestTranslations)
+#include "test_translations.moc"

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window with the real engine: a run from the key press to the drawn graph, and engines that die or never
+// end.
+#include "app/desktop/example_files.h"
+#include "tests/app/desktop/window_fixture.h"
+#include "widgets/graphview/graph_view.h"
+#include "widgets/models/node_table_model.h"
+#include "widgets/table/node_table_view.h"
+
+#include <QPlainTextEdit>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QToolButton>
+#include <csignal>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 120000; ///< milliseconds; a loaded machine is slow to start the engine
+
+} // namespace
+
+class TestWindowRuns : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void theExampleRunsAndIsDrawn();
+    void aRunOpensAgainWithItsInputs();
+    void aKilledEngineLeavesTheWindowAndWhatItRecorded();
+    void theStopButtonEndsAnEndlessModel();
+    void anInputThatDoesNotFitIsSaidAtItsField();
+    void aFileThatIsNoModelIsSaidOnTheBar();
+
+private:
+    /// Opens the endless model, runs it, and waits until the table shows something.
+    bool runEndless(WindowFixture& fixture);
+    static int rowsOf(const WindowFixture& fixture);
+
+    QTemporaryDir m_models;
+    QString m_endless;
+};
+
+void TestWindowRuns::initTestCase()
+{
+    prepareApplication();
+    if (app::exampleModel().isEmpty())
+        QSKIP("the example models are not built");
+    m_endless = m_models.filePath("endless.pt");
+    QProcess build;
+    build.start(SCALESCOPE_BIN_DIR "/scalescope-engine",
+                {"--build-example", SCALESCOPE_SOURCE_DIR "/tests/data/models/endless.py", m_endless});
+    QVERIFY(build.waitForFinished(patience));
+    QVERIFY2(build.exitCode() == 0, build.readAllStandardError());
+    QFile inputs(m_models.filePath("endless.inputs.json"));
+    QVERIFY(inputs.open(QFile::WriteOnly));
+    inputs.write("{\"x\": \"randn:[4,8]\"}");
+}
+
+int TestWindowRuns::rowsOf(const WindowFixture& fixture)
+{
+    return fixture.window.findChild<widgets::NodeTableView*>()->table()->model()->rowCount();
+}
+
+void TestWindowRuns::theExampleRunsAndIsDrawn()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.openExample();
+    QVERIFY(fixture.window.commands()["run.start"]->isEnabled());
+    QVERIFY(!fixture.window.commands()["run.stop"]->isEnabled());
+    auto* graph = fixture.window.findChild<widgets::GraphView*>();
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QTest::keyClick(&fixture.window, Qt::Key_F5);
+    QVERIFY(fixture.window.workspace().isRunning());
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
+    QTRY_COMPARE(fixture.window.document().run().status, graph::RunStatus::Done);
+    QVERIFY(fixture.window.workspace().runFile().endsWith(".scales"));
+    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().nodes.empty(), patience);
+    QCOMPARE(rowsOf(fixture), int(fixture.window.document().graph().nodes.size()));
+    bool gradient = false;
+    for (const graph::Node& node : fixture.window.document().graph().nodes)
+        gradient = gradient || node.backward != nullptr;
+    QVERIFY(gradient);
+}
+
+void TestWindowRuns::aRunOpensAgainWithItsInputs()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.openExample();
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::resultsShown);
+    fixture.window.workspace().run();
+    QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty() && ended.last().first().toBool(), patience);
+    const QString run = fixture.window.workspace().runFile();
+    const auto inputs = fixture.window.workspace().job().inputs;
+    WindowFixture second;
+    QVERIFY(second.show());
+    second.window.open(run);
+    QTRY_VERIFY(!second.window.document().run().graph.nodes.empty());
+    QVERIFY(second.window.workspace().job().inputs == inputs);
+    QVERIFY(second.window.commands()["run.start"]->isEnabled());
+}
+
+bool TestWindowRuns::runEndless(WindowFixture& fixture)
+{
+    if (!fixture.show())
+        return false;
+    fixture.window.open(m_endless);
+    QTest::keyClick(&fixture.window, Qt::Key_F5);
+    return QTest::qWaitFor([&] { return rowsOf(fixture) > 0; }, patience);
+}
+
+void TestWindowRuns::aKilledEngineLeavesTheWindowAndWhatItRecorded()
+{
+    WindowFixture fixture;
+    QVERIFY(runEndless(fixture));
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QSignalSpy shown(&fixture.window.workspace(), &app::Workspace::resultsShown);
+    const qint64 engine = fixture.window.workspace().session().processId();
+    QVERIFY(engine > 0);
+    QCOMPARE(::kill(static_cast<pid_t>(engine), SIGKILL), 0);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QVERIFY2(fixture.window.message().contains("killed"), qPrintable(fixture.window.message()));
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), patience);
+    QVERIFY(fixture.window.isVisible());
+    QVERIFY(rowsOf(fixture) > 0);
+    QCOMPARE(fixture.window.document().run().status, graph::RunStatus::Incomplete);
+    QVERIFY(!fixture.window.document().run().problems.empty());
+    QVERIFY(fixture.window.commands()["run.start"]->isEnabled());
+
+    WindowFixture second;
+    QVERIFY(second.show());
+    second.window.open(fixture.window.workspace().runFile());
+    QTRY_VERIFY(rowsOf(second) > 0);
+}
+
+void TestWindowRuns::theStopButtonEndsAnEndlessModel()
+{
+    WindowFixture fixture;
+    QVERIFY(runEndless(fixture));
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QSignalSpy shown(&fixture.window.workspace(), &app::Workspace::resultsShown);
+    auto* stop = fixture.window.findChild<QToolButton*>("stop");
+    QVERIFY(stop->isEnabled());
+    QTest::mouseClick(stop, Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty() && shown.last().first().toBool(), patience);
+    QVERIFY(fixture.window.isVisible());
+    QVERIFY(!fixture.window.workspace().isRunning());
+    QVERIFY(!stop->isEnabled());
+    QVERIFY(rowsOf(fixture) > 0);
+    QVERIFY(QFile::exists(fixture.window.workspace().runFile()));
+}
+
+void TestWindowRuns::anInputThatDoesNotFitIsSaidAtItsField()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.openExample();
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+    job::Job job = fixture.window.workspace().job();
+    job.inputs = {{"tokens", "\"text\""}, {"targets", "randint(0,256):[4,32]"}};
+    fixture.window.workspace().setJob(job);
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    fixture.window.workspace().run();
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QVERIFY2(fixture.window.message().contains("tokens"), qPrintable(fixture.window.message()));
+    QVERIFY(fixture.window.findChild<QDialog*>("runSetup") != nullptr);
+}
+
+void TestWindowRuns::aFileThatIsNoModelIsSaidOnTheBar()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    QFile file(fixture.folder.filePath("letter.pt"));
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write("Dear model,");
+    file.close();
+    fixture.window.open(file.fileName());
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("letter.pt"), patience);
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestWindowRuns)
+#include "test_window_runs.moc"

@@ -1,0 +1,2007 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>Commands</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;example model</source>
+        <translation>&amp;Beispielmodell öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save run as…</source>
+        <translation>Lauf &amp;speichern unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>B&amp;eenden</translation>
+    </message>
+    <message>
+        <source>Node table as &amp;CSV…</source>
+        <translation>Knotentabelle als &amp;CSV …</translation>
+    </message>
+    <message>
+        <source>Node table as &amp;JSON…</source>
+        <translation>Knotentabelle als &amp;JSON …</translation>
+    </message>
+    <message>
+        <source>&amp;Modules as CSV…</source>
+        <translation>&amp;Module als CSV …</translation>
+    </message>
+    <message>
+        <source>Scale &amp;plot…</source>
+        <translation>Skalen&amp;diagramm …</translation>
+    </message>
+    <message>
+        <source>&amp;Graph…</source>
+        <translation>&amp;Graph …</translation>
+    </message>
+    <message>
+        <source>C&amp;ode with scales…</source>
+        <translation>C&amp;ode mit Skalen …</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture of the view</source>
+        <translation>&amp;Bild der Ansicht kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Back in the selection&apos;s history</source>
+        <translation>&amp;Zurück im Verlauf der Auswahl</translation>
+    </message>
+    <message>
+        <source>For&amp;ward in the selection&apos;s history</source>
+        <translation>&amp;Vor im Verlauf der Auswahl</translation>
+    </message>
+    <message>
+        <source>Command pa&amp;lette…</source>
+        <translation>Befehls&amp;liste …</translation>
+    </message>
+    <message>
+        <source>&amp;Inputs…</source>
+        <translation>&amp;Eingaben …</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>Sta&amp;rten</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>&amp;Graph</source>
+        <translation>&amp;Graph</translation>
+    </message>
+    <message>
+        <source>Scale &amp;plot</source>
+        <translation>Skalen&amp;diagramm</translation>
+    </message>
+    <message>
+        <source>&amp;Modules</source>
+        <translation>&amp;Module</translation>
+    </message>
+    <message>
+        <source>&amp;Code</source>
+        <translation>&amp;Code</translation>
+    </message>
+    <message>
+        <source>&amp;Fit to the view</source>
+        <translation>&amp;Einpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Centre the &amp;selected node</source>
+        <translation>&amp;Ausgewählten Knoten in die Mitte</translation>
+    </message>
+    <message>
+        <source>Open the selected mod&amp;ule</source>
+        <translation>Ausgewähltes Mod&amp;ul aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold the selected node&apos;s modu&amp;le</source>
+        <translation>Modu&amp;l des ausgewählten Knotens zuklappen</translation>
+    </message>
+    <message>
+        <source>Open &amp;all modules</source>
+        <translation>&amp;Alle Module aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold all mo&amp;dules</source>
+        <translation>Alle Mo&amp;dule zuklappen</translation>
+    </message>
+    <message>
+        <source>Show the module &amp;tree</source>
+        <translation>Modul&amp;baum zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;inspector</source>
+        <translation>&amp;Inspektor zeigen</translation>
+    </message>
+    <message>
+        <source>Show the p&amp;roblems</source>
+        <translation>P&amp;robleme zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;node table</source>
+        <translation>K&amp;notentabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;log</source>
+        <translation>&amp;Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Put every panel back in its place</source>
+        <translation>Alle Bereiche zurück an ihren Platz</translation>
+    </message>
+    <message>
+        <source>Colours of the &amp;desktop</source>
+        <translation>Farben der &amp;Arbeitsumgebung</translation>
+    </message>
+    <message>
+        <source>&amp;Light colours</source>
+        <translation>&amp;Helle Farben</translation>
+    </message>
+    <message>
+        <source>Dar&amp;k colours</source>
+        <translation>Dun&amp;kle Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Mean |x|</source>
+        <translation>&amp;Mittel |x|</translation>
+    </message>
+    <message>
+        <source>&amp;Root mean square</source>
+        <translation>&amp;Quadratisches Mittel</translation>
+    </message>
+    <message>
+        <source>&amp;Standard deviation</source>
+        <translation>&amp;Standardabweichung</translation>
+    </message>
+    <message>
+        <source>|m&amp;ean x|</source>
+        <translation>|Mitt&amp;el x|</translation>
+    </message>
+    <message>
+        <source>&amp;Largest |x|</source>
+        <translation>&amp;Größtes |x|</translation>
+    </message>
+    <message>
+        <source>Smallest |&amp;x|</source>
+        <translation>Kleinstes |&amp;x|</translation>
+    </message>
+    <message>
+        <source>Hide what is &amp;no floating-point tensor</source>
+        <translation>Ausblenden, was kein Gleitkomma-&amp;Tensor ist</translation>
+    </message>
+    <message>
+        <source>Hide what keeps its input&apos;s &amp;scale</source>
+        <translation>Ausblenden, was die &amp;Skala der Eingabe behält</translation>
+    </message>
+    <message>
+        <source>&amp;Tolerance of the same scale…</source>
+        <translation>T&amp;oleranz für gleiche Skala …</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the selected node</source>
+        <translation>Ausgewählten &amp;Knoten ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide every node with the selected one&apos;s &amp;operator</source>
+        <translation>Alle Knoten mit diesem O&amp;perator ausblenden</translation>
+    </message>
+    <message>
+        <source>Show what was hidden &amp;by hand</source>
+        <translation>Von &amp;Hand Ausgeblendetes zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset the pruning</source>
+        <translation>Ausblenden &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;About Scalescope</source>
+        <translation>Ü&amp;ber Scalescope</translation>
+    </message>
+</context>
+<context>
+    <name>DotProcess</name>
+    <message>
+        <source>The graph can&apos;t be laid out because the program `%1` can&apos;t be started: install Graphviz (package graphviz).</source>
+        <translation>Der Graph kann nicht angeordnet werden, weil das Programm „%1“ nicht startet: Bitte Graphviz installieren (Paket graphviz).</translation>
+    </message>
+    <message>
+        <source>it was killed</source>
+        <translation>es wurde abgeschossen</translation>
+    </message>
+    <message>
+        <source>exit status %1</source>
+        <translation>Endstatus %1</translation>
+    </message>
+    <message>
+        <source>The graph can&apos;t be laid out because Graphviz&apos;s dot ended early (%1): fold some modules and try again.</source>
+        <translation>Der Graph kann nicht angeordnet werden, weil Graphviz’ dot vorzeitig endete (%1): Bitte einige Module zuklappen und erneut versuchen.</translation>
+    </message>
+</context>
+<context>
+    <name>FormatMenu</name>
+    <message>
+        <source>FP8 %1</source>
+        <translation>FP8 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>&amp;Gradient</source>
+        <translation>&amp;Gradient</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Scalescope %1&lt;/b&gt;&lt;p&gt;Shows where the tensors of a model leave the range of a number format, forward and backward.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;&lt;p&gt;Runs that were given no name are in %2; the newest twenty are kept.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Scalescope %1&lt;/b&gt;&lt;p&gt;Zeigt, wo die Tensoren eines Modells den Bereich eines Zahlenformats verlassen, vorwärts und rückwärts.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;&lt;p&gt;Läufe ohne Namen liegen in %2; die neuesten zwanzig bleiben.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Scalescope</source>
+        <translation>Über Scalescope</translation>
+    </message>
+</context>
+<context>
+    <name>JobSummary</name>
+    <message>
+        <source>one number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>eval</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+</context>
+<context>
+    <name>SpecForm</name>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>normal random</source>
+        <translation>normalverteilt</translation>
+    </message>
+    <message>
+        <source>uniform random</source>
+        <translation>gleichverteilt</translation>
+    </message>
+    <message>
+        <source>random integers</source>
+        <translation>ganze Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>ones</source>
+        <translation>Einsen</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>Nullen</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>counting up</source>
+        <translation>fortlaufend</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>free text</source>
+        <translation>freier Text</translation>
+    </message>
+</context>
+<context>
+    <name>Views</name>
+    <message>
+        <source>Log of the run</source>
+        <translation>Protokoll des Laufs</translation>
+    </message>
+    <message>
+        <source>What the model prints comes here.</source>
+        <translation>Hier steht, was das Modell ausgibt.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::Centre</name>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Scale plot</source>
+        <translation>Skalendiagramm</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Module</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>colour: %1</source>
+        <translation>Farbe: %1</translation>
+    </message>
+    <message>
+        <source>prune: %1</source>
+        <translation>ohne: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Type a part of a command</source>
+        <translation>Teil eines Befehls eingeben</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::Commands</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>Sta&amp;rten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Colour by</source>
+        <translation>&amp;Färben nach</translation>
+    </message>
+    <message>
+        <source>F&amp;ormats</source>
+        <translation>F&amp;ormate</translation>
+    </message>
+    <message>
+        <source>&amp;Prune</source>
+        <translation>Aus&amp;blenden</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>menu and command</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::Docks</name>
+    <message>
+        <source>Drag to move this panel; double click to float it</source>
+        <translation>Ziehen verschiebt diesen Bereich; Doppelklick löst ihn heraus</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Module</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation>Probleme %1</translation>
+    </message>
+    <message>
+        <source>Nodes %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::EngineProcess</name>
+    <message>
+        <source>%1 is not scalescope&apos;s engine: what it wrote first is no event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
+        <translation>%1 ist nicht der Rechenprozess von Scalescope: Was er zuerst schrieb, ist kein Ereignis des Protokolls; SCALESCOPE_ENGINE muss den Pfad des Rechenprozesses nennen.</translation>
+    </message>
+    <message>
+        <source>The engine %1 speaks version %2 of the protocol and this program version %3; use both from one release.</source>
+        <translation>Der Rechenprozess %1 spricht Version %2 des Protokolls, dieses Programm Version %3; beide müssen aus einer Ausgabe stammen.</translation>
+    </message>
+    <message>
+        <source>The engine %1 could not be started (%2); install scalescope again, or set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
+        <translation>Der Rechenprozess %1 ließ sich nicht starten (%2); bitte Scalescope neu installieren oder SCALESCOPE_ENGINE auf seinen Pfad setzen.</translation>
+    </message>
+    <message>
+        <source>The engine %1</source>
+        <translation>Der Rechenprozess %1</translation>
+    </message>
+    <message>
+        <source>ended by itself (status %1)</source>
+        <translation>endete von selbst (Status %1)</translation>
+    </message>
+    <message>
+        <source>The run was stopped</source>
+        <translation>Der Lauf wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>; nothing had been recorded yet.</source>
+        <translation>; es war noch nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>; what it recorded is in %1.</source>
+        <translation>; was er aufzeichnete, ist in %1.</translation>
+    </message>
+    <message>
+        <source> (its last words: %1)</source>
+        <translation> (seine letzten Worte: %1)</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::Exporter</name>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 wurde nicht geschrieben: %2.</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png *.pdf)</source>
+        <translation>Bilder (*.svg *.png *.pdf)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png *.pdf *.dot)</source>
+        <translation>Bilder (*.svg *.png *.pdf *.dot)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::MainWindow</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Models and runs (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
+        <translation>Modelle und Läufe (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a model or a run</source>
+        <translation>Modell oder Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Save the run as</source>
+        <translation>Lauf speichern unter</translation>
+    </message>
+    <message>
+        <source>Runs (*.scales)</source>
+        <translation>Läufe (*.scales)</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>&amp;Liste leeren</translation>
+    </message>
+    <message>
+        <source>Scalescope</source>
+        <translation>Scalescope</translation>
+    </message>
+    <message>
+        <source>%1 – Scalescope</source>
+        <translation>%1 – Scalescope</translation>
+    </message>
+    <message>
+        <source>Model: %1
+Run: %2</source>
+        <translation>Modell: %1
+Lauf: %2</translation>
+    </message>
+    <message>
+        <source>Open a TorchScript model or a run (Ctrl+O), or drop one here.</source>
+        <translation>Ein TorchScript-Modell oder einen Lauf öffnen (Strg+O) oder hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with.</source>
+        <translation>Mit Starten (F5) werden die Skalen der Tensoren sichtbar; Eingaben … sagt, womit gerechnet wird.</translation>
+    </message>
+    <message>
+        <source>Reading the run…</source>
+        <translation>Der Lauf wird gelesen …</translation>
+    </message>
+    <message>
+        <source>done in %1 s</source>
+        <translation>fertig in %1 s</translation>
+    </message>
+    <message>
+        <source>stopped after %1 s</source>
+        <translation>gestoppt nach %1 s</translation>
+    </message>
+    <message>
+        <source>failed after %1 s</source>
+        <translation>gescheitert nach %1 s</translation>
+    </message>
+    <message>
+        <source>reading the model</source>
+        <translation>Modell wird gelesen</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::MessageBar</name>
+    <message>
+        <source>Close the message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::Outcome</name>
+    <message>
+        <source>while it loaded the model</source>
+        <translation>beim Laden des Modells</translation>
+    </message>
+    <message>
+        <source>while it made the inputs</source>
+        <translation>beim Erzeugen der Eingaben</translation>
+    </message>
+    <message>
+        <source>in the capture phase</source>
+        <translation>beim Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>while it transformed the model</source>
+        <translation>beim Umformen des Modells</translation>
+    </message>
+    <message>
+        <source>in the forward phase</source>
+        <translation>im Vorwärtslauf</translation>
+    </message>
+    <message>
+        <source>in the backward phase</source>
+        <translation>im Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>while it wrote the run file</source>
+        <translation>beim Schreiben der Laufdatei</translation>
+    </message>
+    <message>
+        <source>after 1 gradient</source>
+        <translation>nach 1 Gradienten</translation>
+    </message>
+    <message>
+        <source>after %1 gradients</source>
+        <translation>nach %1 Gradienten</translation>
+    </message>
+    <message>
+        <source>after 1 operator</source>
+        <translation>nach 1 Operator</translation>
+    </message>
+    <message>
+        <source>after %1 operators</source>
+        <translation>nach %1 Operatoren</translation>
+    </message>
+    <message>
+        <source>before it began to work</source>
+        <translation>bevor er zu arbeiten begann</translation>
+    </message>
+    <message>
+        <source>was killed (signal 9)</source>
+        <translation>wurde abgeschossen (Signal 9)</translation>
+    </message>
+    <message>
+        <source>was asked to end (signal 15)</source>
+        <translation>wurde zum Beenden aufgefordert (Signal 15)</translation>
+    </message>
+    <message>
+        <source>gave up (abort, signal 6)</source>
+        <translation>gab auf (Abbruch, Signal 6)</translation>
+    </message>
+    <message>
+        <source>crashed with a segmentation fault (signal 11)</source>
+        <translation>stürzte mit einem Speicherzugriffsfehler ab (Signal 11)</translation>
+    </message>
+    <message>
+        <source>crashed with a bus error (signal 7)</source>
+        <translation>stürzte mit einem Busfehler ab (Signal 7)</translation>
+    </message>
+    <message>
+        <source>crashed on an arithmetic error (signal 8)</source>
+        <translation>stürzte bei einem Rechenfehler ab (Signal 8)</translation>
+    </message>
+    <message>
+        <source>crashed on an instruction that this processor lacks (signal 4)</source>
+        <translation>stürzte bei einem Befehl ab, den dieser Prozessor nicht kennt (Signal 4)</translation>
+    </message>
+    <message>
+        <source>ran into its limit of processor time (signal 24)</source>
+        <translation>erreichte die Grenze der Rechenzeit (Signal 24)</translation>
+    </message>
+    <message>
+        <source>ran into the limit of file size (signal 25)</source>
+        <translation>erreichte die Grenze der Dateigröße (Signal 25)</translation>
+    </message>
+    <message>
+        <source>was ended by signal %1</source>
+        <translation>wurde durch Signal %1 beendet</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::Pruning</name>
+    <message>
+        <source>hide non-float</source>
+        <translation>Nicht-Gleitkomma ausblenden</translation>
+    </message>
+    <message>
+        <source>show non-float</source>
+        <translation>Nicht-Gleitkomma zeigen</translation>
+    </message>
+    <message>
+        <source>hide same scale</source>
+        <translation>gleiche Skala ausblenden</translation>
+    </message>
+    <message>
+        <source>show same scale</source>
+        <translation>gleiche Skala zeigen</translation>
+    </message>
+    <message>
+        <source>hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>show hidden nodes</source>
+        <translation>Ausgeblendetes zeigen</translation>
+    </message>
+    <message>
+        <source>reset the pruning</source>
+        <translation>Ausblenden zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Hide by &amp;operator</source>
+        <translation>&amp;Nach Operator ausblenden</translation>
+    </message>
+    <message>
+        <source>%1  × %2</source>
+        <comment>operator and how often</comment>
+        <translation>%1  × %2</translation>
+    </message>
+    <message>
+        <source>show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>No operators yet</source>
+        <translation>Noch keine Operatoren</translation>
+    </message>
+    <message>
+        <source>Tolerance of the same scale</source>
+        <translation>Toleranz für gleiche Skala</translation>
+    </message>
+    <message>
+        <source>Hide an operator when its mean |x| differs from its input&apos;s by less than 2^k times. k:</source>
+        <translation>Einen Operator ausblenden, wenn sich sein Mittel |x| von dem der Eingabe um weniger als das 2^k-Fache unterscheidet. k:</translation>
+    </message>
+    <message>
+        <source>tolerance %1</source>
+        <translation>Toleranz %1</translation>
+    </message>
+    <message>
+        <source>same scale %1</source>
+        <translation>gleiche Skala %1</translation>
+    </message>
+    <message>
+        <source>non-float</source>
+        <translation>Nicht-Gleitkomma</translation>
+    </message>
+    <message>
+        <source>operators: %1</source>
+        <translation>Operatoren: %1</translation>
+    </message>
+    <message>
+        <source>by hand: %1</source>
+        <translation>von Hand: %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::TopBar</name>
+    <message>
+        <source>The formats whose ranges are shaded behind the bars: forward / gradient</source>
+        <translation>Die Formate, deren Bereiche hinter den Balken schattiert sind: vorwärts / Gradient</translation>
+    </message>
+    <message>
+        <source>▶ Run  F5</source>
+        <translation>▶ Start  F5</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>Every command (F10)</source>
+        <translation>Alle Befehle (F10)</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command and shortcut</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Formats: %1</source>
+        <translation>Formate: %1</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>capture</source>
+        <translation>Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>transforms</source>
+        <translation>Umformen</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3</source>
+        <comment>phase, done, total</comment>
+        <translation>%1 · %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>phase, done</comment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::Workspace</name>
+    <message>
+        <source>the old file can&apos;t be replaced</source>
+        <translation>die alte Datei lässt sich nicht ersetzen</translation>
+    </message>
+    <message>
+        <source>the copy can&apos;t be renamed</source>
+        <translation>die Kopie lässt sich nicht umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
+        <translation>%1 ist unvollständig: Der Lauf wurde beendet, bevor er fertig war. Gezeigt wird, was bis dahin aufgezeichnet war.</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Es gibt keine Datei %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The run goes to %1; Save run as… keeps it elsewhere.
+</source>
+        <translation>Der Lauf wird in %1 geschrieben; mit „Lauf speichern unter …“ bleibt er anderswo erhalten.
+</translation>
+    </message>
+    <message>
+        <source>The run was not saved as %1: %2.</source>
+        <translation>Der Lauf wurde nicht als %1 gespeichert: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CodeView</name>
+    <message>
+        <source>Source file</source>
+        <translation>Quelldatei</translation>
+    </message>
+    <message>
+        <source>Code with the scale of what each line produced</source>
+        <translation>Code mit der Skala dessen, was jede Zeile ergab</translation>
+    </message>
+    <message>
+        <source>There is no source text in this run.</source>
+        <translation>In diesem Lauf gibt es keinen Quelltext.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Display</name>
+    <message>
+        <source>scalar</source>
+        <translation>Skalar</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>mean |x|</source>
+        <translation>Mittel |x|</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>rms</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>std</translation>
+    </message>
+    <message>
+        <source>|mean x|</source>
+        <translation>|Mittel x|</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>min |x|</source>
+        <translation>min |x|</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>Gradient</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::FilterField</name>
+    <message>
+        <source>text, /regex/ or bwd.std &lt; 2^-14</source>
+        <translation>Text, /Regex/ oder bwd.std &lt; 2^-14</translation>
+    </message>
+    <message>
+        <source>Filter of nodes</source>
+        <translation>Knotenfilter</translation>
+    </message>
+    <message>
+        <source>Text or /regex/ in name, operator, module, shape and type, or comparisons of statistics: bwd.std &lt; 2^-14 and kind = op</source>
+        <translation>Text oder /Regex/ in Name, Operator, Modul, Form und Typ, oder Vergleiche von Kennzahlen: bwd.std &lt; 2^-14 and kind = op</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::GraphBadge</name>
+    <message>
+        <source>underflow</source>
+        <translation>Unterlauf</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>Überlauf</translation>
+    </message>
+    <message>
+        <source>inf</source>
+        <translation>inf</translation>
+    </message>
+    <message>
+        <source>nan</source>
+        <translation>nan</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::GraphCards</name>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>buffer</source>
+        <translation>Puffer</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>%1: none</source>
+        <translation>%1: keine</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3, largest %4, smallest non-zero %5</source>
+        <translation>%1: %2 %3, größtes %4, kleinstes ungleich null %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensors</source>
+        <translation>
+            <numerusform>%n Tensor</numerusform>
+            <numerusform>%n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folded: the bars are those of %1</source>
+        <translation>Zugeklappt: Die Balken sind die von %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::GraphExport</name>
+    <message>
+        <source>The graph can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png, .pdf or .dot.</source>
+        <translation>Der Graph kann nicht nach „%1“ geschrieben werden: Der Name muss auf .svg, .png, .pdf oder .dot enden.</translation>
+    </message>
+    <message>
+        <source>The graph can&apos;t be written to &apos;%1&apos;: %2. Choose a folder that you may write to.</source>
+        <translation>Der Graph kann nicht nach „%1“ geschrieben werden: %2. Bitte einen Ordner mit Schreibrecht wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::GraphLegend</name>
+    <message>
+        <source>forward in %1</source>
+        <translation>vorwärts in %1</translation>
+    </message>
+    <message>
+        <source>gradient in %1</source>
+        <translation>Gradient in %1</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::GraphView</name>
+    <message>
+        <source>Graph of the run</source>
+        <translation>Graph des Laufs</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>Run a model to see its graph here.</source>
+        <translation>Nach einem Lauf erscheint hier der Graph des Modells.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to draw: prune less.</source>
+        <translation>Nichts mehr zu zeichnen: weniger ausblenden.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::HistogramView</name>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>empty tensor</source>
+        <translation>leerer Tensor</translation>
+    </message>
+    <message>
+        <source>zero: %1 of %2</source>
+        <translation>null: %1 von %2</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <translation>NaN: %1</translation>
+    </message>
+    <message>
+        <source>Inf: %1</source>
+        <translation>Inf: %1</translation>
+    </message>
+    <message>
+        <source>Histogram of magnitudes, %1</source>
+        <translation>Histogramm der Beträge, %1</translation>
+    </message>
+    <message>
+        <source>: from %1 to %2</source>
+        <translation>: von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3 elements, %4</source>
+        <translation>%1 bis %2: %3 Elemente, %4</translation>
+    </message>
+    <message>
+        <source>about %1: no elements</source>
+        <translation>um %1: keine Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Inspector</name>
+    <message>
+        <source>min |x| &gt; 0</source>
+        <translation>min |x| &gt; 0</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>+Inf</source>
+        <translation>+Inf</translation>
+    </message>
+    <message>
+        <source>-Inf</source>
+        <translation>-Inf</translation>
+    </message>
+    <message>
+        <source>Select a tensor to see its statistics.</source>
+        <translation>Einen Tensor auswählen, um seine Kennzahlen zu sehen.</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Copy Statistics</source>
+        <translation>Kennzahlen kopieren</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>What each format would lose</source>
+        <translation>Was jedes Format verlöre</translation>
+    </message>
+    <message>
+        <source>forward |x|</source>
+        <translation>vorwärts |x|</translation>
+    </message>
+    <message>
+        <source>gradient |dL/dx|</source>
+        <translation>Gradient |dL/dx|</translation>
+    </message>
+    <message>
+        <source>gradient × 2^</source>
+        <translation>Gradient × 2^</translation>
+    </message>
+    <message>
+        <source>Power of two that the gradient is multiplied by</source>
+        <translation>Zweierpotenz, mit der der Gradient multipliziert wird</translation>
+    </message>
+    <message>
+        <source>What if the gradient were multiplied by a power of two</source>
+        <translation>Was wäre, wenn der Gradient mit einer Zweierpotenz multipliziert würde</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Used by</source>
+        <translation>Benutzt von</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>buffer</source>
+        <translation>Puffer</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Quotient</translation>
+    </message>
+    <message>
+        <source>Fewer statistics</source>
+        <translation>Weniger Kennzahlen</translation>
+    </message>
+    <message>
+        <source>All statistics</source>
+        <translation>Alle Kennzahlen</translation>
+    </message>
+    <message>
+        <source>gradient |dL/dx| × %1</source>
+        <translation>Gradient |dL/dx| × %1</translation>
+    </message>
+    <message>
+        <source>fwd</source>
+        <translation>vorw.</translation>
+    </message>
+    <message>
+        <source>grad</source>
+        <translation>Grad.</translation>
+    </message>
+    <message>
+        <source>best scale</source>
+        <translation>beste Skala</translation>
+    </message>
+    <message>
+        <source> ◆ parameter</source>
+        <translation> ◆ Parameter</translation>
+    </message>
+    <message>
+        <source> ◆ buffer</source>
+        <translation> ◆ Puffer</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>requires gradient</source>
+        <translation>braucht Gradient</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>contiguous</source>
+        <translation>zusammenhängend</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::LayoutHint</name>
+    <message>
+        <source>Laying out…</source>
+        <translation>Wird angeordnet …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ModuleCallModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>direction and statistic</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>scales</source>
+        <translation>Skalen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ModuleTreeModel</name>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>module path and type</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ModuleTreeView</name>
+    <message>
+        <source>Search nodes</source>
+        <translation>Knoten suchen</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Module</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ModulesView</name>
+    <message>
+        <source>modules to list: regular expression</source>
+        <translation>Module, die erscheinen: regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Modules to list</source>
+        <translation>Module, die erscheinen</translation>
+    </message>
+    <message>
+        <source>modules to leave out</source>
+        <translation>Module, die wegbleiben</translation>
+    </message>
+    <message>
+        <source>Modules to leave out</source>
+        <translation>Module, die wegbleiben</translation>
+    </message>
+    <message>
+        <source>Calls of modules</source>
+        <translation>Aufrufe von Modulen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::NodeFilter</name>
+    <message>
+        <source>Texts are compared with = or !=, not with %1.</source>
+        <translation>Texte werden mit = oder != verglichen, nicht mit %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a number (2^-14, 1e-5) nor a statistic: fwd. or bwd. and one of %2.</source>
+        <translation>„%1“ ist weder eine Zahl (2^-14, 1e-5) noch eine Kennzahl: fwd. oder bwd. und eine von %2.</translation>
+    </message>
+    <message>
+        <source>/%1/ is no regular expression: %2 at character %3.</source>
+        <translation>/%1/ ist kein regulärer Ausdruck: %2 bei Zeichen %3.</translation>
+    </message>
+    <message>
+        <source>The filter can&apos;t be read from &quot;%1&quot; on.</source>
+        <translation>Der Filter ist ab „%1“ nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not expected here; join conditions with and, or.</source>
+        <translation>„%1“ war hier nicht zu erwarten; Bedingungen werden mit and, or verbunden.</translation>
+    </message>
+    <message>
+        <source>The filter has too many brackets.</source>
+        <translation>Der Filter hat zu viele Klammern.</translation>
+    </message>
+    <message>
+        <source>A bracket is not closed.</source>
+        <translation>Eine Klammer ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>The filter ends where a condition is expected.</source>
+        <translation>Der Filter endet, wo eine Bedingung stehen müsste.</translation>
+    </message>
+    <message>
+        <source>A condition is expected before &quot;%1&quot;.</source>
+        <translation>Vor „%1“ müsste eine Bedingung stehen.</translation>
+    </message>
+    <message>
+        <source>A value is missing after &quot;%1 %2&quot;.</source>
+        <translation>Nach „%1 %2“ fehlt ein Wert.</translation>
+    </message>
+    <message>
+        <source>The filter is longer than %1 characters.</source>
+        <translation>Der Filter ist länger als %1 Zeichen.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::NodeLinks</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::NodeTableModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>lost in %1</source>
+        <translation>verloren in %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>direction and statistic: gradient rms</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::NodeTableView</name>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ProblemModel</name>
+    <message>
+        <source>under 0.1 %</source>
+        <translation>unter 0,1 %</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation>über 99 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>%1: %2 above the largest of %3 (%4)</source>
+        <translation>%1: %2 über der größten Zahl von %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1: %2 below the smallest subnormal of %3 (%4)</source>
+        <translation>%1: %2 unter der kleinsten subnormalen Zahl von %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1: %2 subnormal in %3</source>
+        <translation>%1: %2 subnormal in %3</translation>
+    </message>
+    <message>
+        <source>%1: NaN arises here, in %2 of the elements</source>
+        <translation>%1: NaN entsteht hier, in %2 der Elemente</translation>
+    </message>
+    <message>
+        <source>%1: infinity arises here, in %2 of the elements</source>
+        <translation>%1: Unendlich entsteht hier, in %2 der Elemente</translation>
+    </message>
+    <message>
+        <source>%1; tensors that it spreads to: %2</source>
+        <translation>%1; Tensoren, auf die es übergreift: %2</translation>
+    </message>
+    <message>
+        <source>%1 would fix it</source>
+        <translation>%1 behöbe es</translation>
+    </message>
+    <message>
+        <source>%1 would help</source>
+        <translation>%1 hülfe</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Abhilfe</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ProblemsView</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>No problems in %1 forward and %2 backward.</source>
+        <translation>Keine Probleme in %1 vorwärts und %2 rückwärts.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RunOptions</name>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Of generated inputs, dropout and the seed gradient</source>
+        <translation>Für erzeugte Eingaben, Dropout und den Startgradienten</translation>
+    </message>
+    <message>
+        <source>Backward from</source>
+        <translation>Rückwärts ab</translation>
+    </message>
+    <message>
+        <source>none, output (a loss), ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a .npy file</source>
+        <translation>none, output (ein Verlust), ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine .npy-Datei</translation>
+    </message>
+    <message>
+        <source>output if it is one number, else randn</source>
+        <translation>output, wenn es eine Zahl ist, sonst randn</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message>
+        <source>the first with a gradient</source>
+        <translation>die erste mit Gradient</translation>
+    </message>
+    <message>
+        <source>Where to go backward from: 0, 1.2 or a key; several separated by commas</source>
+        <translation>Von wo es rückwärts geht: 0, 1.2 oder ein Schlüssel; mehrere mit Komma getrennt</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>as many as libtorch takes</source>
+        <translation>so viele, wie libtorch nimmt</translation>
+    </message>
+    <message>
+        <source>Threads of the engine</source>
+        <translation>Threads des Rechenprozesses</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Speichergrenze</translation>
+    </message>
+    <message>
+        <source>80 % of what is free</source>
+        <translation>80 % des freien Speichers</translation>
+    </message>
+    <message>
+        <source>For instance 2G or 512M; a run that needs more is stopped</source>
+        <translation>Zum Beispiel 2G oder 512M; ein Lauf, der mehr braucht, wird gestoppt</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Seconds; a run that takes longer is stopped</source>
+        <translation>Sekunden; ein Lauf, der länger dauert, wird gestoppt</translation>
+    </message>
+    <message>
+        <source>as saved</source>
+        <translation>wie gespeichert</translation>
+    </message>
+    <message>
+        <source>as saved (train)</source>
+        <translation>wie gespeichert (Training)</translation>
+    </message>
+    <message>
+        <source>as saved (eval)</source>
+        <translation>wie gespeichert (Auswertung)</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>eval</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>A seed is a whole number from 0 on.</source>
+        <translation>Ein Startwert ist eine ganze Zahl ab 0.</translation>
+    </message>
+    <message>
+        <source>A number of threads is from 1 to %1.</source>
+        <translation>Die Zahl der Threads geht von 1 bis %1.</translation>
+    </message>
+    <message>
+        <source>A time limit is a number of seconds above 0.</source>
+        <translation>Eine Zeitgrenze ist eine Zahl von Sekunden über 0.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RunSetup</name>
+    <message>
+        <source>Inputs of %1</source>
+        <translation>Eingaben von %1</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Inputs of</source>
+        <translation>Eingaben von</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Load…</source>
+        <translation>&amp;Laden …</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Merken</translation>
+    </message>
+    <message>
+        <source>Keep these inputs for the next run</source>
+        <translation>Diese Eingaben für den nächsten Lauf merken</translation>
+    </message>
+    <message>
+        <source>▶ &amp;Run</source>
+        <translation>▶ Sta&amp;rten</translation>
+    </message>
+    <message>
+        <source>This method takes no inputs.</source>
+        <translation>Diese Methode hat keine Eingaben.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value of type %2.</source>
+        <translation>%1 braucht einen Wert vom Typ %2.</translation>
+    </message>
+    <message>
+        <source>This model has no method that can be run.</source>
+        <translation>Dieses Modell hat keine Methode, die laufen könnte.</translation>
+    </message>
+    <message>
+        <source>Load inputs</source>
+        <translation>Eingaben laden</translation>
+    </message>
+    <message>
+        <source>Inputs (*.json)</source>
+        <translation>Eingaben (*.json)</translation>
+    </message>
+    <message>
+        <source>Save inputs</source>
+        <translation>Eingaben speichern</translation>
+    </message>
+    <message>
+        <source>The inputs were not saved as %1: %2.</source>
+        <translation>Die Eingaben wurden nicht als %1 gespeichert: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ScalePlot</name>
+    <message>
+        <source>empty tensor</source>
+        <translation>leerer Tensor</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 zero</source>
+        <translation>%1 von %2 null</translation>
+    </message>
+    <message>
+        <source>%1 NaN</source>
+        <translation>%1 NaN</translation>
+    </message>
+    <message>
+        <source>%1 Inf</source>
+        <translation>%1 Inf</translation>
+    </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
+        <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden: Der Name muss auf .svg, .png oder .pdf enden.</translation>
+    </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos;: %2. Choose a folder that you may write to.</source>
+        <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden: %2. Bitte einen Ordner mit Schreibrecht wählen.</translation>
+    </message>
+    <message>
+        <source>%1 max</source>
+        <translation>%1 max</translation>
+    </message>
+    <message>
+        <source>min normal</source>
+        <translation>min normal</translation>
+    </message>
+    <message>
+        <source>%1 min subnormal</source>
+        <translation>%1 min subnormal</translation>
+    </message>
+    <message>
+        <source>%1 min normal</source>
+        <translation>%1 min normal</translation>
+    </message>
+    <message>
+        <source>%1 of every tensor, forward and gradient</source>
+        <translation>%1 jedes Tensors, vorwärts und Gradient</translation>
+    </message>
+    <message>
+        <source>%1 of every tensor, forward</source>
+        <translation>%1 jedes Tensors, vorwärts</translation>
+    </message>
+    <message>
+        <source> · bars: smallest non-zero to largest</source>
+        <translation> · Balken: kleinstes ungleich null bis größtes</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Scale plot</source>
+        <translation>Skalendiagramm</translation>
+    </message>
+    <message>
+        <source>One row per tensor; up and down select, left and right move the axis, plus and minus zoom it.</source>
+        <translation>Eine Zeile je Tensor; auf und ab wählen aus, links und rechts verschieben die Achse, plus und minus zoomen sie.</translation>
+    </message>
+    <message>
+        <source>Rows of the scale plot</source>
+        <translation>Zeilen des Skalendiagramms</translation>
+    </message>
+    <message>
+        <source>Filter rows by module or name</source>
+        <translation>Zeilen nach Modul oder Name filtern</translation>
+    </message>
+    <message>
+        <source>Statistic on the axis</source>
+        <translation>Kennzahl auf der Achse</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What the scale plot shows</source>
+        <translation>Was das Skalendiagramm zeigt</translation>
+    </message>
+    <message>
+        <source>Bars from smallest to largest</source>
+        <translation>Balken vom kleinsten zum größten</translation>
+    </message>
+    <message>
+        <source>Arrows along the data flow</source>
+        <translation>Pfeile entlang des Datenflusses</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Tensors that are all zero</source>
+        <translation>Tensoren, die ganz null sind</translation>
+    </message>
+    <message>
+        <source>Keep this range of the axis</source>
+        <translation>Diesen Achsenbereich behalten</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show all rows and the whole axis</source>
+        <translation>Alle Zeilen und die ganze Achse zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::SpecEditor</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add an item to %1</source>
+        <translation>Ein Element zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key of the entry</source>
+        <translation>Schlüssel des Eintrags</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::SpecFields</name>
+    <message>
+        <source>How %1 is made</source>
+        <translation>Wie %1 entsteht</translation>
+    </message>
+    <message>
+        <source>Lower bound, or the value of a constant</source>
+        <translation>Untere Grenze oder der Wert einer Konstante</translation>
+    </message>
+    <message>
+        <source>Upper bound; of random integers the first that is not drawn</source>
+        <translation>Obere Grenze; bei ganzen Zufallszahlen die erste, die nicht gezogen wird</translation>
+    </message>
+    <message>
+        <source>Sizes, separated by commas; nothing for one number</source>
+        <translation>Größen, mit Komma getrennt; nichts für eine einzelne Zahl</translation>
+    </message>
+    <message>
+        <source>shape: 4, 32</source>
+        <translation>Form: 4, 32</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose a file for %1</source>
+        <translation>Eine Datei für %1 wählen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>argument and field</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>dtype of %1</source>
+        <translation>dtype von %1</translation>
+    </message>
+    <message>
+        <source>usual dtype</source>
+        <translation>üblicher dtype</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation>Werte von %1</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npy *.npz *.pt)</source>
+        <translation>Arrays (*.npy *.npz *.pt)</translation>
+    </message>
+</context>
+</TS>
