@@ -72,10 +72,23 @@ QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content
         if (shown)
             dock->raise();
     });
-    // Hidden behind another tab is not closed: toggleViewAction() knows the difference.
-    connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
+    m_toggles.append({dock, toggle});
+    connect(dock, &QDockWidget::visibilityChanged, this, &Docks::updateCommands);
     toggle->setChecked(true);
     return dock;
+}
+
+void Docks::updateCommands()
+{
+    // Hidden behind another tab is not closed: isVisible() would not know the difference.
+    for (const auto& [dock, toggle] : m_toggles)
+        toggle->setChecked(!dock->isHidden());
+}
+
+void Docks::restore(const QByteArray& state)
+{
+    m_window->restoreState(state);
+    updateCommands();
 }
 
 void Docks::reset()

@@ -3,7 +3,9 @@
 
 #include <QObject>
 #include <QVector>
+#include <utility>
 
+class QAction;
 class QDockWidget;
 class QMainWindow;
 
@@ -23,6 +25,8 @@ public:
 
     /// Puts every panel where it is at a first start.
     void reset();
+    /// Puts them where they were; what `state` does not say stays.
+    void restore(const QByteArray& state);
     void setProblemCount(int count);
     void setNodeCount(int count);
     /// Brings the module tree, and the search above it, to the front.
@@ -32,7 +36,10 @@ private:
     QDockWidget* add(const char* name, const QString& title, QWidget* content, const char* command,
                      const Commands& commands);
 
+    void updateCommands();
+
     QMainWindow* m_window;
+    QVector<std::pair<QDockWidget*, QAction*>> m_toggles; ///< before the panels, which add themselves
     QDockWidget* m_tree;
     QDockWidget* m_inspector;
     QDockWidget* m_problems;

@@ -39,7 +39,7 @@ QString shortSpec(const std::string& text)
 
 } // namespace
 
-QString summaryOf(const job::Job& job)
+QString summaryOf(const job::Job& job, std::optional<bool> asSaved)
 {
     QStringList inputs;
     for (const job::Input& input : job.inputs) {
@@ -51,8 +51,9 @@ QString summaryOf(const job::Job& job)
         parts << QString::fromStdString(job.method);
     if (!inputs.isEmpty())
         parts << inputs.join(QStringLiteral(", "));
-    if (job.training)
-        parts << (*job.training ? JobSummary::tr("train") : JobSummary::tr("eval"));
+    const std::optional<bool> training = job.training ? job.training : asSaved;
+    if (training)
+        parts << (*training ? JobSummary::tr("train") : JobSummary::tr("eval"));
     parts << JobSummary::tr("seed %1").arg(job.seed);
     return parts.join(QStringLiteral(" · "));
 }

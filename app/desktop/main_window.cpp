@@ -131,7 +131,7 @@ void MainWindow::restore()
     if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
         restoreGeometry(geometry);
     if (const QByteArray state = m_settings.windowState(); !state.isEmpty())
-        restoreState(state);
+        m_docks->restore(state);
 }
 
 void MainWindow::applyTheme(ThemeChoice choice)
@@ -220,8 +220,11 @@ void MainWindow::updateTitle()
 {
     const QString name = m_workspace.name();
     setWindowTitle(name.isEmpty() ? tr("Scalescope") : tr("%1 – Scalescope").arg(name));
-    const bool known = m_workspace.knowsInputs();
-    m_topBar->setModel(name, known ? summaryOf(m_workspace.job()) : QString(),
+    const auto& info = m_workspace.info();
+    const QString summary = m_workspace.knowsInputs()
+                                ? summaryOf(m_workspace.job(), info ? info->training : std::nullopt)
+                                : QString();
+    m_topBar->setModel(name, summary,
                        tr("Model: %1\nRun: %2").arg(m_workspace.model(), m_workspace.runFile()));
 }
 

@@ -94,10 +94,18 @@ void MainWindow::connectWorkspace()
         updateCommands();
         updateHint();
     });
-    connect(&m_workspace, &Workspace::infoRequested, this,
-            [this] { m_topBar->showProgress(tr("reading the model"), 0, 0); });
+    connect(&m_workspace, &Workspace::infoRequested, this, [this] {
+        if (!m_workspace.isRunning())
+            m_topBar->showProgress(tr("reading the model"), 0, 0);
+    });
+    const auto endOfQuestion = [this] {
+        if (!m_workspace.isRunning())
+            m_topBar->showEnd({}, false);
+    };
+    connect(&m_workspace, &Workspace::infoFailed, this, endOfQuestion);
+    connect(&m_workspace, &Workspace::infoReceived, this, endOfQuestion);
     connect(&m_workspace, &Workspace::infoReceived, this, [this] {
-        m_topBar->showEnd({}, false);
+        updateTitle();
         updateCommands();
         if (!m_workspace.knowsInputs())
             showInputs();

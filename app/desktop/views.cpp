@@ -42,9 +42,6 @@ Views::Views(widgets::Document* document, QWidget* parent)
       nodes(new widgets::NodeTableView(document, parent)),
       log(makeLog(parent))
 {
-    QObject::connect(tree, &widgets::ModuleTreeView::hitsChanged, document, [tree = tree, document] {
-        document->setHighlighted({tree->hits().begin(), tree->hits().end()});
-    });
     QObject::connect(document, &widgets::Document::highlightChanged, graph,
                      [graph = graph, document] { graph->setHighlighted(document->highlighted()); });
 }

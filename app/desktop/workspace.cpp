@@ -60,9 +60,10 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
         takeFactsOf(*run);
         showRun(file, run, true);
         if (run->status == graph::RunStatus::Incomplete)
-            Q_EMIT message(tr("%1 is incomplete: its run was ended before it could finish. What was recorded until "
-                              "then is shown.")
-                               .arg(QFileInfo(file).fileName()));
+            Q_EMIT message(
+                tr("%1 is incomplete: its run was ended before it could finish. What was recorded until "
+                   "then is shown.")
+                    .arg(QFileInfo(file).fileName()));
     });
     connect(&m_loader, &RunLoader::failed, this, [this](const QString&, const QString& sentence) {
         Q_EMIT changed();
@@ -161,8 +162,10 @@ void Workspace::askForInfo()
     m_infoEngine = std::make_unique<EngineProcess>();
     connect(m_infoEngine.get(), &EngineProcess::eventReceived, this, &Workspace::takeInfo);
     connect(m_infoEngine.get(), &EngineProcess::finished, this, [this](const Outcome& outcome) {
-        if (!m_info)
-            Q_EMIT message(outcome.sentence);
+        if (m_info)
+            return;
+        Q_EMIT infoFailed();
+        Q_EMIT message(outcome.sentence);
     });
     m_infoEngine->start(job);
     Q_EMIT infoRequested();

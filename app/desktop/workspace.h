@@ -56,6 +56,7 @@ Q_SIGNALS:
     /// The model's methods and arguments are known.
     void infoReceived();
     void infoRequested();
+    void infoFailed();
     void runStarted();
     void phaseStarted(scalescope::job::Phase phase);
     void progressed(const scalescope::job::Progress& progress);

@@ -7,6 +7,7 @@
 #include "tests/support/sample_run.h"
 #include "widgets/table/module_tree_view.h"
 
+#include <QDialog>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QLineEdit>

@@ -87,7 +87,7 @@ void TestScreenshots::theWindowAfterARun()
             break;
         }
     auto* graph = fixture.window.findChild<widgets::GraphView*>();
-    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().nodes.empty(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().cards.empty(), patience);
     for (const char* view : {"graph", "plot", "modules", "code"})
         shoot(fixture, name, QString::fromLatin1(view));
 }
