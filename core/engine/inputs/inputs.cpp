@@ -43,11 +43,11 @@ Result<IValue> valueFrom(const std::string& text, const c10::TypePtr& type, Conv
     }
 }
 
-/// The method's arguments without self.
+/// The method's arguments without self, which authors may call otherwise.
 std::vector<c10::Argument> argumentsOf(const c10::FunctionSchema& schema)
 {
     std::vector<c10::Argument> arguments = schema.arguments();
-    if (!arguments.empty() && arguments.front().name() == "self")
+    if (!arguments.empty() && (arguments.front().name() == "self" || arguments.front().type()->is_module()))
         arguments.erase(arguments.begin());
     return arguments;
 }
