@@ -99,7 +99,7 @@ private Q_SLOTS:
         for (const Node* node : nodes)
             expected << QString::fromStdString(node->name + "|" + node->target) + "|" +
                             QString::number(std::log2(node->backward->statistics.meanAbs), 'g', 10) + "|0";
-        QVERIFY(expected.size() > 3);
+        QVERIFY(!expected.isEmpty());
         QCOMPARE(answer(1), expected);
     }
 
