@@ -89,8 +89,9 @@ void Supervisor::checkLimits()
     if (limit && seconds() > *limit)
         stop("The run was stopped at its time limit (--time-limit).");
     if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
-        stop("The run was stopped because it needed " + job::sizeText(used) + ", more than its memory limit of " +
-             job::sizeText(*memory) + " (--memory-limit): try smaller inputs.");
+        stop("The run was stopped because it needed " + job::sizeText(used) +
+             ", more than its memory limit of " + job::sizeText(*memory) +
+             " (--memory-limit): try smaller inputs.");
 }
 
 void Supervisor::stop(const std::string& sentence)

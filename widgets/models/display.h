@@ -19,7 +19,8 @@ public:
     explicit NodeTitles(const graph::Graph& graph);
     NodeTitles() = default;
 
-    /// Short, for cards and rows: "k", "net.0", "matmul_1"; parameters "k.weight"; inputs and outputs their path.
+    /// Short, for cards and rows: "k", "net.0", "matmul_1"; parameters "k.weight"; inputs and outputs their
+    /// path.
     [[nodiscard]] QString title(const graph::Node& node) const;
     /// With the module path: "layers.0.k", "layers.0.matmul_1", "layers.0.k.weight".
     [[nodiscard]] QString path(const graph::Node& node) const;

@@ -14,25 +14,25 @@ namespace scalescope::widgets {
 struct Theme
 {
     bool isDark = false;
-    QColor forward;    ///< #0a6ebd, on dark #5bb0f0
-    QColor gradient;   ///< #d1600a, on dark #f59a4c
-    QColor normal;     ///< range fill: representable as normal numbers
-    QColor subnormal;  ///< range fill: representable as subnormals
-    QColor lost;       ///< range fill: underflows or overflows
-    QColor window;     ///< bars and docks
-    QColor canvas;     ///< behind graph and plots
-    QColor card;       ///< node cards, fields
-    QColor line;       ///< separators, card borders, axes
-    QColor rail;       ///< empty track behind a bar; striped rows
-    QColor selection;  ///< background of selected rows
+    QColor forward;   ///< #0a6ebd, on dark #5bb0f0
+    QColor gradient;  ///< #d1600a, on dark #f59a4c
+    QColor normal;    ///< range fill: representable as normal numbers
+    QColor subnormal; ///< range fill: representable as subnormals
+    QColor lost;      ///< range fill: underflows or overflows
+    QColor window;    ///< bars and docks
+    QColor canvas;    ///< behind graph and plots
+    QColor card;      ///< node cards, fields
+    QColor line;      ///< separators, card borders, axes
+    QColor rail;      ///< empty track behind a bar; striped rows
+    QColor selection; ///< background of selected rows
     QColor text;
-    QColor muted;      ///< labels
-    QColor accent;     ///< the selection's outline and the main action; forward's blue
+    QColor muted;  ///< labels
+    QColor accent; ///< the selection's outline and the main action; forward's blue
     QColor error;
     QColor warning;
-    QFont textFont;    ///< one size for text
-    QFont detailFont;  ///< one for detail
-    QFont numberFont;  ///< monospaced
+    QFont textFont;   ///< one size for text
+    QFont detailFont; ///< one for detail
+    QFont numberFont; ///< monospaced
 
     static Theme light();
     static Theme dark();
@@ -41,8 +41,8 @@ struct Theme
     {
         return direction == graph::Direction::Forward ? forward : gradient;
     }
-    /// Diverges around 1: #2b6cb0 for small, over the background at 1, to #c2410c for large; saturates at 2^+-16.
-    /// `log2Scale` is log2 of the metric; NaN gives the rail.
+    /// Diverges around 1: #2b6cb0 for small, over the background at 1, to #c2410c for large; saturates at
+    /// 2^+-16. `log2Scale` is log2 of the metric; NaN gives the rail.
     [[nodiscard]] QColor scaleColour(double log2Scale) const;
     [[nodiscard]] QPalette palette() const;
 };

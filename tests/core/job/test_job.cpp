@@ -81,8 +81,8 @@ std::string errorOf(const std::string& text)
 
 void TestJob::aJobReadsBackAsItWasWritten()
 {
-    for (const Job& job : {fullJob(), plainJob(Command::Run, "m.pt", "o.scales"),
-                           plainJob(Command::Info, "m.pt", "")}) {
+    for (const Job& job :
+         {fullJob(), plainJob(Command::Run, "m.pt", "o.scales"), plainJob(Command::Info, "m.pt", "")}) {
         const auto read = jobFromText(toJson(job).dump());
         QVERIFY2(read, read ? "" : read.error().message.c_str());
         QVERIFY(*read == job);
