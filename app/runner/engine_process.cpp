@@ -15,6 +15,7 @@ constexpr int killAfterMs = 300;
 constexpr int exitAfterDoneMs = 2000;
 constexpr int sliceMs = 8; // half a frame: a flood of events must not freeze the window
 constexpr qsizetype keptErrors = 4096;
+const QString partialSuffix = QStringLiteral(".partial");
 
 /// Runs in the child: Ctrl+C on a terminal reaches the whole process group, but it is the parent that decides
 /// how the engine stops; and an engine whose parent died must not run on.
@@ -40,11 +41,11 @@ std::optional<int> protocolOf(const QByteArray& line)
 
 QString findEngine()
 {
-    const QString chosen = qEnvironmentVariable("SCALESCOPE_ENGINE");
+    QString chosen = qEnvironmentVariable("SCALESCOPE_ENGINE");
     if (!chosen.isEmpty())
         return chosen;
     const QString folder = QCoreApplication::applicationDirPath();
-    const QString beside = folder + QStringLiteral("/scalescope-engine");
+    QString beside = folder + QStringLiteral("/scalescope-engine");
     const QString installed = folder + QStringLiteral("/../libexec/scalescope/scalescope-engine");
     if (!QFileInfo::exists(beside) && QFileInfo::exists(installed))
         return QFileInfo(installed).canonicalFilePath();
@@ -74,7 +75,7 @@ EngineProcess::~EngineProcess()
 void EngineProcess::reset(const job::Job& job)
 {
     m_output = QString::fromStdString(job.output);
-    m_partialTimeBefore = partialFileTime();
+    m_timesBefore = fileTimes();
     m_lines = LineBuffer();
     m_lastErrors.clear();
     m_seen = {};
@@ -263,20 +264,22 @@ QString EngineProcess::lastErrorInWords() const
 
 void EngineProcess::addRunFile(Outcome& outcome) const
 {
+    const FileTimes times = fileTimes();
     if (m_done && !m_done->path.empty()) {
         outcome.runFile = QString::fromStdString(m_done->path);
-        return;
+    } else if (times.finished.isValid() && times.finished != m_timesBefore.finished) {
+        outcome.runFile = m_output; // a run that failed is finished all the same, with what it recorded
+    } else if (times.partial.isValid() && times.partial != m_timesBefore.partial) {
+        outcome.runFile = m_output + partialSuffix;
+        outcome.partial = true;
     }
-    const QDateTime time = partialFileTime();
-    if (!time.isValid() || time == m_partialTimeBefore)
-        return;
-    outcome.runFile = m_output + QStringLiteral(".partial");
-    outcome.partial = true;
 }
 
-QDateTime EngineProcess::partialFileTime() const
+EngineProcess::FileTimes EngineProcess::fileTimes() const
 {
-    return m_output.isEmpty() ? QDateTime() : QFileInfo(m_output + QStringLiteral(".partial")).lastModified();
+    if (m_output.isEmpty())
+        return {};
+    return {QFileInfo(m_output).lastModified(), QFileInfo(m_output + partialSuffix).lastModified()};
 }
 
 } // namespace scalescope::app

@@ -45,6 +45,13 @@ Q_SIGNALS:
     void finished(const scalescope::app::Outcome& outcome);
 
 private:
+    /// When the job's run file and its partial form were last written; invalid where there is none.
+    struct FileTimes
+    {
+        QDateTime finished;
+        QDateTime partial;
+    };
+
     void reset(const job::Job& job);
     void readOutput();
     void readErrors();
@@ -60,14 +67,14 @@ private:
     void describeDeath(Outcome& outcome) const;
     [[nodiscard]] QString lastErrorInWords() const;
     void addRunFile(Outcome& outcome) const;
-    [[nodiscard]] QDateTime partialFileTime() const;
+    [[nodiscard]] FileTimes fileTimes() const;
 
     QProcess m_process;
     QTimer m_killTimer;
     QElapsedTimer m_clock;
     QString m_program;
-    QString m_output;              ///< the job's run file
-    QDateTime m_partialTimeBefore; ///< of a partial file that an earlier run left
+    QString m_output;        ///< the job's run file
+    FileTimes m_timesBefore; ///< of what an earlier run left
     LineBuffer m_lines;
     QByteArray m_lastErrors; ///< the end of the engine's standard error
     LastSeen m_seen;

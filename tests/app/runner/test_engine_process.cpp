@@ -253,6 +253,17 @@ private Q_SLOTS:
         QCOMPARE(run.outcome->runFile, QString());
     }
 
+    void aFailedRunsFileIsNamedEvenIfTheEngineDoesNot()
+    {
+        Run run(u"hello; record; mv \"$dir/out.scales.partial\" \"$dir/out.scales\"; "
+                "echo '{\"event\":\"done\",\"status\":4,\"message\":\"Failed.\"}'"_s);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->status, ExitStatus::ModelFailed);
+        QCOMPARE(run.outcome->runFile, run.fake.runFile());
+        QVERIFY(!run.outcome->partial);
+    }
+
     void anEngineCanBeStartedAgain()
     {
         Run run(u"hello; record; finish 0"_s);
