@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <regex>
@@ -51,6 +52,17 @@ void print(const Measurement& m)
     std::fflush(stdout);
 }
 
+/// Seconds from some fixed moment on.
+double now(Clock clock)
+{
+    if (clock == Clock::Cpu) {
+        timespec time{};
+        ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+    }
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
 struct Options
 {
     std::string jsonFile;
@@ -79,11 +91,11 @@ Register::Register(std::string name, Benchmark benchmark)
     entries().push_back({std::move(name), std::move(benchmark)});
 }
 
-double secondsOf(const std::function<void()>& work)
+double secondsOf(const std::function<void()>& work, Clock clock)
 {
-    const auto start = std::chrono::steady_clock::now();
+    const double start = now(clock);
     work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return now(clock) - start;
 }
 
 double median(std::vector<double> values)
@@ -93,12 +105,13 @@ double median(std::vector<double> values)
     return *middle;
 }
 
-std::vector<double> medianSeconds(const std::vector<std::function<void()>>& ways, int repetitions)
+std::vector<double> medianSeconds(const std::vector<std::function<void()>>& ways, int repetitions,
+                                  Clock clock)
 {
     std::vector<std::vector<double>> seconds(ways.size());
     for (int repetition = -1; repetition < repetitions; ++repetition) {
         for (std::size_t way = 0; way < ways.size(); ++way) {
-            const double taken = secondsOf(ways[way]);
+            const double taken = secondsOf(ways[way], clock);
             if (repetition >= 0) {
                 seconds[way].push_back(taken);
             }

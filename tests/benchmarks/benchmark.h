@@ -29,14 +29,20 @@ struct Register
     Register(std::string name, Benchmark benchmark);
 };
 
+enum class Clock {
+    Wall,
+    Cpu ///< processor time of the process: for work of one thread, the same as Wall but for what else runs
+};
+
 /// Seconds that a call takes.
-double secondsOf(const std::function<void()>& work);
+double secondsOf(const std::function<void()>& work, Clock clock = Clock::Wall);
 
 double median(std::vector<double> values);
 
 /// Seconds of several ways to do the same work: medians of `repetitions` rounds, in each of which all take
 /// turns, so that what else the machine does hits all alike. One unmeasured round goes first.
-std::vector<double> medianSeconds(const std::vector<std::function<void()>>& ways, int repetitions);
+std::vector<double> medianSeconds(const std::vector<std::function<void()>>& ways, int repetitions,
+                                  Clock clock = Clock::Wall);
 
 /// Runs the benchmarks whose name matches REGEX: `[--json FILE] [REGEX]`. Returns the exit status.
 int runBenchmarks(const std::vector<std::string>& arguments);
