@@ -4,6 +4,8 @@
 #include "app/engine/memory.h"
 #include "core/job/size.h"
 
+#include <array>
+#include <charconv>
 #include <csignal>
 #include <future>
 #include <thread>
@@ -26,6 +28,13 @@ sigset_t stopSignals()
     for (const int signal : {SIGTERM, SIGINT, SIGHUP})
         ::sigaddset(&set, signal);
     return set;
+}
+
+/// "3" or "0.5", without the zeros of std::to_string.
+std::string shortText(double number)
+{
+    std::array<char, 32> text{};
+    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
 }
 
 } // namespace
@@ -87,7 +96,7 @@ void Supervisor::checkLimits()
         limit = m_seconds;
     }
     if (limit && seconds() > *limit)
-        stop("The run was stopped at its time limit (--time-limit).");
+        stop("The run was stopped at its time limit of " + shortText(*limit) + " seconds (--time-limit).");
     if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
         stop("The run was stopped because it needed " + job::sizeText(used) +
              ", more than its memory limit of " + job::sizeText(*memory) +

@@ -6,6 +6,8 @@
 #include <torch/csrc/jit/api/function_impl.h>
 #include <torch/csrc/jit/ir/ir.h>
 #include <torch/csrc/jit/passes/autocast.h>
+#include <torch/csrc/jit/passes/constant_propagation.h>
+#include <torch/csrc/jit/passes/peephole.h>
 
 namespace scalescope::engine {
 
@@ -106,6 +108,9 @@ std::shared_ptr<torch::jit::Graph> withCasts(const std::shared_ptr<torch::jit::G
     auto copy = graph->copy();
     if (enters) {
         inlineCalls(*copy->block());
+        // The pass wants the constructor's arguments as constants, which the default dtype is only then.
+        torch::jit::PeepholeOptimize(copy, /*disable_shape_peepholes=*/true);
+        torch::jit::ConstantPropagationImmutableTypes(copy);
     }
     const AmbientAutocast ambient(state);
     torch::jit::Autocast(copy);

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/inputs/inputs.h"
+
+#include "core/engine/compat/dtypes.h"
+#include "core/job/spec.h"
+
+#include <QTest>
+#include <sstream>
+#include <torch/csrc/jit/api/compilation_unit.h>
+#include <torch/torch.h>
+
+using namespace scalescope;
+
+Q_DECLARE_METATYPE(std::string)
+
+class TestInputs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void specsBecomeValuesOfTheType_data();
+    void specsBecomeValuesOfTheType();
+    void whatDoesNotFitNamesArgumentAndType_data();
+    void whatDoesNotFitNamesArgumentAndType();
+    void argumentsAreAssignedAsInPython_data();
+    void argumentsAreAssignedAsInPython();
+    void namedTuplesTakeNamesToo();
+    void aListValueKnowsItsElementType();
+    void theSameSeedGivesTheSameValues();
+    void aLaterArgumentDoesNotDependOnAnEarlierShape();
+    void theDefaultGeneratorIsNotTouched();
+};
+
+namespace {
+
+/// The schema of a function with those arguments: "x: Tensor, n: int = 3".
+c10::FunctionSchema schemaOf(const std::string& arguments)
+{
+    torch::jit::CompilationUnit unit;
+    unit.define(std::nullopt, "def forward(" + arguments + ") -> int:\n    return 1\n",
+                torch::jit::nativeResolver(), nullptr);
+    return unit.get_function("forward").getSchema();
+}
+
+std::string text(const c10::IValue& value)
+{
+    std::ostringstream stream;
+    if (value.isTensor()) {
+        const at::Tensor tensor = value.toTensor();
+        stream << engine::dtypeName(tensor.scalar_type()) << tensor.sizes() << "=";
+        const at::Tensor flat = tensor.to(at::kDouble).reshape(-1);
+        for (std::int64_t i = 0; i < flat.numel(); ++i)
+            stream << (i == 0 ? "" : " ") << flat[i].item<double>();
+        return stream.str();
+    }
+    if (value.isTuple() || value.isList()) {
+        const auto items = value.isTuple() ? std::vector<c10::IValue>(value.toTupleRef().elements())
+                                           : value.toListRef().vec();
+        for (const auto& item : items)
+            stream << (stream.str().empty() ? "" : ", ") << text(item);
+        return (value.isTuple() ? "(" : "[") + stream.str() + (value.isTuple() ? ")" : "]");
+    }
+    if (value.isGenericDict()) {
+        for (const auto& item : value.toGenericDict())
+            stream << (stream.str().empty() ? "" : ", ") << text(item.key()) << ": " << text(item.value());
+        return "{" + stream.str() + "}";
+    }
+    stream << value;
+    return (value.isDouble() ? "float " : "") + stream.str();
+}
+
+} // namespace
+
+void TestInputs::specsBecomeValuesOfTheType_data()
+{
+    QTest::addColumn<std::string>("type");
+    QTest::addColumn<std::string>("spec");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char* name, const char* type, const char* spec, const char* expected) {
+        QTest::newRow(name) << std::string(type) << std::string(spec) << std::string(expected);
+    };
+    row("ones", "Tensor", "ones:[2]", "float32[2]=1 1");
+    row("zeros of a dtype", "Tensor", "zeros:[2]:bool", "bool[2]=0 0");
+    row("arange fills the shape in order", "Tensor", "arange:[2,2]", "int64[2, 2]=0 1 2 3");
+    row("arange of a dtype", "Tensor", "arange:[2]:float64", "float64[2]=0 1");
+    row("full of a number", "Tensor", "full(0.5):[1]", "float32[1]=0.5");
+    row("full of a whole number", "Tensor", "full(3):[1]", "int64[1]=3");
+    row("full of a truth value", "Tensor", "full(true):[1]", "bool[1]=1");
+    row("randint of one value", "Tensor", "randint(7,8):[2]", "int64[2]=7 7");
+    row("uniform of one value", "Tensor", "uniform(2,2):[2]:float16", "float16[2]=2 2");
+    row("no dimensions", "Tensor", "ones:[]", "float32[]=1");
+    row("no elements", "Tensor", "randn:[0,3]", "float32[0, 3]=");
+    row("one-byte floats", "Tensor", "ones:[2]:float8_e4m3fn", "float8_e4m3fn[2]=1 1");
+    row("a whole number as a tensor", "Tensor", "3", "int64[]=3");
+    row("a number as a tensor", "Tensor", "2.5", "float32[]=2.5");
+    row("a list of numbers as a tensor", "Tensor", "[[1, 2], [3, 4.5]]", "float32[2, 2]=1 2 3 4.5");
+    row("a file", "Tensor", "int8.npy", "int8[2, 3]=0 1 2 3 4 5");
+    row("an array of an archive", "Tensor", "stored.npz:y", "int64[2, 3]=0 1 2 3 4 5");
+    row("an archive as a dictionary", "Dict[str, Tensor]", "stored.npz",
+        "{x: float32[2, 3]=0 1 2 3 4 5, y: int64[2, 3]=0 1 2 3 4 5}");
+    row("int", "int", "-3", "-3");
+    row("float", "float", "2.5", "float 2.5");
+    row("a whole number where a float is expected", "float", "3", "float 3.");
+    row("bool", "bool", "true", "True");
+    row("str", "str", "\"a b\"", "a b");
+    row("Optional without a value", "Optional[Tensor]", "null", "None");
+    row("Optional with one", "Optional[int]", "4", "4");
+    row("a list", "List[Tensor]", "[ones:[1], 2]", "[float32[1]=1, int64[]=2]");
+    row("an empty list", "List[int]", "[]", "[]");
+    row("a list of floats from whole numbers", "List[float]", "[1, 2.5]", "[float 1., float 2.5]");
+    row("a tuple", "Tuple[Tensor, int]", "[ones:[1], 2]", "(float32[1]=1, 2)");
+    row("a dictionary", "Dict[str, int]", "{\"b\": 1, \"a\": 2}", "{b: 1, a: 2}");
+    row("a dictionary by number", "Dict[int, float]", "{1: 2}", "{1: float 2.}");
+    row("nested values", "Dict[str, List[Tuple[Optional[Tensor], float]]]",
+        "{\"k\": [[null, 1], [ones:[1], 2.5]]}", "{k: [(None, float 1.), (float32[1]=1, float 2.5)]}");
+    row("a union takes what fits as written", "Union[float, int]", "3", "3");
+    row("a union of a tensor and a number", "Union[Tensor, int]", "3", "3");
+    row("a union converts where nothing fits", "Union[str, float]", "3", "float 3.");
+}
+
+void TestInputs::specsBecomeValuesOfTheType()
+{
+    QFETCH(std::string, type);
+    QFETCH(std::string, spec);
+    QFETCH(std::string, expected);
+    const auto values = engine::makeInputs(schemaOf("x: " + type), {{"", spec}},
+                                           {0, SCALESCOPE_SOURCE_DIR "/tests/data/npy", "cpu"});
+    QVERIFY2(values, values ? "" : values.error().message.c_str());
+    QCOMPARE(QString::fromStdString(text(values->at(0))), QString::fromStdString(expected));
+}
+
+void TestInputs::whatDoesNotFitNamesArgumentAndType_data()
+{
+    QTest::addColumn<std::string>("type");
+    QTest::addColumn<std::string>("spec");
+    QTest::addColumn<std::string>("part");
+    const auto row = [](const char* name, const char* type, const char* spec, const char* part) {
+        QTest::newRow(name) << std::string(type) << std::string(spec) << std::string(part);
+    };
+    row("a text for a tensor", "Tensor", "\"a\"",
+        "Argument x must be Tensor, but is the text \"a\"; write for instance randn:[8].");
+    row("null for a tensor", "Tensor", "null", "Argument x must be Tensor, but is null");
+    row("a ragged list for a tensor", "Tensor", "[[1], [1, 2]]", "no numbers of one shape");
+    row("a tensor for a number", "int", "ones:[2]", "must be int, but is ones:[2], a Tensor");
+    row("a fraction for a whole number", "int", "2.5", "must be int, but is 2.5");
+    row("a truth value for a number", "float", "true", "must be float, but is true");
+    row("a number for a truth value", "bool", "1", "must be bool, but is 1; write for instance false");
+    row("a number for a text", "str", "1", "must be str, but is 1");
+    row("a number for a list", "List[int]", "1", "must be List[int], but is 1; write for instance [1]");
+    row("a part of a list", "List[int]", "[1, 2.5]", "Argument x[1] must be int, but is 2.5");
+    row("too few parts of a tuple", "Tuple[Tensor, int]", "[ones:[2]]",
+        "Argument x must be Tuple[Tensor, int], but is the list [ones:[2]]: it has 2 parts");
+    row("a list for a dictionary", "Dict[str, Tensor]", "[1]",
+        "must be Dict[str, Tensor], but is the list [1]; write for instance {\"key\": randn:[8]}");
+    row("a value in a dictionary", "Dict[str, int]", "{\"a\": \"b\"}", "Argument x[\"a\"] must be int");
+    row("a key of a dictionary", "Dict[str, int]", "{1: 2}", "Argument x[1] must be str");
+    row("no member of a union", "Union[int, str]", "null", "must be Union[");
+    row("a SPEC that is none", "Tensor", "randn", "Argument x: \"randn\" is no input at character 6");
+    row("a file that is not there", "Tensor", "none.npy", "none.npy can't be read: there is no such file");
+    row("an archive of several arrays", "Tensor", "stored.npz", "name one entry as stored.npz:NAME");
+    row("values that the dtype can't hold", "Tensor", "randint(0,1000):[2]:int8", "can't be made from");
+    row("more than any memory", "Tensor", "ones:[100000000000000]", "memory");
+}
+
+void TestInputs::whatDoesNotFitNamesArgumentAndType()
+{
+    QFETCH(std::string, type);
+    QFETCH(std::string, spec);
+    QFETCH(std::string, part);
+    const auto values = engine::makeInputs(schemaOf("x: " + type), {{"", spec}},
+                                           {0, SCALESCOPE_SOURCE_DIR "/tests/data/npy", "cpu"});
+    QVERIFY(!values);
+    QCOMPARE(values.error().field, std::string("x"));
+    const std::string& message = values.error().message;
+    QVERIFY2(message.find(part) != std::string::npos, message.c_str());
+    QVERIFY2(message.starts_with("Argument x") && message.ends_with('.'), message.c_str());
+    QVERIFY2(message.find('\n') == std::string::npos, message.c_str());
+}
+
+void TestInputs::argumentsAreAssignedAsInPython_data()
+{
+    QTest::addColumn<std::string>("given"); ///< separated by spaces
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char* name, const char* given, const char* expected) {
+        QTest::newRow(name) << std::string(given) << std::string(expected);
+    };
+    row("by position", "1 2 3", "[1, 2, 3]");
+    row("by name in any order", "c=3 a=1 b=2", "[1, 2, 3]");
+    row("by position, then by name", "1 c=3 b=2", "[1, 2, 3]");
+    row("the default of a missing one", "1 2", "[1, 2, 7]");
+    row("a missing one", "1 c=3",
+        "Argument b (int) has no value: give it with --input b=SPEC, for instance --input 'b=1'.");
+    row("one too many", "1 2 3 4",
+        "forward takes 3 inputs, but 4 is one more; it has: a (int), b (int), c (int).");
+    row("an unknown name", "1 2 d=4", "forward has no argument named d; it has: a (int), b (int), c (int).");
+    row("one given twice", "1 a=2", "Argument a is given twice.");
+}
+
+void TestInputs::argumentsAreAssignedAsInPython()
+{
+    QFETCH(std::string, given);
+    QFETCH(std::string, expected);
+    std::vector<job::Input> inputs;
+    for (const QString& part : QString::fromStdString(given).split(' '))
+        inputs.push_back(job::splitInput(part.toStdString()));
+    const auto values = engine::makeInputs(schemaOf("a: int, b: int, c: int = 7"), inputs, {});
+    std::string result;
+    if (!values)
+        result = values.error().message;
+    else
+        result = text(c10::IValue(
+            std::vector<std::int64_t>{values->at(0).toInt(), values->at(1).toInt(), values->at(2).toInt()}));
+    QCOMPARE(QString::fromStdString(result), QString::fromStdString(expected));
+}
+
+void TestInputs::namedTuplesTakeNamesToo()
+{
+    const auto type =
+        c10::TupleType::createNamed(c10::QualifiedName("__torch__.Point"), std::vector<std::string>{"x", "y"},
+                                    {c10::TensorType::get(), c10::IntType::get()});
+    for (const char* spec : {"[ones:[1], 2]", R"({"y": 2, "x": ones:[1]})"}) {
+        const auto value = engine::makeValue(spec, type, "point", {});
+        QVERIFY2(value, value ? "" : value.error().message.c_str());
+        QCOMPARE(text(*value), std::string("(float32[1]=1, 2)"));
+        QVERIFY(value->type()->isSubtypeOf(*type));
+    }
+    const auto wrong = engine::makeValue(R"({"z": 2, "x": 1})", type, "point", {});
+    QVERIFY(!wrong);
+    QVERIFY2(wrong.error().message.find("must be Point") != std::string::npos, wrong.error().message.c_str());
+}
+
+void TestInputs::aListValueKnowsItsElementType()
+{
+    const auto values = engine::makeInputs(schemaOf("x: List[Optional[Tensor]]"), {{"", "[null]"}}, {});
+    QVERIFY(values);
+    QCOMPARE(values->at(0).type()->annotation_str(), std::string("List[Optional[Tensor]]"));
+}
+
+void TestInputs::theSameSeedGivesTheSameValues()
+{
+    const auto schema = schemaOf("x: Tensor, y: Tensor");
+    const std::vector<job::Input> inputs{{"", "randn:[100]"}, {"", "randn:[100]"}};
+    const auto first = engine::makeInputs(schema, inputs, {5, {}, "cpu"});
+    const auto again = engine::makeInputs(schema, inputs, {5, {}, "cpu"});
+    const auto other = engine::makeInputs(schema, inputs, {6, {}, "cpu"});
+    QVERIFY(first->at(0).toTensor().equal(again->at(0).toTensor()));
+    QVERIFY(!first->at(0).toTensor().equal(other->at(0).toTensor()));
+    QVERIFY(!first->at(0).toTensor().equal(first->at(1).toTensor()));
+}
+
+void TestInputs::aLaterArgumentDoesNotDependOnAnEarlierShape()
+{
+    const auto schema = schemaOf("x: List[Tensor], y: Tensor");
+    const auto a = engine::makeInputs(schema, {{"", "[randn:[3], randn:[4]]"}, {"", "uniform(0,1):[9]"}}, {});
+    const auto b =
+        engine::makeInputs(schema, {{"", "[randn:[300], randn:[4]]"}, {"", "uniform(0,1):[9]"}}, {});
+    QVERIFY(a->at(1).toTensor().equal(b->at(1).toTensor()));
+    QVERIFY(a->at(0).toTensorVector()[1].equal(b->at(0).toTensorVector()[1]));
+}
+
+void TestInputs::theDefaultGeneratorIsNotTouched()
+{
+    at::manual_seed(1);
+    const at::Tensor expected = at::randn({4});
+    at::manual_seed(1);
+    QVERIFY(engine::makeInputs(schemaOf("x: Tensor"), {{"", "randn:[8]"}}, {}));
+    QVERIFY(at::randn({4}).equal(expected));
+}
+
+QTEST_GUILESS_MAIN(TestInputs)
+#include "test_inputs.moc"

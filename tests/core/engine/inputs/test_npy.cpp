@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Against files that numpy made: tests/data/npy/make.py.
+#include "core/engine/compat/dtypes.h"
+#include "core/engine/inputs/npy.h"
+#include "core/engine/inputs/value_files.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <torch/torch.h>
+
+using namespace scalescope;
+
+Q_DECLARE_METATYPE(std::string)
+
+class TestNpy : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsWhatNumpyWrote_data();
+    void readsWhatNumpyWrote();
+    void readsArraysOfArchives();
+    void readsTensorsOfTorchSave();
+    void refusesWhatIsUnsound_data();
+    void refusesWhatIsUnsound();
+    void everyCutIsRefused();
+};
+
+namespace {
+
+const std::string folder = SCALESCOPE_SOURCE_DIR "/tests/data/npy/";
+
+std::string read(const std::string& name)
+{
+    QFile file(QString::fromStdString(folder + name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+/// A version-1 file with that header and data.
+std::string npy(const std::string& header, const std::string& data)
+{
+    std::string result = std::string("\x93NUMPY\x01\x00", 8);
+    result += static_cast<char>(header.size() & 255);
+    result += static_cast<char>(header.size() >> 8);
+    return result + header + data;
+}
+
+} // namespace
+
+void TestNpy::readsWhatNumpyWrote_data()
+{
+    QTest::addColumn<std::string>("name");
+    QTest::addColumn<std::string>("dtype");
+    for (const std::string type :
+         {"float16", "float32", "float64", "int8", "int16", "int32", "int64", "uint8", "complex64"})
+        QTest::newRow(type.c_str()) << type << type;
+    QTest::newRow("big endian") << std::string("big_endian") << std::string("float64");
+    QTest::newRow("big endian, complex") << std::string("big_endian_complex") << std::string("complex64");
+    QTest::newRow("Fortran order") << std::string("fortran") << std::string("float32");
+    QTest::newRow("format version 2") << std::string("version_2") << std::string("float32");
+    QTest::newRow("format version 3") << std::string("version_3") << std::string("float32");
+    QTest::newRow("truth values") << std::string("bool") << std::string("bool");
+    QTest::newRow("no dimensions") << std::string("scalar") << std::string("float64");
+    QTest::newRow("no elements") << std::string("empty") << std::string("float32");
+}
+
+void TestNpy::readsWhatNumpyWrote()
+{
+    QFETCH(std::string, name);
+    QFETCH(std::string, dtype);
+    const auto tensor = engine::readNpy(read(name + ".npy"), name);
+    QVERIFY2(tensor, tensor ? "" : tensor.error().message.c_str());
+    QCOMPARE(engine::dtypeName(tensor->scalar_type()), dtype);
+    at::Tensor expected = torch::arange(6).reshape({2, 3});
+    if (name == "bool")
+        expected = expected.remainder(2) == 1;
+    else if (name == "scalar")
+        expected = torch::tensor(2.5, at::kDouble);
+    else if (name == "empty")
+        expected = torch::zeros({0, 4});
+    QCOMPARE(tensor->sizes().vec(), expected.sizes().vec());
+    QVERIFY(tensor->is_contiguous());
+    QVERIFY(tensor->equal(expected.to(tensor->scalar_type())));
+}
+
+void TestNpy::readsArraysOfArchives()
+{
+    const auto stored = engine::readValueFile({"stored.npz", "y"}, folder);
+    QVERIFY2(stored, stored ? "" : stored.error().message.c_str());
+    QVERIFY(stored->toTensor().equal(torch::arange(6).reshape({2, 3})));
+    const auto deflated = engine::readValueFile({"deflated.npz", ""}, folder);
+    QVERIFY2(deflated, deflated ? "" : deflated.error().message.c_str());
+    QVERIFY(deflated->toTensor().equal(torch::arange(6000, at::kFloat).reshape({2, 3000})));
+    const auto all = engine::readValueFile({"stored.npz", ""}, folder);
+    QVERIFY(all);
+    QCOMPARE(all->toGenericDict().size(), std::size_t(2));
+    const auto none = engine::readValueFile({"stored.npz", "z"}, folder);
+    QVERIFY(!none);
+    QVERIFY2(none.error().message.find("has no array named z; it has: x, y.") != std::string::npos,
+             none.error().message.c_str());
+}
+
+void TestNpy::readsTensorsOfTorchSave()
+{
+    QTemporaryDir temporary;
+    c10::Dict<std::string, at::Tensor> dict;
+    dict.insert("ids", torch::arange(3));
+    const auto save = [&](const char* name, const c10::IValue& value) {
+        const auto bytes = torch::pickle_save(value);
+        QFile file(temporary.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+    };
+    save("one.pt", torch::ones({2}));
+    save("dict.pt", dict);
+    const std::string base = temporary.path().toStdString();
+    QVERIFY(engine::readValueFile({"one.pt", ""}, base)->toTensor().equal(torch::ones({2})));
+    QVERIFY(engine::readValueFile({"dict.pt", "ids"}, base)->toTensor().equal(torch::arange(3)));
+    const auto none = engine::readValueFile({"dict.pt", "mask"}, base);
+    QVERIFY(!none);
+    QVERIFY(none.error().message.find("no entry named mask") != std::string::npos);
+}
+
+void TestNpy::refusesWhatIsUnsound_data()
+{
+    QTest::addColumn<std::string>("bytes");
+    QTest::addColumn<std::string>("part");
+    const auto row = [](const char* name, const std::string& bytes, const char* part) {
+        QTest::newRow(name) << bytes << std::string(part);
+    };
+    const std::string data(24, 'x');
+    row("nothing", "", "does not start");
+    row("a text", "hello, world", "does not start");
+    row("an unknown version", std::string("\x93NUMPY\x09\x00\x10\x00", 10) + data, "format version 9");
+    row("a header beyond the end", std::string("\x93NUMPY\x01\x00\xff\xff", 10) + data, "it is cut");
+    row("a structured dtype", read("structured.npy"), "is structured");
+    row("a text array", read("text.npy"), "<U1 is none that a tensor can have");
+    row("a dtype of absurd size",
+        npy("{'descr': '<f99999999999999999999', 'fortran_order': False, 'shape': (2,)}", data),
+        "is none that");
+    row("too little data", npy("{'descr': '<f8', 'fortran_order': False, 'shape': (4,)}", data),
+        "24 bytes of data");
+    row("a shape that overflows",
+        npy("{'descr': '<f8', 'fortran_order': False, 'shape': (4294967296, 4294967296, 4)}", data),
+        "less than its shape");
+    row("a negative size", npy("{'descr': '<f8', 'fortran_order': False, 'shape': (-1,)}", data), "damaged");
+    row("a size that is no number", npy("{'descr': '<f8', 'fortran_order': False, 'shape': (x,)}", data),
+        "damaged");
+    row("no shape", npy("{'descr': '<f8', 'fortran_order': False}", data), "damaged");
+    row("no order", npy("{'descr': '<f8', 'shape': (3,)}", data), "damaged");
+    row("a header that ends at a colon", npy("{'descr': '<f8', 'fortran_order': True, 'shape':", data),
+        "damaged");
+}
+
+void TestNpy::refusesWhatIsUnsound()
+{
+    QFETCH(std::string, bytes);
+    QFETCH(std::string, part);
+    const auto tensor = engine::readNpy(bytes, "x.npy");
+    QVERIFY(!tensor);
+    const std::string& message = tensor.error().message;
+    QVERIFY2(message.starts_with("x.npy can't be read"), message.c_str());
+    QVERIFY2(message.find(part) != std::string::npos, message.c_str());
+}
+
+void TestNpy::everyCutIsRefused()
+{
+    const std::string whole = read("float32.npy");
+    QVERIFY(engine::readNpy(whole, "x"));
+    for (std::size_t length = 0; length < whole.size(); ++length) {
+        const std::string cut = whole.substr(0, length); // on the heap, so that a sanitizer sees reads beyond
+        QVERIFY2(!engine::readNpy(cut, "x"), std::to_string(length).c_str());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestNpy)
+#include "test_npy.moc"
