@@ -1603,6 +1603,10 @@ Lauf: %2</translation>
         <source>No problems in %1 forward and %2 backward.</source>
         <translation>Keine Probleme in %1 vorwärts und %2 rückwärts.</translation>
     </message>
+    <message>
+        <source>%1 would fix it</source>
+        <translation>%1 behöbe es</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunOptions</name>

@@ -1600,6 +1600,10 @@ Run: %2</source>
         <source>No problems in %1 forward and %2 backward.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 would fix it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunOptions</name>

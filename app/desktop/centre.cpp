@@ -36,8 +36,10 @@ QToolButton* makeMenuButton(QMenu* menu, QWidget* parent)
 Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget* parent)
     : QWidget(parent), m_messages(new MessageBar(this)), m_tabs(new QTabWidget(this))
 {
+    setFocusPolicy(Qt::ClickFocus);
     m_tabs->setObjectName(QStringLiteral("centreTabs"));
-    m_tabs->setDocumentMode(true);
+    // Not in document mode: that paints a line behind the corner's buttons.
+    m_tabs->setDocumentMode(false);
     m_tabs->setUsesScrollButtons(false);
     m_tabs->tabBar()->setExpanding(false);
     m_tabs->addTab(views.graph, tr("Graph"));

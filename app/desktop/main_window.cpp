@@ -75,6 +75,8 @@ MainWindow::MainWindow(Settings& settings)
     updateTitle();
     updateCommands();
     updateHint();
+    // Else the first field in the order of tabs would have the cursor and swallow keys such as H.
+    m_centre->setFocus();
 }
 
 MainWindow::~MainWindow()

@@ -70,7 +70,10 @@ QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox {
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus { border-color: %7; }
 QLineEdit[invalid="true"] { border-color: %9; }
 QLabel#fieldError { color: %9; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: url(:/icons/arrow-down.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: %8; color: %5; border: 1px solid %2; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QPlainTextEdit, QTextEdit { background: %1; color: %5; border: none; }
 QAbstractItemView { background: %1; color: %5; border: none; outline: none; }
 QTreeView::item:selected, QTableView::item:selected, QListView::item:selected {

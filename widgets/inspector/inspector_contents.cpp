@@ -212,7 +212,10 @@ void Inspector::showFacts(const graph::Node& node)
 {
     std::vector<ValueGrid::Row> rows;
     const auto add = [&](const QString& name, const QString& value) {
-        rows.push_back({{name, m_theme.muted, m_theme.textFont}, {value, m_theme.text, m_theme.textFont}});
+        // Paths may be wider than the panel: they break after their dots.
+        const QString breakable = QString(value).replace(u'.', QStringLiteral(".\u200b"));
+        rows.push_back(
+            {{name, m_theme.muted, m_theme.textFont}, {breakable, m_theme.text, m_theme.textFont}});
     };
     if (!node.moduleType.empty() || !node.module.empty())
         add(tr("module"), QString::fromStdString(node.module.empty() || node.moduleType.empty()

@@ -6,6 +6,12 @@
 
 namespace scalescope::widgets {
 
+namespace {
+
+constexpr qsizetype longestUnbroken = 24; ///< characters
+
+} // namespace
+
 ValueGrid::ValueGrid(QWidget* parent) : QWidget(parent), m_layout(new QGridLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
@@ -41,6 +47,7 @@ void ValueGrid::setRows(const std::vector<Row>& rows)
             const Cell& cell = rows[row][column];
             QLabel* shown = label(row, column);
             shown->setText(cell.text);
+            shown->setWordWrap(column > 0 && cell.text.size() > longestUnbroken);
             shown->setFont(cell.font);
             QPalette palette = shown->palette();
             palette.setColor(QPalette::WindowText, cell.colour);

@@ -19,7 +19,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{200, 120, 64, 96, 128, 112, 112};
+constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{144, 112, 56, 88, 104, 112, 112};
 constexpr int rowHeight = 24;
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
@@ -126,6 +126,8 @@ void ModulesView::setUpTable()
     m_table->setSortingEnabled(true);
     for (std::size_t column = 0; column < columnWidths.size(); ++column)
         header->resizeSection(static_cast<int>(column), columnWidths[column]);
+    header->setSectionResizeMode(ModuleCallModel::NameColumn, QHeaderView::Stretch);
+    header->setMinimumSectionSize(40);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
                 if (!m_following && current.isValid())

@@ -103,7 +103,7 @@ void ModuleTreeView::setUpTree()
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setIndentation(16);
+    m_tree->setIndentation(12);
     m_tree->setAllColumnsShowFocus(true);
     QHeaderView* header = m_tree->header();
     header->setStretchLastSection(false);

@@ -107,9 +107,8 @@ void ProblemsView::setUpTable()
     header->setMinimumSectionSize(24);
     header->setSectionResizeMode(ProblemModel::MessageColumn, QHeaderView::Stretch);
     header->resizeSection(ProblemModel::SeverityColumn, 28);
-    header->resizeSection(ProblemModel::NodeColumn, 125);
-    header->resizeSection(ProblemModel::OperatorColumn, 115);
-    header->resizeSection(ProblemModel::FixColumn, 125);
+    header->resizeSection(ProblemModel::NodeColumn, 116);
+    header->resizeSection(ProblemModel::OperatorColumn, 100);
     m_table->viewport()->installEventFilter(this);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ProblemsView::selectInDocument);
@@ -127,6 +126,10 @@ void ProblemsView::setTheme(const Theme& theme)
     m_theme = theme;
     setPalette(theme.palette());
     m_table->setFont(theme.textFont);
+    // Fixes are worked out as they are painted: the width is that of a long one.
+    const int fixWidth =
+        QFontMetrics(theme.textFont).horizontalAdvance(tr("%1 would fix it").arg("× 2^-10")) + 16;
+    m_table->horizontalHeader()->resizeSection(ProblemModel::FixColumn, fixWidth);
     m_delegate->setTheme(theme);
     m_table->viewport()->update();
 }

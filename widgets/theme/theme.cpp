@@ -2,6 +2,7 @@
 #include "widgets/theme/theme.h"
 
 #include <QFontDatabase>
+#include <QFontMetrics>
 #include <algorithm>
 #include <cmath>
 
@@ -10,11 +11,16 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double saturatingLog2 = 16;
+constexpr double widest = 205; ///< pixels of a sample text of 30 characters in usual faces
 
 void setFonts(Theme& theme)
 {
     theme.textFont = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
     theme.textFont.setPixelSize(13);
+    // Wide faces such as DejaVu Sans get a pixel less, so that as much text fits as in others.
+    if (QFontMetricsF(theme.textFont).horizontalAdvance(QStringLiteral("the smallest subnormal of E5M2")) >
+        widest)
+        theme.textFont.setPixelSize(12);
     theme.detailFont = theme.textFont;
     theme.detailFont.setPixelSize(11);
     theme.numberFont = QFontDatabase::systemFont(QFontDatabase::FixedFont);
