@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whole jobs: from a file to the run file that is left, and the events on the way.
+#include "core/engine/engine.h"
+#include "core/runfile/run_reader.h"
+#include "tests/core/engine/support/models.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::engine;
+using namespace scalescope::engine::testing;
+
+namespace {
+
+class Events : public job::EventSink
+{
+public:
+    void emit(const job::Event& event) override { list.push_back(event); }
+
+    [[nodiscard]] QStringList phases() const
+    {
+        QStringList names;
+        for (const job::Event& event : list) {
+            if (const auto* phase = std::get_if<job::PhaseStarted>(&event)) {
+                names << QString::fromUtf8(job::toString(phase->phase).data());
+            }
+        }
+        return names;
+    }
+
+    template <typename Kind>
+    [[nodiscard]] int count() const
+    {
+        return static_cast<int>(std::count_if(list.begin(), list.end(), [](const job::Event& event) {
+            return std::holds_alternative<Kind>(event);
+        }));
+    }
+
+    std::vector<job::Event> list;
+};
+
+/// A job on a model that is saved into a folder of its own.
+struct JobRun
+{
+    explicit JobRun(const std::string& code, const std::function<void(job::Job&)>& change = {})
+    {
+        const std::string folder = directory.path().toStdString();
+        modelOf(code).save(folder + "/model.pt");
+        job.model = folder + "/model.pt";
+        job.output = folder + "/run.scales";
+        job.inputs = {{"", "randn:[4,4]"}};
+        if (change) {
+            change(job);
+        }
+        result = runJob(job, events, [this](const auto& writer) { started = writer != nullptr; });
+        if (const auto read = runfile::readRun(job.output)) {
+            run = *read;
+        }
+    }
+
+    [[nodiscard]] QStringList problems() const
+    {
+        QStringList ids;
+        for (const graph::Problem& problem : run.problems) {
+            ids << QString::fromStdString(problem.id);
+        }
+        return ids;
+    }
+    [[nodiscard]] QString message() const
+    {
+        return result ? QString() : QString::fromStdString(result.error().message);
+    }
+    [[nodiscard]] int status() const { return result ? 0 : static_cast<int>(result.error().status); }
+
+    QTemporaryDir directory;
+    job::Job job;
+    Events events;
+    Result<std::string> result;
+    graph::Run run;
+    bool started = false;
+};
+
+constexpr const char* plain = R"(
+def forward(self, x):
+    return self.first.forward(torch.matmul(x, self.weight))
+)";
+
+} // namespace
+
+class TestEngine : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aJobLeavesARunFileAndTellsItsPhases()
+    {
+        const JobRun done(plain, [](job::Job& job) { job.training = false; });
+        QCOMPARE(done.message(), QString());
+        QCOMPARE(done.events.phases(), QStringList({"load", "inputs", "forward", "backward", "write"}));
+        QCOMPARE(done.events.count<job::FirstResults>(), 1);
+        QVERIFY(done.started);
+        QVERIFY(done.run.status == graph::RunStatus::Done);
+        QCOMPARE(done.run.facts.at("mode"), std::string("eval"));
+        QCOMPARE(done.run.facts.at("method"), std::string("forward"));
+        QVERIFY(!done.run.facts.at("finished").empty());
+        QVERIFY(done.run.facts.at("backward").starts_with("randn"));
+        const graph::Node* weight = done.run.graph.findByName("weight");
+        QVERIFY(weight && weight->backward && weight->forward);
+        QCOMPARE(done.run.modules.size(), std::size_t(2));
+        QVERIFY(!done.run.sources.empty());
+        for (const graph::Node& node : done.run.graph.nodes) {
+            if (node.location.line > 0) {
+                QVERIFY2(done.run.sources.count(node.location.file), node.location.file.c_str());
+            }
+        }
+    }
+
+    void theSameJobGivesTheSameNumbers()
+    {
+        const auto dropout = R"(
+def forward(self, x):
+    return torch.dropout(x, 0.5, True)
+)";
+        const JobRun one(dropout);
+        const JobRun two(dropout);
+        const JobRun other(dropout, [](job::Job& job) { job.seed = 1; });
+        const auto value = [](const JobRun& run) {
+            return run.run.graph.findByName("dropout")->forward->statistics.meanAbs;
+        };
+        QCOMPARE(value(one), value(two));
+        QVERIFY(value(one) != value(other));
+    }
+
+    void aModelThatFailsLeavesWhatItDid()
+    {
+        const JobRun failed(R"(
+def forward(self, x):
+    y = x * 2.0
+    return torch.matmul(y, torch.ones([3, 3]))
+)");
+        QCOMPARE(failed.status(), 4);
+        QVERIFY2(failed.message().contains("aten::matmul"), qPrintable(failed.message()));
+        QVERIFY(failed.run.status == graph::RunStatus::Failed);
+        QVERIFY(failed.run.graph.findByName("mul"));
+        QVERIFY(failed.problems().contains("forward-failed"));
+    }
+
+    void anInputWhoseGradientIsInTheWayRunsWithoutOne()
+    {
+        const JobRun run(R"(
+def forward(self, x, y):
+    r = torch.empty([4, 4])
+    torch.add(y.detach(), x, out=r)
+    return r * y
+)",
+                         [](job::Job& job) {
+                             job.inputs = {{"", "randn:[4,4]"}, {"", "randn:[4,4]"}};
+                         });
+        QCOMPARE(run.message(), QString());
+        QCOMPARE(run.problems(), QStringList({"input-without-gradient"}));
+        QVERIFY(!run.run.graph.findByName("x")->requiresGrad);
+        QVERIFY(!run.run.graph.findByName("x")->backward);
+        QVERIFY(run.run.graph.findByName("y")->backward);
+        QCOMPARE(run.run.graph.findByName("x")->id, graph::NodeId(0));
+    }
+
+    void withoutADifferentiableOutputThereIsNoBackward()
+    {
+        const JobRun run(R"(
+def forward(self, x):
+    return x.argmax(1)
+)");
+        QCOMPARE(run.status(), 0);
+        QCOMPARE(run.problems(), QStringList({"no-backward"}));
+    }
+
+    void aBackwardThatFailsKeepsTheForwardResults()
+    {
+        const auto spoilt = R"(
+def forward(self, x):
+    y = torch.exp(x)
+    z = y * 1.0
+    y.detach().mul_(2.0)
+    return z + y
+)";
+        const JobRun byDefault(spoilt);
+        QCOMPARE(byDefault.status(), 0);
+        QCOMPARE(byDefault.problems(), QStringList({"backward-failed"}));
+        QVERIFY(byDefault.run.graph.findByName("exp")->forward);
+        const JobRun asked(spoilt, [](job::Job& job) { job.backward = "ones"; });
+        QCOMPARE(asked.status(), 4);
+        QVERIFY(asked.run.graph.findByName("exp")->forward);
+    }
+
+    void wrongUsageIsToldBeforeAnythingRuns_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("a method that is not there") << 0 << "forward";
+        QTest::newRow("a transform, for now") << 1 << "not available";
+        QTest::newRow("an input too few") << 2 << "x";
+    }
+
+    void wrongUsageIsToldBeforeAnythingRuns()
+    {
+        QFETCH(int, which);
+        QFETCH(QString, word);
+        const JobRun run(plain, [which](job::Job& job) {
+            if (which == 0) {
+                job.method = "predict";
+            } else if (which == 1) {
+                job.transforms = {"fp8"};
+            } else {
+                job.inputs.clear();
+            }
+        });
+        QCOMPARE(run.status(), 2);
+        QVERIFY2(run.message().contains(word), qPrintable(run.message()));
+        QVERIFY(!run.started);
+        QVERIFY(!QFile::exists(QString::fromStdString(run.job.output)));
+    }
+
+    void statefulModelsStartFromTheFileEachTime()
+    {
+        const JobRun run(R"(
+def forward(self, x):
+    self.state = self.state + x.mean(0)
+    return self.state
+)");
+        QCOMPARE(run.status(), 0);
+        QCOMPARE(run.run.graph.findByName("state")->forward->statistics.absMax, 0.0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEngine)
+#include "test_engine.moc"
