@@ -4,7 +4,6 @@
 #pragma once
 
 #include <torch/script.h>
-#include <torch/torch.h>
 
 #include <cstdint>
 #include <functional>

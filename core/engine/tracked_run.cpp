@@ -10,6 +10,7 @@
 #include "core/engine/run_facts.h"
 #include "core/engine/track/input_gradients.h"
 
+#include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
 
 #include <algorithm>

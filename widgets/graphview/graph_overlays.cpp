@@ -33,10 +33,20 @@ void paintPanel(QPainter& painter, const QRectF& rect, const Theme& theme)
     painter.drawRoundedRect(rect, 5, 5);
 }
 
-/// How the map shows the layout: a viewport of its own inside the map's rectangle.
-Viewport mapViewport(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)
+QRectF inCorner(Corner corner, const QSizeF& size, const QSizeF& view)
 {
-    const QRectF area = Minimap::rect(view).adjusted(mapInset, mapInset, -mapInset, -mapInset);
+    const bool isLeft = corner == Corner::LowerLeft || corner == Corner::UpperLeft;
+    const bool isUpper = corner == Corner::UpperLeft || corner == Corner::UpperRight;
+    return {QPointF(isLeft ? margin : view.width() - margin - size.width(),
+                    isUpper ? margin : view.height() - margin - size.height()),
+            size};
+}
+
+/// How the map shows the layout: a viewport of its own inside the map's rectangle.
+Viewport mapViewport(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,
+                     const QRectF& panel)
+{
+    const QRectF area = panel.adjusted(mapInset, mapInset, -mapInset, -mapInset);
     const QRectF& all = picture.layout.bounds;
     const QRectF seen = viewport.toLayout(QRectF(QPointF(), view));
     Viewport map;
@@ -84,7 +94,7 @@ double GraphLegend::rightColumn(const Theme& theme) const
 QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
 {
     const QSizeF size(leftColumn(theme) + columnGap + rightColumn(theme) + 2 * inset, 2 * lineHeight + 14);
-    return {QPointF(margin, view.height() - margin - size.height()), size};
+    return inCorner(corner, size, view);
 }
 
 void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& theme) const
@@ -122,26 +132,25 @@ bool Minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, co
            !viewport.toLayout(QRectF(QPointF(), view)).contains(picture.layout.bounds.adjusted(8, 8, -8, -8));
 }
 
-QRectF Minimap::rect(const QSizeF& view)
+QRectF Minimap::rect(const QSizeF& view) const
 {
-    return {QPointF(view.width() - margin - mapSize.width(), view.height() - margin - mapSize.height()),
-            mapSize};
+    return inCorner(corner, mapSize, view);
 }
 
 QPointF Minimap::toLayout(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,
-                          const QPointF& point)
+                          const QPointF& point) const
 {
-    return mapViewport(picture, viewport, view).toLayout(point);
+    return mapViewport(picture, viewport, view, rect(view)).toLayout(point);
 }
 
 void Minimap::paint(QPainter& painter, const GraphPicture& picture, const Viewport& viewport,
-                    const QSizeF& view, const Theme& theme, int selected)
+                    const QSizeF& view, const Theme& theme, int selected) const
 {
     const QRectF panel = rect(view);
     paintPanel(painter, panel, theme);
     painter.save();
     painter.setClipRect(panel.adjusted(1, 1, -1, -1));
-    const Viewport map = mapViewport(picture, viewport, view);
+    const Viewport map = mapViewport(picture, viewport, view, panel);
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t card = 0; card < picture.view.cards.size(); ++card) {
         const QRectF rect = map.toView(picture.layout.cards[card]);

@@ -11,10 +11,15 @@ class QPainter;
 
 namespace scalescope::widgets {
 
-/// What the colours of the bars and ranges mean, at the lower left.
+/// Where in the view a panel lies.
+enum class Corner { LowerLeft, LowerRight, UpperLeft, UpperRight };
+
+/// What the colours of the bars and ranges mean, in a corner of the view.
 class GraphLegend
 {
 public:
+    Corner corner = Corner::LowerLeft;
+
     void setContent(const Document& document);
     [[nodiscard]] QRectF rect(const QSizeF& view, const Theme& theme) const;
     void paint(QPainter& painter, const QSizeF& view, const Theme& theme) const;
@@ -29,19 +34,21 @@ private:
     QString m_subnormal;
 };
 
-/// The whole graph, or of a long one the part around what is seen, at the lower right.
+/// The whole graph, or of a long one the part around what is seen, in a corner of the view.
 class Minimap
 {
 public:
+    Corner corner = Corner::LowerRight;
+
     /// Whether there is anything outside the view, so that the map says something.
     [[nodiscard]] static bool isUseful(const GraphPicture& picture, const Viewport& viewport,
                                        const QSizeF& view);
-    [[nodiscard]] static QRectF rect(const QSizeF& view);
+    [[nodiscard]] QRectF rect(const QSizeF& view) const;
     /// The layout's point at a point of the map.
-    [[nodiscard]] static QPointF toLayout(const GraphPicture& picture, const Viewport& viewport,
-                                          const QSizeF& view, const QPointF& point);
-    static void paint(QPainter& painter, const GraphPicture& picture, const Viewport& viewport,
-                      const QSizeF& view, const Theme& theme, int selected);
+    [[nodiscard]] QPointF toLayout(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,
+                                   const QPointF& point) const;
+    void paint(QPainter& painter, const GraphPicture& picture, const Viewport& viewport, const QSizeF& view,
+               const Theme& theme, int selected) const;
 };
 
 } // namespace scalescope::widgets

@@ -70,7 +70,7 @@ void GraphView::paintEvent(QPaintEvent* event)
     if (d->showsLegend())
         d->legend.paint(painter, size(), d->theme);
     if (d->showsMinimap())
-        Minimap::paint(painter, d->picture, d->viewport, size(), d->theme, d->painter.selected);
+        d->minimap.paint(painter, d->picture, d->viewport, size(), d->theme, d->painter.selected);
 }
 
 void GraphView::resizeEvent(QResizeEvent* event)
@@ -106,9 +106,9 @@ void GraphView::mousePressEvent(QMouseEvent* event)
     d->pressed = event->position();
     d->dragFrom = d->viewport.origin;
     d->dragging = false;
-    d->onMinimap = d->showsMinimap() && Minimap::rect(size()).contains(event->position());
+    d->onMinimap = d->showsMinimap() && d->minimap.rect(size()).contains(event->position());
     if (d->onMinimap) {
-        d->viewport.put(Minimap::toLayout(d->picture, d->viewport, size(), event->position()),
+        d->viewport.put(d->minimap.toLayout(d->picture, d->viewport, size(), event->position()),
                         rect().center());
         d->viewportChanged();
     }
@@ -123,7 +123,7 @@ void GraphView::mouseMoveEvent(QMouseEvent* event)
     if (!d->pressed || d->picture.empty())
         return;
     if (d->onMinimap) {
-        d->viewport.put(Minimap::toLayout(d->picture, d->viewport, size(), event->position()),
+        d->viewport.put(d->minimap.toLayout(d->picture, d->viewport, size(), event->position()),
                         rect().center());
         d->viewportChanged();
         return;
@@ -140,6 +140,8 @@ void GraphView::mouseMoveEvent(QMouseEvent* event)
 void GraphView::mouseReleaseEvent(QMouseEvent* event)
 {
     const bool wasClick = d->pressed && !d->dragging && !d->onMinimap && event->button() == Qt::LeftButton;
+    if (d->dragging && !d->onMinimap)
+        d->placePanels();
     d->pressed.reset();
     d->dragging = false;
     d->onMinimap = false;
@@ -163,7 +165,7 @@ void GraphView::mouseReleaseEvent(QMouseEvent* event)
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton ||
-        (d->showsMinimap() && Minimap::rect(size()).contains(event->position())))
+        (d->showsMinimap() && d->minimap.rect(size()).contains(event->position())))
         return;
     const QPointF point = d->viewport.toLayout(event->position());
     const int card = d->picture.cardAt(point);

@@ -38,8 +38,11 @@ public:
     void centreOnCard(int card);
     void ensureVisible(int card);
     void viewportChanged();
+    void placePanels();                    ///< legend and map, where they hide least
     [[nodiscard]] QRectF freeArea() const; ///< of the widget, with a margin
     [[nodiscard]] QSizeF size() const { return view->size(); }
+    /// How much of the cards a panel of the widget lies over, in the layout's units squared.
+    [[nodiscard]] double hiddenBy(const QRectF& panel) const;
     [[nodiscard]] bool showsLegend() const;
     [[nodiscard]] bool showsMinimap() const;
 
@@ -69,6 +72,7 @@ public:
     GraphPicture picture;
     GraphPainter painter;
     GraphLegend legend;
+    Minimap minimap;
     Viewport viewport;
     DotProcess dot;
     LayoutHint* hint;

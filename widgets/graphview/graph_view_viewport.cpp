@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_view_private.h"
 
+#include <limits>
+#include <vector>
+
 namespace scalescope::widgets {
 
 namespace {
@@ -28,6 +31,7 @@ void GraphView::Private::showStart()
     const bool isNarrow = bounds.width() * startZoom <= area.width();
     const double x = isNarrow ? bounds.center().x() : picture.layout.cards.front().center().x();
     viewport.put({x, bounds.top()}, {area.center().x(), area.top()});
+    placePanels();
     viewportChanged();
 }
 
@@ -37,12 +41,10 @@ void GraphView::Private::fit()
         return;
     const QRectF& bounds = picture.layout.bounds;
     viewport.fit(bounds, freeArea());
-    if (legendShown) {
-        const QRectF panel = viewport.toLayout(legend.rect(size(), theme).adjusted(-8, -8, 8, 8));
-        const auto& cards = picture.layout.cards;
-        if (std::any_of(cards.begin(), cards.end(),
-                        [&](const QRectF& card) { return card.intersects(panel); }))
-            viewport.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.rect(size(), theme).height()));
+    placePanels();
+    if (legendShown && hiddenBy(legend.rect(size(), theme).adjusted(-8, -8, 8, 8)) > 0) {
+        viewport.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.rect(size(), theme).height()));
+        placePanels();
     }
     viewportChanged();
 }
@@ -60,6 +62,7 @@ void GraphView::Private::centreOnCard(int card)
     viewport.zoom = std::max(viewport.zoom, leastReadable);
     viewport.put(picture.layout.cards[static_cast<std::size_t>(card)].center(),
                  QRectF(QPointF(), size()).center());
+    placePanels();
     viewportChanged();
 }
 
@@ -76,9 +79,10 @@ void GraphView::Private::ensureVisible(int card)
     QRectF rect = shown();
     viewport.origin += QPointF(shift(rect.left(), rect.right(), area.left(), area.right()),
                                shift(rect.top(), rect.bottom(), area.top(), area.bottom()));
-    // Out from under the legend and the map.
+    placePanels();
+    // Out from under the legend and the map, where each corner would hide something.
     rect = shown();
-    for (const QRectF& panel : {legend.rect(size(), theme), Minimap::rect(size())}) {
+    for (const QRectF& panel : {legend.rect(size(), theme), minimap.rect(size())}) {
         if (rect.intersects(panel) && rect.height() < panel.top() - area.top()) {
             viewport.origin.ry() -= rect.bottom() - panel.top() + 8;
             break;
@@ -92,6 +96,40 @@ void GraphView::Private::viewportChanged()
     painter.zoom = viewport.zoom;
     view->update();
     Q_EMIT view->zoomChanged();
+}
+
+double GraphView::Private::hiddenBy(const QRectF& panel) const
+{
+    const QRectF area = viewport.toLayout(panel);
+    double hidden = 0;
+    for (const QRectF& card : picture.layout.cards) {
+        const QRectF common = card & area;
+        hidden += common.width() * common.height();
+    }
+    return hidden;
+}
+
+void GraphView::Private::placePanels()
+{
+    const auto place = [&](auto& panel, const std::vector<Corner>& corners, const auto& rect) {
+        double least = std::numeric_limits<double>::max();
+        Corner best = corners.front();
+        for (const Corner corner : corners) {
+            panel.corner = corner;
+            const double hidden = hiddenBy(rect());
+            if (hidden < least) {
+                least = hidden;
+                best = corner;
+            }
+        }
+        panel.corner = best;
+    };
+    place(legend, {Corner::LowerLeft, Corner::UpperLeft, Corner::LowerRight, Corner::UpperRight},
+          [&] { return legend.rect(size(), theme); });
+    std::vector<Corner> others = {Corner::LowerRight, Corner::UpperRight, Corner::UpperLeft,
+                                  Corner::LowerLeft};
+    std::erase(others, legend.corner);
+    place(minimap, others, [&] { return minimap.rect(size()); });
 }
 
 bool GraphView::Private::showsLegend() const

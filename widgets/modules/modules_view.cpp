@@ -25,7 +25,7 @@ constexpr int rowHeight = 24;
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
     if (index.column() == ModuleCallModel::NameColumn)
-        return {theme.textFont, theme.text};
+        return {theme.textFont, theme.text, Qt::ElideLeft};
     if (const QVariant direction = index.data(DirectionRole); direction.isValid())
         return {theme.numberFont, theme.of(static_cast<graph::Direction>(direction.toInt()))};
     return {index.column() == ModuleCallModel::TypeColumn ? theme.textFont : theme.numberFont, theme.muted};
@@ -141,6 +141,11 @@ void ModulesView::setTheme(const Theme& theme)
     m_table->setFont(theme.textFont);
     m_table->horizontalHeader()->setFont(theme.detailFont);
     m_delegate->setTheme(theme);
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int column = 0; column < header->count(); ++column)
+        if (column != ModuleCallModel::NameColumn)
+            header->resizeSection(column,
+                                  std::max(header->sectionSize(column), header->sectionSizeHint(column)));
     updateBars();
 }
 

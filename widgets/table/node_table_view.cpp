@@ -39,7 +39,7 @@ constexpr std::array<std::pair<Column, int>, NodeTableModel::ColumnCount> layout
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
     if (index.column() == NodeTableModel::NameColumn)
-        return {theme.textFont, theme.text};
+        return {theme.textFont, theme.text, Qt::ElideLeft};
     if (index.data(LossRole).toBool())
         return {theme.numberFont, theme.error};
     if (const QVariant direction = index.data(DirectionRole); direction.isValid())

@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QScopedValueRollback>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -15,11 +16,14 @@ namespace scalescope::widgets {
 
 namespace {
 
+constexpr int operatorWidth = 100;
+constexpr int longMessage = 64; ///< characters
+
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
     switch (index.column()) {
     case ProblemModel::NodeColumn: {
-        CellStyle style{theme.textFont, theme.text};
+        CellStyle style{theme.textFont, theme.text, Qt::ElideLeft};
         style.font.setWeight(QFont::Medium);
         return style;
     }
@@ -107,8 +111,8 @@ void ProblemsView::setUpTable()
     header->setMinimumSectionSize(24);
     header->setSectionResizeMode(ProblemModel::MessageColumn, QHeaderView::Stretch);
     header->resizeSection(ProblemModel::SeverityColumn, 28);
-    header->resizeSection(ProblemModel::NodeColumn, 116);
-    header->resizeSection(ProblemModel::OperatorColumn, 100);
+    header->resizeSection(ProblemModel::NodeColumn, 128);
+    header->resizeSection(ProblemModel::OperatorColumn, operatorWidth);
     m_table->viewport()->installEventFilter(this);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ProblemsView::selectInDocument);
@@ -132,6 +136,17 @@ void ProblemsView::setTheme(const Theme& theme)
     m_table->horizontalHeader()->resizeSection(ProblemModel::FixColumn, fixWidth);
     m_delegate->setTheme(theme);
     m_table->viewport()->update();
+}
+
+void ProblemsView::resizeEvent(QResizeEvent* event)
+{
+    // Where there is room for one of the two, the message is worth more than the operator.
+    const int wanted = longMessage * QFontMetrics(m_theme.textFont).averageCharWidth();
+    const QHeaderView* header = m_table->horizontalHeader();
+    const int others = 28 + header->sectionSize(ProblemModel::NodeColumn) +
+                       header->sectionSize(ProblemModel::FixColumn) + operatorWidth;
+    m_table->setColumnHidden(ProblemModel::OperatorColumn, event->size().width() < wanted + others);
+    QWidget::resizeEvent(event);
 }
 
 void ProblemsView::followDocument()

@@ -36,20 +36,20 @@ void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         if (index.column() == m_barColumn)
             paintBars(*painter, option.rect, index);
         else
-            paintText(*painter, option.rect, index, option.textElideMode);
+            paintText(*painter, option.rect, index);
     }
     painter->restore();
 }
 
-void RowDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIndex& index,
-                            Qt::TextElideMode elide) const
+void RowDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const
 {
     const CellStyle style = m_styleOf(index, m_theme);
     const QVariant alignment = index.data(Qt::TextAlignmentRole);
     const QRect area = cell.adjusted(textMargin, 0, -textMargin, 0);
     painter.setFont(style.font);
     painter.setPen(style.colour);
-    const QString text = QFontMetrics(style.font).elidedText(index.data().toString(), elide, area.width());
+    const QString text =
+        QFontMetrics(style.font).elidedText(index.data().toString(), style.elide, area.width());
     painter.drawText(area, alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter),
                      text);
 }

@@ -9,11 +9,12 @@
 
 namespace scalescope::widgets {
 
-/// Font and colour of a cell's text.
+/// Font and colour of a cell's text, and which end of it gives way: paths differ at their right ends.
 struct CellStyle
 {
     QFont font;
     QColor colour;
+    Qt::TextElideMode elide = Qt::ElideRight;
 };
 
 /// Paints rows in the theme: a quiet background where selected, text in the style that the view gives it, and
@@ -39,8 +40,7 @@ public:
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
-    void paintText(QPainter& painter, const QRect& cell, const QModelIndex& index,
-                   Qt::TextElideMode elide) const;
+    void paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
     void paintBars(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
 
     StyleOf m_styleOf;

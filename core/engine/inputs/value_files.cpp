@@ -6,6 +6,8 @@
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/zip_file.h"
 
+#include <torch/csrc/jit/serialization/pickle.h>
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -106,7 +108,8 @@ Result<c10::IValue> readPt(const Path& path, const std::string& key)
     if (!content)
         return tl::unexpected(content.error());
     try {
-        const c10::IValue whole = torch::pickle_load(std::vector<char>(content->begin(), content->end()));
+        const c10::IValue whole =
+            torch::jit::pickle_load(std::vector<char>(content->begin(), content->end()));
         return key.empty() ? whole : entryOf(whole, path, key);
     } catch (const std::exception& error) {
         return fail(ExitStatus::Usage,

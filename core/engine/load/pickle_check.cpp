@@ -39,14 +39,14 @@ std::uint64_t elementSizeOf(std::string_view storageClass)
 }
 
 /// A value on the pickle machine's stack: what later steps need to know of it.
-struct Value
+struct PickleValue
 {
     enum class Kind { Other, Mark, Text, Number, Class, Tuple, Container };
     Kind kind = Kind::Other;
-    std::string text;         ///< of Text and Class
-    std::int64_t number = 0;  ///< of Number
-    std::int32_t node = -1;   ///< place in the graph of containers
-    std::vector<Value> items; ///< of a Tuple whose parts are scalars, for persistent ids
+    std::string text;               ///< of Text and Class
+    std::int64_t number = 0;        ///< of Number
+    std::int32_t node = -1;         ///< place in the graph of containers
+    std::vector<PickleValue> items; ///< of a Tuple whose parts are scalars, for persistent ids
 };
 
 class Walker
@@ -114,46 +114,50 @@ private:
         return result;
     }
 
-    void push(Value value) { m_stack.push_back(std::move(value)); }
+    void push(PickleValue value) { m_stack.push_back(std::move(value)); }
     void pushOther() { push({}); }
-    void pushNumber(std::int64_t number) { push({Value::Kind::Number, {}, number, -1, {}}); }
-    void pushText(std::uint64_t length) { push({Value::Kind::Text, std::string(bytes(length)), 0, -1, {}}); }
+    void pushNumber(std::int64_t number) { push({PickleValue::Kind::Number, {}, number, -1, {}}); }
+    void pushText(std::uint64_t length)
+    {
+        push({PickleValue::Kind::Text, std::string(bytes(length)), 0, -1, {}});
+    }
 
-    Value pop()
+    PickleValue pop()
     {
         if (m_stack.empty()) {
             problem("takes more values than it has");
             return {};
         }
-        Value value = std::move(m_stack.back());
+        PickleValue value = std::move(m_stack.back());
         m_stack.pop_back();
         return value;
     }
 
     /// The values above the topmost mark, which is removed too.
-    std::vector<Value> popToMark()
+    std::vector<PickleValue> popToMark()
     {
-        const auto mark = std::find_if(m_stack.rbegin(), m_stack.rend(),
-                                       [](const Value& value) { return value.kind == Value::Kind::Mark; });
+        const auto mark = std::find_if(m_stack.rbegin(), m_stack.rend(), [](const PickleValue& value) {
+            return value.kind == PickleValue::Kind::Mark;
+        });
         if (mark == m_stack.rend()) {
             problem("takes more values than it has");
             return {};
         }
-        std::vector<Value> values(std::make_move_iterator(mark.base()),
-                                  std::make_move_iterator(m_stack.end()));
+        std::vector<PickleValue> values(std::make_move_iterator(mark.base()),
+                                        std::make_move_iterator(m_stack.end()));
         m_stack.erase(mark.base() - 1, m_stack.end());
         return values;
     }
 
-    std::vector<Value> popSome(std::size_t count)
+    std::vector<PickleValue> popSome(std::size_t count)
     {
-        std::vector<Value> values(count);
+        std::vector<PickleValue> values(count);
         for (auto at = values.rbegin(); at != values.rend(); ++at)
             *at = pop();
         return values;
     }
 
-    std::int32_t newNode(const std::vector<Value>& children)
+    std::int32_t newNode(const std::vector<PickleValue>& children)
     {
         m_children.emplace_back();
         const auto node = static_cast<std::int32_t>(m_children.size() - 1);
@@ -161,29 +165,30 @@ private:
         return node;
     }
 
-    void adopt(std::int32_t node, const std::vector<Value>& children)
+    void adopt(std::int32_t node, const std::vector<PickleValue>& children)
     {
         if (node >= 0)
-            for (const Value& child : children)
+            for (const PickleValue& child : children)
                 if (child.node >= 0)
                     m_children[static_cast<std::size_t>(node)].push_back(child.node);
     }
 
-    void pushContainer(const std::vector<Value>& children)
+    void pushContainer(const std::vector<PickleValue>& children)
     {
-        push({Value::Kind::Container, {}, 0, newNode(children), {}});
+        push({PickleValue::Kind::Container, {}, 0, newNode(children), {}});
     }
 
-    void pushTuple(std::vector<Value> values)
+    void pushTuple(std::vector<PickleValue> values)
     {
         const auto node = newNode(values);
         // Persistent ids are short tuples of scalars; longer ones need not be kept.
-        if (values.size() > 8 || std::ranges::any_of(values, [](const Value& v) { return v.node >= 0; }))
+        if (values.size() > 8 ||
+            std::ranges::any_of(values, [](const PickleValue& v) { return v.node >= 0; }))
             values.clear();
-        push({Value::Kind::Tuple, {}, 0, node, std::move(values)});
+        push({PickleValue::Kind::Tuple, {}, 0, node, std::move(values)});
     }
 
-    void addToTop(const std::vector<Value>& values)
+    void addToTop(const std::vector<PickleValue>& values)
     {
         if (m_stack.empty())
             return problem("takes more values than it has");
@@ -208,11 +213,11 @@ private:
     /// ("storage", class, key, device, number of elements[, view])
     void persistentId()
     {
-        const Value id = pop();
+        const PickleValue id = pop();
         pushOther();
         const auto& items = id.items;
-        if (items.size() < 5 || items[0].text != "storage" || items[1].kind != Value::Kind::Class ||
-            items[2].kind != Value::Kind::Text || items[4].kind != Value::Kind::Number)
+        if (items.size() < 5 || items[0].text != "storage" || items[1].kind != PickleValue::Kind::Class ||
+            items[2].kind != PickleValue::Kind::Text || items[4].kind != PickleValue::Kind::Number)
             return problem("has a persistent id that is not PyTorch's");
         if (items[4].number < 0)
             return problem("declares a tensor of negative size");
@@ -270,7 +275,7 @@ private:
             return true;
         case 'c': { // GLOBAL
             const std::string module = line();
-            push({Value::Kind::Class, module + "." + line(), 0, -1, {}});
+            push({PickleValue::Kind::Class, module + "." + line(), 0, -1, {}});
             return true;
         }
         default:
@@ -282,7 +287,7 @@ private:
     {
         switch (opcode) {
         case '(': // MARK
-            push({Value::Kind::Mark, {}, 0, -1, {}});
+            push({PickleValue::Kind::Mark, {}, 0, -1, {}});
             return true;
         case ')': // EMPTY_TUPLE
             pushTuple({});
@@ -391,8 +396,8 @@ private:
     std::size_t m_at = 0;
     bool m_done = false;
     std::string m_problem;
-    std::vector<Value> m_stack;
-    std::unordered_map<std::uint64_t, Value> m_memo;
+    std::vector<PickleValue> m_stack;
+    std::unordered_map<std::uint64_t, PickleValue> m_memo;
     std::vector<std::vector<std::int32_t>> m_children;
     PickleFacts m_facts;
 };

@@ -3,7 +3,7 @@
 #include "core/engine/inputs/output_paths.h"
 
 #include <QTest>
-#include <torch/torch.h>
+#include <torch/csrc/autograd/autograd.h>
 
 using namespace scalescope;
 

@@ -7,7 +7,6 @@
 #include <QTest>
 #include <sstream>
 #include <torch/csrc/jit/api/compilation_unit.h>
-#include <torch/torch.h>
 
 using namespace scalescope;
 

@@ -7,7 +7,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-#include <torch/torch.h>
+#include <torch/csrc/jit/serialization/pickle.h>
 
 using namespace scalescope;
 
@@ -107,7 +107,7 @@ void TestNpy::readsTensorsOfTorchSave()
     c10::Dict<std::string, at::Tensor> dict;
     dict.insert("ids", torch::arange(3));
     const auto save = [&](const char* name, const c10::IValue& value) {
-        const auto bytes = torch::pickle_save(value);
+        const auto bytes = torch::jit::pickle_save(value);
         QFile file(temporary.filePath(name));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(bytes.data(), static_cast<qint64>(bytes.size()));

@@ -5,7 +5,6 @@
 
 #include <QTest>
 #include <torch/csrc/jit/frontend/function_schema_parser.h>
-#include <torch/torch.h>
 
 using namespace scalescope;
 

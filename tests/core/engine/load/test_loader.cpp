@@ -8,7 +8,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-#include <torch/torch.h>
+#include <torch/csrc/jit/serialization/pickle.h>
 #include <zip.h>
 
 using namespace scalescope;
@@ -126,7 +126,7 @@ void TestLoader::whatIsNoModelSaysWhatItIs_data()
     const std::string nine = "99\n";
     row("an archive of a newer PyTorch", altered("newer.pt", "sound/.data/version", &nine),
         "was saved by a newer PyTorch (archive version 99");
-    std::vector<char> saved = torch::pickle_save(torch::ones({2}));
+    std::vector<char> saved = torch::jit::pickle_save(torch::ones({2}));
     row("a tensor of torch.save", write("tensor.pt", std::string(saved.begin(), saved.end())),
         "is a state_dict");
 }

@@ -6,7 +6,6 @@
 
 #include <torch/csrc/jit/serialization/import_source.h>
 #include <torch/script.h>
-#include <torch/torch.h>
 
 namespace scalescope::engine::testing {
 

@@ -9,6 +9,7 @@
 #include "core/engine/load/loader.h"
 #include "core/job/inputs_file.h"
 
+#include <ATen/Parallel.h>
 #include <QTest>
 #include <fstream>
 #include <nlohmann/json.hpp>
