@@ -252,6 +252,665 @@
     </message>
 </context>
 <context>
+    <name>EngineSentence</name>
+    <message>
+        <source>Stopped by the user.</source>
+        <translation>Vom Benutzer gestoppt.</translation>
+    </message>
+    <message>
+        <source>The run was stopped at its time limit of %1 seconds (--time-limit).</source>
+        <translation>Der Lauf wurde an seiner Zeitgrenze von %1 Sekunden gestoppt (--time-limit).</translation>
+    </message>
+    <message>
+        <source>The run was stopped because it needed %1, more than its memory limit of %2 (--memory-limit): try smaller inputs.</source>
+        <translation>Der Lauf wurde gestoppt, weil er %1 brauchte, mehr als seine Speichergrenze von %2 (--memory-limit): kleinere Eingaben versuchen.</translation>
+    </message>
+    <message>
+        <source>The engine had to give up: %1.</source>
+        <translation>Die Engine musste aufgeben: %1.</translation>
+    </message>
+    <message>
+        <source>The run of %1 failed with an exception of an unknown kind.</source>
+        <translation>Der Lauf von %1 ist mit einer Ausnahme unbekannter Art gescheitert.</translation>
+    </message>
+    <message>
+        <source>The run of %1 failed: %2.</source>
+        <translation>Der Lauf von %1 ist gescheitert: %2.</translation>
+    </message>
+    <message>
+        <source>The model failed%1: %2.</source>
+        <translation>Das Modell ist%1 gescheitert: %2.</translation>
+    </message>
+    <message>
+        <source>The model raised %1: %2.</source>
+        <translation>Das Modell hat %1 ausgelöst: %2.</translation>
+    </message>
+    <message>
+        <source>The model raised %1.</source>
+        <translation>Das Modell hat %1 ausgelöst.</translation>
+    </message>
+    <message>
+        <source>The model has no method %1, nor any other.</source>
+        <translation>Das Modell hat weder eine Methode %1 noch eine andere.</translation>
+    </message>
+    <message>
+        <source>The model has no method %1; choose one of: %2.</source>
+        <translation>Das Modell hat keine Methode %1; zur Wahl stehen: %2.</translation>
+    </message>
+    <message>
+        <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
+        <translation>Das Modell wurde beim Speichern eingefroren, sodass sein Modus fest ist; es läuft, wie es gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Input %1 was run without a gradient, because with one the forward fails. %2</source>
+        <translation>Eingabe %1 lief ohne Gradient, weil der Vorwärtslauf mit einem scheitert. %2</translation>
+    </message>
+    <message>
+        <source>Backward failed, so that gradients are missing: %1.</source>
+        <translation>Der Rückwärtslauf ist gescheitert, sodass Gradienten fehlen: %1.</translation>
+    </message>
+    <message>
+        <source>There was no backward, because no output is a floating-point tensor that depends on anything with a gradient.</source>
+        <translation>Es gab keinen Rückwärtslauf, weil keine Ausgabe ein Gleitkommatensor ist, der von etwas mit Gradient abhängt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no way to go backward: write %2.</source>
+        <translation>„%1“ ist kein Weg rückwärts: möglich sind %2.</translation>
+    </message>
+    <message>
+        <source>There is no output %1; outputs to go backward from: %2.</source>
+        <translation>Es gibt keine Ausgabe %1; Ausgaben, von denen es rückwärts geht: %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 is %2 and has no gradient; outputs to go backward from: %3.</source>
+        <translation>Ausgabe %1 ist %2 und hat keinen Gradienten; Ausgaben, von denen es rückwärts geht: %3.</translation>
+    </message>
+    <message>
+        <source>--backward output needs an output of one element, but %1 is %2: choose sum, mean, ones or randn.</source>
+        <translation>--backward output braucht eine Ausgabe aus einem Element, aber %1 ist %2: sum, mean, ones oder randn wählen.</translation>
+    </message>
+    <message>
+        <source>The target of cross_entropy must be whole numbers, the classes, but is %1: write for instance cross_entropy:randint(0,10):[8].</source>
+        <translation>Das Ziel von cross_entropy müssen ganze Zahlen sein, die Klassen, ist aber %1: zum Beispiel cross_entropy:randint(0,10):[8] schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, but %3 has %4.</source>
+        <translation>%1 hat die Form %2, aber %3 hat %4.</translation>
+    </message>
+    <message>
+        <source>--backward %1 does not work here: %2.</source>
+        <translation>--backward %1 geht hier nicht: %2.</translation>
+    </message>
+    <message>
+        <source>The transform %1 is not available in this version.</source>
+        <translation>Die Umwandlung %1 gibt es in dieser Version nicht.</translation>
+    </message>
+    <message>
+        <source>--save-values %1 is no regular expression.</source>
+        <translation>--save-values %1 ist kein regulärer Ausdruck.</translation>
+    </message>
+    <message>
+        <source>--save-values %1 would save %2, more than the limit of %3; match fewer nodes, or raise --save-limit.</source>
+        <translation>--save-values %1 würde %2 speichern, mehr als die Grenze von %3; weniger Knoten wählen oder --save-limit erhöhen.</translation>
+    </message>
+    <message>
+        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
+        <translation>Die Laufdatei %1 kann nicht geschrieben werden (%2); mit -o einen anderen Ort wählen oder dort Platz schaffen.</translation>
+    </message>
+    <message>
+        <source>Argument %1 does not fit into memory: make its shape smaller.</source>
+        <translation>Argument %1 passt nicht in den Speicher: eine kleinere Form wählen.</translation>
+    </message>
+    <message>
+        <source>Argument %1 is given twice.</source>
+        <translation>Argument %1 ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>Argument %1 has no value: give it with --input %2.</source>
+        <translation>Argument %1 hat keinen Wert: er wird mit --input %2 angegeben.</translation>
+    </message>
+    <message>
+        <source>Argument %1 must be a module with the interface %2, which can&apos;t be written as an input; try another method (--method).</source>
+        <translation>Argument %1 muss ein Modul mit der Schnittstelle %2 sein, das sich nicht als Eingabe schreiben lässt; eine andere Methode versuchen (--method).</translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but is %3.</source>
+        <translation>Argument %1 muss %2 sein, ist aber %3.</translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4; name one entry as %5.</source>
+        <translation>Argument %1 muss %2 sein, aber %3 enthält %4; einen Eintrag nennen, so: %5.</translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4.</source>
+        <translation>Argument %1 muss %2 sein, aber %3 enthält %4.</translation>
+    </message>
+    <message>
+        <source>Argument %1 can&apos;t be made from %2: %3.</source>
+        <translation>Argument %1 lässt sich nicht aus %2 machen: %3.</translation>
+    </message>
+    <message>
+        <source>Argument %1: %2</source>
+        <translation>Argument %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no argument named %2; it has: %3.</source>
+        <translation>%1 hat kein Argument namens %2; es hat: %3.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 inputs, but %3 is one more; it has: %4.</source>
+        <translation>%1 nimmt %2 Eingaben, aber %3 ist eine mehr; es hat: %4.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no input at character %2: %3.</source>
+        <translation>„%1“ ist ab Zeichen %2 keine Eingabe: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no size: write 2G, 512M or a number of bytes.</source>
+        <translation>„%1“ ist keine Größe: zum Beispiel 2G, 512M oder eine Zahl von Bytes.</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not fit 64 bits.</source>
+        <translation>Eingabe %1: %2 passt nicht in 64 Bit.</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>The inputs must be a JSON object by argument name or an array.</source>
+        <translation>Die Eingaben müssen ein JSON-Objekt nach Argumentnamen oder ein Array sein.</translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: it does not fit at byte %1.</source>
+        <translation>Die Eingaben sind kein JSON-Dokument: es passt nicht ab Byte %1.</translation>
+    </message>
+    <message>
+        <source>The device &quot;%1&quot; can&apos;t be used: %2.</source>
+        <translation>Das Gerät „%1“ ist nicht verwendbar: %2.</translation>
+    </message>
+    <message>
+        <source>The operator library %1 can&apos;t be loaded: %2.</source>
+        <translation>Die Operatorbibliothek %1 kann nicht geladen werden: %2.</translation>
+    </message>
+    <message>
+        <source>There is no file %1; check the name.</source>
+        <translation>Es gibt keine Datei %1; stimmt der Name?</translation>
+    </message>
+    <message>
+        <source>The gradient of %1 is the first, going backward, to hold %2: %3.</source>
+        <translation>Der Gradient von %1 ist der erste, der rückwärts %2 enthält: %3.</translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, though all that it reads is finite.</source>
+        <translation>%1 enthält NaN: %2, obwohl alles, was es liest, endlich ist.</translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2.</source>
+        <translation>%1 enthält NaN: %2.</translation>
+    </message>
+    <message>
+        <source>%1 holds Inf: %2, though all that it reads is finite.</source>
+        <translation>%1 enthält Inf: %2, obwohl alles, was es liest, endlich ist.</translation>
+    </message>
+    <message>
+        <source>%1 holds Inf: %2.</source>
+        <translation>%1 enthält Inf: %2.</translation>
+    </message>
+    <message>
+        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
+        <translation>%1 Tensoren enthalten NaN oder Inf aus dem, was sie lesen.</translation>
+    </message>
+    <message>
+        <source>%1 more tensors hold NaN or Inf though all that they read is finite.</source>
+        <translation>%1 weitere Tensoren enthalten NaN oder Inf, obwohl alles, was sie lesen, endlich ist.</translation>
+    </message>
+    <message>
+        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
+        <translation>%1 Tensoren weiter hinten haben Gradienten, die NaN oder Inf enthalten.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit into memory.</source>
+        <translation>%1 passt nicht in den Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 needs operators that this libtorch does not have: %2; load the library that brings them with --op-library.</source>
+        <translation>%1 braucht Operatoren, die diese libtorch nicht hat: %2; die Bibliothek, die sie mitbringt, mit --op-library laden.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be loaded: %2.</source>
+        <translation>%1 kann nicht geladen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be described: %2.</source>
+        <translation>%1 kann nicht beschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened: %2.</source>
+        <translation>%1 kann nicht geöffnet werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened; check that you may read it.</source>
+        <translation>%1 kann nicht geöffnet werden; ist das Lesen erlaubt?</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read to its end.</source>
+        <translation>%1 kann nicht bis zum Ende gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read as tensors: %2.</source>
+        <translation>%1 kann nicht als Tensoren gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read as a .npy array: %2.</source>
+        <translation>%1 kann nicht als .npy-Array gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no array named %2; it has: %3.</source>
+        <translation>%1 hat kein Array namens %2; es hat: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2.</source>
+        <translation>%1 hat keinen Eintrag namens %2.</translation>
+    </message>
+    <message>
+        <source>%1 is only a part of a zip archive: it was cut, so copy or download it again.</source>
+        <translation>%1 ist nur ein Teil eines Zip-Archivs: es wurde abgeschnitten, also neu kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 is a pickle of torch.save, not TorchScript: save the model with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein Pickle von torch.save, kein TorchScript: das Modell mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file.</source>
+        <translation>%1 ist eine SQLite-Datenbank, vielleicht eine Laufdatei, keine TorchScript-Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
+        <translation>%1 ist ein Verweis von Git LFS, nicht das Modell selbst: git lfs pull ausführen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a TorchScript file: those are zip archives that torch.jit.save writes.</source>
+        <translation>%1 ist keine TorchScript-Datei: das sind Zip-Archive, die torch.jit.save schreibt.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by PyTorch 1.1 or older, whose format no longer loads: save it again with a newer PyTorch.</source>
+        <translation>%1 wurde von PyTorch 1.1 oder älter gespeichert, dessen Format sich nicht mehr laden lässt: mit einem neueren PyTorch neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a torch.export archive (.pt2), which is not supported: save it with torch.jit.script or torch.jit.trace.</source>
+        <translation>%1 ist ein Archiv von torch.export (.pt2), das nicht unterstützt wird: mit torch.jit.script oder torch.jit.trace speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
+        <translation>%1 ist eine Datei des Lite-Interpreters ohne ihren Code: stattdessen mit torch.jit.save speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive, but no TorchScript file: it has no data.pkl.</source>
+        <translation>%1 ist ein Zip-Archiv, aber keine TorchScript-Datei: data.pkl fehlt.</translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict or pickled module of torch.save, without code: save the model with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save, ohne Code: das Modell mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 has no readable version record: it is damaged or no TorchScript file.</source>
+        <translation>%1 hat keine lesbare Versionsangabe: beschädigt oder keine TorchScript-Datei.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
+        <translation>%1 wurde von einem neueren PyTorch gespeichert (Archivversion %2, diese Engine liest bis %3): eine neuere libtorch verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its part %2 unpacks from %3 to %4.</source>
+        <translation>%1 ist nicht in Ordnung: der Teil %2 wird beim Entpacken von %3 zu %4.</translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its part %2 can&apos;t be unpacked or is damaged.</source>
+        <translation>%1 ist nicht in Ordnung: der Teil %2 lässt sich nicht entpacken oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its code %2 can&apos;t be unpacked or is damaged.</source>
+        <translation>%1 ist nicht in Ordnung: der Code %2 lässt sich nicht entpacken oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its code %2 nests deeper than PyTorch writes.</source>
+        <translation>%1 ist nicht in Ordnung: der Code %2 ist tiefer verschachtelt, als PyTorch schreibt.</translation>
+    </message>
+    <message>
+        <source>%1 is unsound: the tensor data %2 is missing.</source>
+        <translation>%1 ist nicht in Ordnung: die Tensordaten %2 fehlen.</translation>
+    </message>
+    <message>
+        <source>%1 is unsound: the tensor data %2 has %3 bytes, but %4 elements of %5 bytes are declared.</source>
+        <translation>%1 ist nicht in Ordnung: die Tensordaten %2 haben %3 Bytes, aber %4 Elemente von %5 Bytes sind angegeben.</translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its part %2.</source>
+        <translation>%1 ist nicht in Ordnung: der Teil %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file of tensors that torch.save of PyTorch 1.6 or newer writes.</source>
+        <translation>%1 ist keine Datei mit Tensoren, wie sie torch.save ab PyTorch 1.6 schreibt.</translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive, but no file of tensors: it has no data.pkl.</source>
+        <translation>%1 ist ein Zip-Archiv, aber keine Datei mit Tensoren: data.pkl fehlt.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a run file (.scales) in it.</source>
+        <translation>%1 ist ein Ordner; eine Laufdatei (.scales) darin wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is empty: nothing was written before the run ended; run it again.</source>
+        <translation>%1 ist leer: nichts war geschrieben, als der Lauf endete; neu starten.</translation>
+    </message>
+    <message>
+        <source>%1 is not a run file; run files end in .scales and are made by scalescope run.</source>
+        <translation>%1 ist keine Laufdatei; Laufdateien enden auf .scales, und scalescope run erzeugt sie.</translation>
+    </message>
+    <message>
+        <source>%1 is a database of another program, not a run file; open a .scales file.</source>
+        <translation>%1 ist eine Datenbank eines anderen Programms, keine Laufdatei; eine .scales-Datei öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 has run file version %2, but this program reads versions up to %3; update Scalescope to open it.</source>
+        <translation>%1 hat die Laufdateiversion %2, aber dieses Programm liest Versionen bis %3; ein neueres Scalescope öffnet sie.</translation>
+    </message>
+    <message>
+        <source>%1 is locked by another program; try again when that is done.</source>
+        <translation>%1 ist von einem anderen Programm gesperrt; danach noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened (%2); copy it to a folder that you may write to and open it there.</source>
+        <translation>%1 kann nicht geöffnet werden (%2); in einen Ordner kopieren, in den geschrieben werden darf, und dort öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 at %2 line %3</source>
+        <translation>%1 bei %2 Zeile %3</translation>
+    </message>
+    <message>
+        <source>an exception of an unknown kind</source>
+        <translation>eine Ausnahme unbekannter Art</translation>
+    </message>
+    <message>
+        <source>an error without a text</source>
+        <translation>ein Fehler ohne Text</translation>
+    </message>
+    <message>
+        <source>%1: memory for %2 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
+        <translation>%1: %2 Speicher wurde verlangt, mehr als zu haben war; kleinere Eingaben wählen oder mit --memory-limit mehr erlauben</translation>
+    </message>
+    <message>
+        <source>memory for %1 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
+        <translation>%1 Speicher wurde verlangt, mehr als zu haben war; kleinere Eingaben wählen oder mit --memory-limit mehr erlauben</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>there is no permission to read it</source>
+        <translation>das Lesen ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>sie ist leer</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 elements is %3</source>
+        <translation>%1 der %2 Elemente ist %3</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 elements are %3</source>
+        <translation>%1 der %2 Elemente sind %3</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>there are none</source>
+        <translation>es gibt keine</translation>
+    </message>
+    <message>
+        <source>none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy</source>
+        <translation>none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine Datei wie FILE.npy</translation>
+    </message>
+    <message>
+        <source>the output</source>
+        <translation>die Ausgabe</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>Ausgabe %1</translation>
+    </message>
+    <message>
+        <source>The gradient %1</source>
+        <translation>Der Gradient %1</translation>
+    </message>
+    <message>
+        <source>The target of mse</source>
+        <translation>Das Ziel von mse</translation>
+    </message>
+    <message>
+        <source>The target of cross_entropy</source>
+        <translation>Das Ziel von cross_entropy</translation>
+    </message>
+    <message>
+        <source>%1 tensors, up to %2 with their gradients</source>
+        <translation>%1 Tensoren, bis zu %2 mit ihren Gradienten</translation>
+    </message>
+    <message>
+        <source>%1, for instance --input %2</source>
+        <translation>%1, zum Beispiel --input %2</translation>
+    </message>
+    <message>
+        <source>%1; write for instance %2</source>
+        <translation>%1; zum Beispiel %2</translation>
+    </message>
+    <message>
+        <source>%1: its parts are no numbers of one shape</source>
+        <translation>%1: die Teile sind nicht Zahlen einer Form</translation>
+    </message>
+    <message>
+        <source>%1: there is no such device</source>
+        <translation>%1: ein solches Gerät gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1: it has parts that the class does not know</source>
+        <translation>%1: es hat Teile, die die Klasse nicht kennt</translation>
+    </message>
+    <message>
+        <source>%1: it has %2 parts</source>
+        <translation>%1: es hat %2 Teile</translation>
+    </message>
+    <message>
+        <source>%1: its members are %2</source>
+        <translation>%1: die Werte der Aufzählung sind %2</translation>
+    </message>
+    <message>
+        <source>%1: its constructor raised %2</source>
+        <translation>%1: der Konstruktor hat %2 ausgelöst</translation>
+    </message>
+    <message>
+        <source>%1: a class is written as a dictionary of what it is made of</source>
+        <translation>%1: eine Klasse wird als Wörterbuch dessen geschrieben, woraus sie besteht</translation>
+    </message>
+    <message>
+        <source>%1, a Tensor</source>
+        <translation>%1, ein Tensor</translation>
+    </message>
+    <message>
+        <source>the text %1</source>
+        <translation>der Text %1</translation>
+    </message>
+    <message>
+        <source>the list %1</source>
+        <translation>die Liste %1</translation>
+    </message>
+    <message>
+        <source>the dictionary %1</source>
+        <translation>das Wörterbuch %1</translation>
+    </message>
+    <message>
+        <source>a key is expected, such as &quot;name&quot; or 3</source>
+        <translation>erwartet wird ein Schlüssel, etwa &quot;name&quot; oder 3</translation>
+    </message>
+    <message>
+        <source>a number is expected</source>
+        <translation>erwartet wird eine Zahl</translation>
+    </message>
+    <message>
+        <source>a size, a whole number from 0, is expected</source>
+        <translation>erwartet wird eine Größe, eine ganze Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>a dtype such as float32, bfloat16, int64 or bool is expected, but %1</source>
+        <translation>erwartet wird ein dtype wie float32, bfloat16, int64 oder bool, aber %1</translation>
+    </message>
+    <message>
+        <source>%1 is expected, but %2</source>
+        <translation>erwartet wird %1, aber %2</translation>
+    </message>
+    <message>
+        <source>the text ends</source>
+        <translation>der Text endet</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>da ist keiner</translation>
+    </message>
+    <message>
+        <source>there is %1</source>
+        <translation>da steht %1</translation>
+    </message>
+    <message>
+        <source>%1 is none; a text needs quotes</source>
+        <translation>%1 ist keines davon; ein Text braucht Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>%1 is none</source>
+        <translation>%1 ist keiner</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>, or ]</source>
+        <translation>, oder ]</translation>
+    </message>
+    <message>
+        <source>, or }</source>
+        <translation>, oder }</translation>
+    </message>
+    <message>
+        <source>: after the key</source>
+        <translation>: nach dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>a shape such as :[8,128] after %1</source>
+        <translation>eine Form wie :[8,128] nach %1</translation>
+    </message>
+    <message>
+        <source>a shape such as [8,128]</source>
+        <translation>eine Form wie [8,128]</translation>
+    </message>
+    <message>
+        <source>) after %1&apos;s numbers</source>
+        <translation>) nach den Zahlen von %1</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, as in %3</source>
+        <translation>%1 nimmt %2, wie in %3</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>two numbers</source>
+        <translation>zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>randint takes whole numbers; uniform takes others</source>
+        <translation>randint nimmt ganze Zahlen; uniform nimmt andere</translation>
+    </message>
+    <message>
+        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one</source>
+        <translation>die obere Grenze von randint, die selbst nicht gezogen wird, muss über der unteren liegen</translation>
+    </message>
+    <message>
+        <source>uniform&apos;s upper bound must not be below the lower one</source>
+        <translation>die obere Grenze von uniform darf nicht unter der unteren liegen</translation>
+    </message>
+    <message>
+        <source>%1 makes floating-point values, which %2 can&apos;t hold; use randint</source>
+        <translation>%1 erzeugt Gleitkommawerte, die %2 nicht fassen kann; randint verwenden</translation>
+    </message>
+    <message>
+        <source>the shape has more elements than any memory holds</source>
+        <translation>die Form hat mehr Elemente, als irgendein Speicher fasst</translation>
+    </message>
+    <message>
+        <source>the text has no closing quote</source>
+        <translation>dem Text fehlt das schließende Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the text has an escape that is not JSON&apos;s</source>
+        <translation>der Text hat ein Escape, das JSON nicht kennt</translation>
+    </message>
+    <message>
+        <source>lists are nested deeper than %1 levels</source>
+        <translation>Listen sind tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>the whole number %1 does not fit 64 bits</source>
+        <translation>die ganze Zahl %1 passt nicht in 64 Bit</translation>
+    </message>
+    <message>
+        <source>a .npy file holds one array and takes no key</source>
+        <translation>eine .npy-Datei enthält ein Array und nimmt keinen Schlüssel</translation>
+    </message>
+    <message>
+        <source>a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, &quot;text&quot;, [...] or {&quot;key&quot;: ...}</source>
+        <translation>ein Generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), eine Datei (.npy, .npz:key, .pt), eine Zahl, true, false, null, &quot;Text&quot;, [...] oder {&quot;Schlüssel&quot;: ...}</translation>
+    </message>
+    <message>
+        <source>%1 tensor holds NaN or Inf that came in with what it reads.</source>
+        <translation>%1 Tensor enthält NaN oder Inf aus dem, was er liest.</translation>
+    </message>
+    <message>
+        <source>%1 more tensor holds NaN or Inf though all that it reads is finite.</source>
+        <translation>%1 weiterer Tensor enthält NaN oder Inf, obwohl alles, was er liest, endlich ist.</translation>
+    </message>
+    <message>
+        <source>%1 tensor further back has a gradient that holds NaN or Inf.</source>
+        <translation>%1 Tensor weiter hinten hat einen Gradienten, der NaN oder Inf enthält.</translation>
+    </message>
+    <message>
+        <source>an exception%1</source>
+        <translation>eine Ausnahme%1</translation>
+    </message>
+    <message>
+        <source>a parenthesis such as %1 after %2</source>
+        <translation>eine Klammer wie %1 nach %2</translation>
+    </message>
+</context>
+<context>
     <name>FormatMenu</name>
     <message>
         <source>FP8 %1</source>
@@ -592,6 +1251,18 @@
         <translation>Lauf speichern unter</translation>
     </message>
     <message>
+        <source>Stop the run?</source>
+        <translation>Den Lauf stoppen?</translation>
+    </message>
+    <message>
+        <source>The run of %1 has to be stopped before %2 can be opened. What it recorded until then stays in its file.</source>
+        <translation>Der Lauf von %1 muss gestoppt werden, bevor %2 geöffnet werden kann. Was er bis dahin aufgezeichnet hat, bleibt in seiner Datei.</translation>
+    </message>
+    <message>
+        <source>Stop and open</source>
+        <translation>Stoppen und öffnen</translation>
+    </message>
+    <message>
         <source>Runs (*.scales)</source>
         <translation>Läufe (*.scales)</translation>
     </message>
@@ -640,6 +1311,10 @@ Lauf: %2</translation>
     <message>
         <source>reading the model</source>
         <translation>Modell wird gelesen</translation>
+    </message>
+    <message>
+        <source>reading the run</source>
+        <translation>Lauf wird gelesen</translation>
     </message>
     <message>
         <source>starting</source>
@@ -927,6 +1602,10 @@ Lauf: %2</translation>
     <message>
         <source>There is no file %1.</source>
         <translation>Es gibt keine Datei %1.</translation>
+    </message>
+    <message>
+        <source>The run of %1 was ended; what it recorded is in %2.</source>
+        <translation>Der Lauf von %1 wurde beendet; was er aufgezeichnet hat, steht in %2.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1330,9 +2009,12 @@ Lauf: %2</translation>
 <context>
     <name>scalescope::widgets::ModuleCallModel</name>
     <message>
-        <source>%1 %2</source>
-        <comment>direction and statistic</comment>
-        <translation>%1 %2</translation>
+        <source>fwd %1</source>
+        <translation>vorw. %1</translation>
+    </message>
+    <message>
+        <source>grad %1</source>
+        <translation>Grad. %1</translation>
     </message>
     <message>
         <source>module</source>
@@ -1942,6 +2624,19 @@ Lauf: %2</translation>
     <message>
         <source>Key of the entry</source>
         <translation>Schlüssel des Eintrags</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>item and what is wrong</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A whole number is expected, such as 3.</source>
+        <translation>Erwartet wird eine ganze Zahl, etwa 3.</translation>
+    </message>
+    <message>
+        <source>A number is expected, such as 0.5.</source>
+        <translation>Erwartet wird eine Zahl, etwa 0.5.</translation>
     </message>
 </context>
 <context>

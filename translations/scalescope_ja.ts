@@ -252,6 +252,665 @@
     </message>
 </context>
 <context>
+    <name>EngineSentence</name>
+    <message>
+        <source>Stopped by the user.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped at its time limit of %1 seconds (--time-limit).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped because it needed %1, more than its memory limit of %2 (--memory-limit): try smaller inputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine had to give up: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of %1 failed with an exception of an unknown kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of %1 failed: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model failed%1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model raised %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model raised %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no method %1, nor any other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no method %1; choose one of: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1 was run without a gradient, because with one the forward fails. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backward failed, so that gradients are missing: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no backward, because no output is a floating-point tensor that depends on anything with a gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no way to go backward: write %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no output %1; outputs to go backward from: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output %1 is %2 and has no gradient; outputs to go backward from: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--backward output needs an output of one element, but %1 is %2: choose sum, mean, ones or randn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of cross_entropy must be whole numbers, the classes, but is %1: write for instance cross_entropy:randint(0,10):[8].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, but %3 has %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--backward %1 does not work here: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 is not available in this version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--save-values %1 is no regular expression.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--save-values %1 would save %2, more than the limit of %3; match fewer nodes, or raise --save-limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 does not fit into memory: make its shape smaller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 is given twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 has no value: give it with --input %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 must be a module with the interface %2, which can&apos;t be written as an input; try another method (--method).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but is %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4; name one entry as %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 can&apos;t be made from %2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no argument named %2; it has: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes %2 inputs, but %3 is one more; it has: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no input at character %2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no size: write 2G, 512M or a number of bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not fit 64 bits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inputs must be a JSON object by argument name or an array.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: it does not fit at byte %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device &quot;%1&quot; can&apos;t be used: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator library %1 can&apos;t be loaded: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no file %1; check the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gradient of %1 is the first, going backward, to hold %2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, though all that it reads is finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds Inf: %2, though all that it reads is finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds Inf: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more tensors hold NaN or Inf though all that they read is finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not fit into memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs operators that this libtorch does not have: %2; load the library that brings them with --op-library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be loaded: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be described: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened; check that you may read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read to its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read as tensors: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read as a .npy array: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no array named %2; it has: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is only a part of a zip archive: it was cut, so copy or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a pickle of torch.save, not TorchScript: save the model with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a TorchScript file: those are zip archives that torch.jit.save writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved by PyTorch 1.1 or older, whose format no longer loads: save it again with a newer PyTorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a torch.export archive (.pt2), which is not supported: save it with torch.jit.script or torch.jit.trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive, but no TorchScript file: it has no data.pkl.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict or pickled module of torch.save, without code: save the model with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no readable version record: it is damaged or no TorchScript file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its part %2 unpacks from %3 to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its part %2 can&apos;t be unpacked or is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its code %2 can&apos;t be unpacked or is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its code %2 nests deeper than PyTorch writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unsound: the tensor data %2 is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unsound: the tensor data %2 has %3 bytes, but %4 elements of %5 bytes are declared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unsound: its part %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a file of tensors that torch.save of PyTorch 1.6 or newer writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive, but no file of tensors: it has no data.pkl.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a run file (.scales) in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is empty: nothing was written before the run ended; run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a run file; run files end in .scales and are made by scalescope run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a database of another program, not a run file; open a .scales file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has run file version %2, but this program reads versions up to %3; update Scalescope to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is locked by another program; try again when that is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened (%2); copy it to a folder that you may write to and open it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2 line %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an exception of an unknown kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an error without a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: memory for %2 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory for %1 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no permission to read it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of its %2 elements is %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of its %2 elements are %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gradient %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of mse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of cross_entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tensors, up to %2 with their gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, for instance --input %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; write for instance %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: its parts are no numbers of one shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: there is no such device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: it has parts that the class does not know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: it has %2 parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: its members are %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: its constructor raised %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: a class is written as a dictionary of what it is made of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, a Tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dictionary %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key is expected, such as &quot;name&quot; or 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a size, a whole number from 0, is expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a dtype such as float32, bfloat16, int64 or bool is expected, but %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is expected, but %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is none; a text needs quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, or ]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, or }</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: after the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a shape such as :[8,128] after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a shape such as [8,128]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>) after %1&apos;s numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes %2, as in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>randint takes whole numbers; uniform takes others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform&apos;s upper bound must not be below the lower one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 makes floating-point values, which %2 can&apos;t hold; use randint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shape has more elements than any memory holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has no closing quote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has an escape that is not JSON&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lists are nested deeper than %1 levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole number %1 does not fit 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .npy file holds one array and takes no key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, &quot;text&quot;, [...] or {&quot;key&quot;: ...}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tensor holds NaN or Inf that came in with what it reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more tensor holds NaN or Inf though all that it reads is finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tensor further back has a gradient that holds NaN or Inf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an exception%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a parenthesis such as %1 after %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FormatMenu</name>
     <message>
         <source>FP8 %1</source>
@@ -592,6 +1251,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Stop the run?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of %1 has to be stopped before %2 can be opened. What it recorded until then stays in its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop and open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Runs (*.scales)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -638,6 +1309,10 @@ Run: %2</source>
     </message>
     <message>
         <source>reading the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -925,6 +1600,10 @@ Run: %2</source>
     </message>
     <message>
         <source>There is no file %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of %1 was ended; what it recorded is in %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1327,8 +2006,11 @@ Run: %2</source>
 <context>
     <name>scalescope::widgets::ModuleCallModel</name>
     <message>
-        <source>%1 %2</source>
-        <comment>direction and statistic</comment>
+        <source>fwd %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grad %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1938,6 +2620,19 @@ Run: %2</source>
     </message>
     <message>
         <source>Key of the entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>item and what is wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A whole number is expected, such as 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number is expected, such as 0.5.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -30,7 +30,7 @@ public:
             std::fflush(stdout);
             return;
         }
-        if (const auto* log = std::get_if<job::Log>(&event); log != nullptr && log->source == "model")
+        if (const auto* log = std::get_if<job::Log>(&event); log != nullptr && log->source != "engine")
             printModelText(log->text);
         else if (m_mode == ProgressMode::Auto)
             m_line.show(event);
@@ -38,7 +38,8 @@ public:
     void finish() { m_line.clear(); }
 
 private:
-    /// What the model prints is its user's affair, but not part of the summary on standard output.
+    /// What the model prints, and what the run says of itself: for the user, but not part of the summary on
+    /// standard output.
     void printModelText(const std::string& text)
     {
         m_line.clear();
@@ -59,7 +60,8 @@ std::string summary(const graph::Run& run, const std::string& path, double secon
     std::string text = fmt::format("{} nodes, {} with forward scales, {} with gradients, in {:.1f} s\n",
                                    nodes.size(), forward, backward, seconds);
     for (const graph::Problem& problem : run.problems)
-        text += fmt::format("{}: {}\n", graph::toString(problem.severity), problem.message);
+        if (problem.severity != graph::Severity::Error)
+            text += fmt::format("{}: {}\n", graph::toString(problem.severity), problem.message);
     return text + fmt::format("written to {}\n", path);
 }
 
@@ -68,8 +70,15 @@ void printSummary(const Outcome& outcome)
     const std::string path = outcome.runFile.toStdString();
     if (path.empty())
         return;
-    if (const auto run = runfile::readRun(path))
-        fmt::print("{}", summary(*run, path, outcome.seconds));
+    const auto run = runfile::readRun(path);
+    if (!run)
+        return;
+    fmt::print("{}", summary(*run, path, outcome.seconds));
+    std::fflush(stdout);
+    // Of a run that is done for all that: a backward pass that was not asked for and failed.
+    for (const graph::Problem& problem : run->problems)
+        if (problem.severity == graph::Severity::Error && problem.message != outcome.sentence.toStdString())
+            printError(problem.message);
 }
 
 ExitStatus run(const RunOptions& options)

@@ -125,8 +125,13 @@ void addRunningOptions(CLI::App& command, RunOptions& options)
         ->group(group);
     command
         .add_option("--save-values", options.saveValues,
-                    "Also save the tensors of matching nodes, as .npy, beside the run file")
+                    "Also save the tensors of matching nodes, as .npy, in a folder beside the run file")
         ->option_text("REGEX")
+        ->group(group);
+    command
+        .add_option("--save-limit", options.saveLimit,
+                    "Of what --save-values writes, such as 2G; default: half of what is free on the disk")
+        ->option_text("SIZE")
         ->group(group);
     command
         .add_option("-o,--output", options.output,
@@ -254,6 +259,17 @@ Result<std::map<std::string, std::string>> readReplacements(const std::vector<st
     return replacements;
 }
 
+Result<void> readSize(const std::string& option, const std::string& text, std::optional<std::int64_t>& size)
+{
+    if (text.empty())
+        return {};
+    const auto bytes = job::parseSize(text);
+    if (!bytes)
+        return usage(option, fmt::format("{} {}: {}", option, text, bytes.error().message));
+    size = *bytes;
+    return {};
+}
+
 /// What is copied or converted from the options word by word.
 job::Job plainJob(const RunOptions& options)
 {
@@ -305,14 +321,9 @@ Result<job::Job> toJob(const RunOptions& options)
     if (!replacements)
         return tl::unexpected(replacements.error());
     job.replacements = std::move(*replacements);
-    if (!options.memoryLimit.empty()) {
-        const auto bytes = job::parseSize(options.memoryLimit);
-        if (!bytes)
-            return usage("--memory-limit",
-                         fmt::format("--memory-limit {}: {}", options.memoryLimit, bytes.error().message));
-        job.memoryLimit = *bytes;
-    }
-    return job;
+    return readSize("--memory-limit", options.memoryLimit, job.memoryLimit)
+        .and_then([&] { return readSize("--save-limit", options.saveLimit, job.saveLimit); })
+        .map([&] { return std::move(job); });
 }
 
 ProgressMode progressMode(const RunOptions& options)

@@ -33,6 +33,7 @@ struct RunOptions
     std::vector<std::string> replacements;
     std::string constraint;
     std::string saveValues;
+    std::string saveLimit;
     std::string memoryLimit;
     std::optional<double> timeLimit;
     std::string progress = "auto";

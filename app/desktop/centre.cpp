@@ -21,6 +21,8 @@ namespace scalescope::app {
 
 namespace {
 
+constexpr int mostTextWidth = 213; ///< of a button beside the tabs
+
 QToolButton* makeMenuButton(QMenu* menu, QWidget* parent)
 {
     auto* button = new QToolButton(parent);
@@ -29,6 +31,15 @@ QToolButton* makeMenuButton(QMenu* menu, QWidget* parent)
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
+}
+
+/// Only as much as there is room for: longer words would make the middle so wide that it pushes the panels at
+/// its sides together, which stay narrow then.
+void setElidedText(QToolButton* button, const QString& text)
+{
+    button->setText(button->fontMetrics().elidedText(text, Qt::ElideRight, mostTextWidth));
+    button->setToolTip(text);
+    button->setAccessibleName(text);
 }
 
 } // namespace
@@ -94,12 +105,12 @@ QWidget* Centre::makeHint()
 
 void Centre::setColour(const QString& quantity)
 {
-    m_colour->setText(tr("colour: %1").arg(quantity));
+    setElidedText(m_colour, tr("colour: %1").arg(quantity));
 }
 
 void Centre::setPruning(const QString& summary)
 {
-    m_prune->setText(tr("prune: %1").arg(summary));
+    setElidedText(m_prune, tr("prune: %1").arg(summary));
 }
 
 void Centre::showViews()

@@ -11,6 +11,7 @@
 #include "app/desktop/style.h"
 #include "app/desktop/top_bar.h"
 #include "widgets/models/display.h"
+#include "widgets/models/engine_sentence.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/scaleplot/scale_plot.h"
 
@@ -22,7 +23,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QUrl>
 #include <array>
 #include <utility>
@@ -148,9 +151,31 @@ void MainWindow::applyTheme(ThemeChoice choice)
 
 void MainWindow::open(const QString& path)
 {
+    if (m_workspace.isRunning() && QFileInfo::exists(path))
+        askToStop(path);
+    else
+        openNow(path);
+}
+
+void MainWindow::askToStop(const QString& path)
+{
+    auto* question =
+        new QMessageBox(QMessageBox::Question, tr("Stop the run?"),
+                        tr("The run of %1 has to be stopped before %2 can be opened. What it recorded until "
+                           "then stays in its file.")
+                            .arg(m_workspace.name(), QFileInfo(path).fileName()),
+                        QMessageBox::Cancel, this);
+    question->setObjectName(QStringLiteral("stopQuestion"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton* stop = question->addButton(tr("Stop and open"), QMessageBox::AcceptRole);
+    question->setDefaultButton(stop);
+    connect(stop, &QPushButton::clicked, this, [this, path] { openNow(path); });
+    question->open(); // the run's progress goes on being shown behind it
+}
+
+void MainWindow::openNow(const QString& path)
+{
     m_centre->messages().showMessage({});
-    m_pruning.undoStack().clear();
-    m_document.setPruning({});
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
     m_workspace.open(path);
 }
@@ -252,6 +277,8 @@ void MainWindow::updateHint()
 {
     if (!m_document.run().graph.nodes.empty())
         m_centre->showViews();
+    else if (m_workspace.name().isEmpty() && !m_workspace.opening().isEmpty())
+        m_centre->showHint(m_workspace.opening(), tr("Reading the run…"));
     else if (m_workspace.name().isEmpty())
         m_centre->showHint(tr("Scalescope"),
                            tr("Open a TorchScript model or a run (Ctrl+O), or drop one here."));
@@ -276,6 +303,8 @@ void MainWindow::showEnd(const Outcome& outcome)
     default:
         m_topBar->showEnd(tr("failed after %1 s").arg(time), false);
     }
+    if (outcome.byUser) // wanted, so no alarm
+        m_centre->messages().showNote(widgets::engineSentence(outcome.sentence));
     if (!outcome.field.isEmpty() && m_workspace.info()) {
         showInputs();
         m_runSetup->setError(outcome.field, outcome.sentence);

@@ -66,6 +66,8 @@ private:
     void connectDocument();
     void restore();
     void askForFile();
+    void askToStop(const QString& path);
+    void openNow(const QString& path);
     void askForCopy();
     void showInputs();
     void showPalette();

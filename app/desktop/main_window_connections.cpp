@@ -8,7 +8,9 @@
 #include "app/desktop/top_bar.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/models/engine_sentence.h"
 #include "widgets/modules/modules_view.h"
+#include "widgets/runsetup/run_setup.h"
 #include "widgets/scaleplot/scale_plot.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/problems_view.h"
@@ -98,10 +100,20 @@ void MainWindow::connectWorkspace()
         if (!m_workspace.isRunning())
             m_topBar->showProgress(tr("reading the model"), 0, 0);
     });
+    connect(&m_workspace, &Workspace::readingStarted, this, [this] {
+        if (!m_workspace.isRunning())
+            m_topBar->showProgress(tr("reading the run"), 0, 0);
+    });
+    connect(&m_workspace, &Workspace::closed, this, [this] {
+        delete m_runSetup; // it was about another model
+        m_pruning.undoStack().clear();
+        m_document.setPruning({});
+    });
     const auto endOfQuestion = [this] {
         if (!m_workspace.isRunning())
             m_topBar->showEnd({}, false);
     };
+    connect(&m_workspace, &Workspace::readingEnded, this, endOfQuestion);
     connect(&m_workspace, &Workspace::infoFailed, this, endOfQuestion);
     connect(&m_workspace, &Workspace::infoReceived, this, endOfQuestion);
     connect(&m_workspace, &Workspace::infoReceived, this, [this] {
@@ -133,7 +145,7 @@ void MainWindow::connectWorkspace()
         m_centre->messages().showNote(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
     });
     connect(&m_workspace, &Workspace::message, this, [this](const QString& sentence) {
-        m_centre->messages().showMessage(sentence);
+        m_centre->messages().showMessage(widgets::engineSentence(sentence));
         updateCommands();
     });
 }

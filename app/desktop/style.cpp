@@ -36,6 +36,7 @@ QToolButton:hover, QPushButton:hover { border-color: %2; background: %4; }
 QToolButton:focus, QPushButton:focus { border-color: %7; }
 QToolButton:pressed, QPushButton:pressed { background: %2; }
 QToolButton:disabled, QPushButton:disabled { color: %6; }
+QFileDialog QToolButton { background: transparent; border-color: transparent; padding: 2px; }
 QToolButton::menu-indicator { image: none; }
 QToolButton#main, QPushButton#main { background: %7; border-color: %7; color: %10; }
 QToolButton#main:hover, QPushButton#main:hover { border-color: %5; }

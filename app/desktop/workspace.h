@@ -21,12 +21,12 @@ class Workspace : public QObject
 public:
     Workspace(widgets::Document& document, Settings& settings, QObject* parent = nullptr);
 
-    /// Opens a run file or a model, whichever the file is. What fails is said by message().
+    /// Opens a run file or a model, whichever the file is. What is open stays until the file was read and
+    /// found good; a run that still goes is stopped then. What fails is said by message() and changes
+    /// nothing.
     void open(const QString& path);
-    /// Opens a model, asks the engine what it holds, and takes the inputs of last time, else those that lie
-    /// beside it.
-    void openModel(const QString& path);
-    void openRun(const QString& path);
+    /// The name of the file that is being read to be opened, empty where there is none.
+    [[nodiscard]] QString opening() const;
 
     /// The model, empty where only a run file is known.
     [[nodiscard]] const QString& model() const { return m_model; }
@@ -41,7 +41,8 @@ public:
     /// Whether a run of this model was ever set up: by the user, by an inputs file, or by a run file.
     [[nodiscard]] bool knowsInputs() const { return m_knowsInputs; }
 
-    [[nodiscard]] bool canRun() const { return !m_model.isEmpty() && !isRunning(); }
+    /// Not while a file is being opened: the run would be stopped as soon as the file was read.
+    [[nodiscard]] bool canRun() const { return !m_model.isEmpty() && !isRunning() && !m_opening; }
     [[nodiscard]] bool isRunning() const { return m_session.isRunning(); }
     void run();
     void stop() { m_session.stop(); }
@@ -53,6 +54,11 @@ public:
 Q_SIGNALS:
     /// Another model or run, another job, or the run file that is shown.
     void changed();
+    /// Nothing is open any more; what comes next is another model or run.
+    void closed();
+    /// A run file is being read to be opened, or no longer.
+    void readingStarted();
+    void readingEnded();
     /// The model's methods and arguments are known.
     void infoReceived();
     void infoRequested();
@@ -68,9 +74,32 @@ Q_SIGNALS:
     void message(const QString& sentence);
 
 private:
+    /// A file on its way to be what is open.
+    struct Opening
+    {
+        QString path;
+        std::shared_ptr<const graph::Run> run; ///< the file's, where it is a run and was read
+        std::optional<job::ModelInfo> info;    ///< the file's, where it is a model and was read
+        std::unique_ptr<EngineProcess> engine; ///< at work on the info
+
+        [[nodiscard]] bool isGood() const { return run != nullptr || info.has_value(); }
+    };
+
+    void openModel(const QString& path);
+    void openRun(const QString& path);
+    void cancelOpening();
+    void failOpening(const QString& sentence);
+    void finishOpening();
+    void takeModel(const QString& path);
+    void showOpened(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    [[nodiscard]] bool isEmpty() const;
     void reset();
     void askForInfo();
-    void takeInfo(const job::Event& event);
+    /// An engine that was asked what a model holds; its answer goes to takeInfo() or failInfo().
+    [[nodiscard]] std::unique_ptr<EngineProcess> askAbout(const QString& model,
+                                                          const std::optional<job::Job>& knownJob);
+    void takeInfo(const EngineProcess* engine, const job::Event& event);
+    void failInfo(const EngineProcess* engine, const QString& sentence);
     void tellCopied(const QString& path, const QString& failure);
     void takeInputsBeside();
     void showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
@@ -84,6 +113,8 @@ private:
     RunLoader m_loader;
     QThreadPool m_copies;
     std::unique_ptr<EngineProcess> m_infoEngine; ///< one for each question
+    std::optional<Opening> m_opening;
+    bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
     QString m_model;
     QString m_runFile;
     job::Job m_job;

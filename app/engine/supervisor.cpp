@@ -79,9 +79,9 @@ void Supervisor::watch()
     const sigset_t set = stopSignals();
     for (;;) {
         if (::sigtimedwait(&set, nullptr, &betweenChecks) > 0)
-            stop("Stopped by the user.");
+            stop("Stopped by the user.", graph::Severity::Info);
         if (m_events.isClosed())
-            stop("Nobody reads the events any more.");
+            stop("Nobody reads the events any more.", graph::Severity::Warning);
         checkLimits();
     }
 }
@@ -96,24 +96,26 @@ void Supervisor::checkLimits()
         limit = m_seconds;
     }
     if (limit && seconds() > *limit)
-        stop("The run was stopped at its time limit of " + shortText(*limit) + " seconds (--time-limit).");
+        stop("The run was stopped at its time limit of " + shortText(*limit) + " seconds (--time-limit).",
+             graph::Severity::Warning);
     if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
         stop("The run was stopped because it needed " + job::sizeText(used) +
-             ", more than its memory limit of " + job::sizeText(*memory) +
-             " (--memory-limit): try smaller inputs.");
+                 ", more than its memory limit of " + job::sizeText(*memory) +
+                 " (--memory-limit): try smaller inputs.",
+             graph::Severity::Warning);
 }
 
-void Supervisor::stop(const std::string& sentence)
+void Supervisor::stop(const std::string& sentence, graph::Severity severity)
 {
     // Where the run has just come to its end, its own last event is on its way.
     if (!m_ending.try_lock_for(patienceWithFile))
         ::_exit(static_cast<int>(ExitStatus::Stopped));
-    job::Done done{ExitStatus::Stopped, sentence, {}, finishRun(sentence), seconds()};
+    job::Done done{ExitStatus::Stopped, sentence, {}, finishRun(sentence, severity), seconds()};
     m_events.emitLast(done, patienceWithReader);
     ::_exit(static_cast<int>(ExitStatus::Stopped));
 }
 
-std::string Supervisor::finishRun(const std::string& sentence)
+std::string Supervisor::finishRun(const std::string& sentence, graph::Severity severity)
 {
     std::shared_ptr<runfile::RunWriter> run;
     std::string output;
@@ -125,8 +127,8 @@ std::string Supervisor::finishRun(const std::string& sentence)
     if (!run)
         return {};
     // On a thread of its own: the file's lock may be held by a thread that waits for a slow disk.
-    std::packaged_task<bool()> task([run, sentence] {
-        run->addProblem({graph::Severity::Warning, "stopped", sentence, {}, {}});
+    std::packaged_task<bool()> task([run, sentence, severity] {
+        run->addProblem({severity, "stopped", sentence, {}, {}});
         return run->finish(graph::RunStatus::Stopped).has_value();
     });
     auto finished = task.get_future();

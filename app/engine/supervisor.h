@@ -33,9 +33,9 @@ public:
 private:
     void watch();
     void checkLimits();
-    [[noreturn]] void stop(const std::string& sentence);
+    [[noreturn]] void stop(const std::string& sentence, graph::Severity severity);
     /// Path of the finished file, empty where there is none or it could not be finished in time.
-    std::string finishRun(const std::string& sentence);
+    std::string finishRun(const std::string& sentence, graph::Severity severity);
 
     using Clock = std::chrono::steady_clock;
     EventWriter& m_events;

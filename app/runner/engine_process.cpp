@@ -235,6 +235,7 @@ Outcome EngineProcess::outcome() const
     } else {
         describeDeath(result);
     }
+    result.byUser = m_stopAsked && result.status == ExitStatus::Stopped;
     return result;
 }
 

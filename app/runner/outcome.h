@@ -18,6 +18,7 @@ struct Outcome
     QString runFile;      ///< the finished run file, else the partial one; empty where nothing was written
     bool partial = false; ///< `runFile` is OUT.scales.partial: what was recorded before the end
     bool crashed = false; ///< a signal ended the engine, and nobody had asked for it
+    bool byUser = false;  ///< stopped because the user asked for it
     std::optional<int> signal; ///< number of the signal that ended it
     double seconds = 0;        ///< from start to end
 };

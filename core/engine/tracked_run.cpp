@@ -9,13 +9,43 @@
 #include "core/engine/load/loader.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/track/input_gradients.h"
+#include "core/job/size.h"
 
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <limits>
 
 namespace scalescope::engine {
+
+namespace {
+
+/// For a run whose nodes nobody keeps.
+class NoSink : public NodeSink
+{
+public:
+    void addNode(const graph::Node& /*node*/) override {}
+    void addGradient(graph::NodeId /*node*/, const graph::Metric& /*metric*/) override {}
+    void addModuleCall(const graph::ModuleCall& /*call*/) override {}
+    void addProblem(const graph::Problem& /*problem*/) override {}
+};
+
+/// "model.values" beside "model.scales".
+std::filesystem::path valuesFolder(const std::filesystem::path& runFile)
+{
+    return runFile.parent_path() / (runFile.stem().string() + ".values");
+}
+
+std::int64_t freeBytes(const std::filesystem::path& folder)
+{
+    std::error_code error;
+    const auto space = std::filesystem::space(std::filesystem::absolute(folder).parent_path(), error);
+    return error ? std::numeric_limits<std::int64_t>::max() : static_cast<std::int64_t>(space.available);
+}
+
+} // namespace
 
 TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started started)
     : m_job(job),
@@ -40,17 +70,15 @@ Result<void> TrackedRun::prepare()
         return fail(ExitStatus::Usage, "The transform " + transform + " is not available in this version.",
                     "--transform");
     }
-    if (!m_job.saveValues.empty()) {
-        return fail(ExitStatus::Usage, "Saving values is not available in this version.", "--save-values");
-    }
     if (m_job.threads) {
         at::set_num_threads(*m_job.threads);
     }
     ignoreMissingGradients();
     torch::jit::setGraphExecutorOptimize(false);
-    return loadLibrariesAndModel().and_then([this] { return makeArguments(); }).and_then([this] {
-        return openRunFile();
-    });
+    return loadLibrariesAndModel()
+        .and_then([this] { return makeArguments(); })
+        .and_then([this] { return m_job.saveValues.empty() ? Result<void>() : measureValues(); })
+        .and_then([this] { return openRunFile(); });
 }
 
 Result<void> TrackedRun::loadLibrariesAndModel()
@@ -111,6 +139,42 @@ Result<void> TrackedRun::makeArguments()
     return {};
 }
 
+/// How much --save-values would write is known after a run without writing: shapes may depend on the data.
+Result<void> TrackedRun::measureValues()
+{
+    std::regex names;
+    try {
+        names = std::regex(m_job.saveValues);
+    } catch (const std::regex_error&) {
+        return fail(ExitStatus::Usage, "--save-values " + m_job.saveValues + " is no regular expression.",
+                    "--save-values");
+    }
+    const std::filesystem::path folder = valuesFolder(m_job.output);
+    const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
+    SavedSize size(names);
+    NoSink nothing;
+    const auto failure = tryForward(nothing, &size);
+    m_tracker.reset();
+    m_result = {};
+    if (!failure) {
+        const std::string what = std::to_string(size.tensors()) + " tensors, up to " +
+                                 job::sizeText(size.bytes()) + " with their gradients";
+        if (size.bytes() > limit) {
+            return fail(ExitStatus::Usage,
+                        "--save-values " + m_job.saveValues + " would save " + what +
+                            ", more than the limit of " + job::sizeText(limit) +
+                            "; match fewer nodes, or raise --save-limit.",
+                        "--save-values");
+        }
+        m_events.emit(job::Log{"run", "Saving " + what + ", in " + folder.string() + " (limit " +
+                                          job::sizeText(limit) + ")."});
+    }
+    m_values.emplace(std::move(names), folder, limit);
+    return m_values->start().and_then([this] { return reload(); }).and_then([this] {
+        return makeArguments();
+    });
+}
+
 Result<void> TrackedRun::openRunFile()
 {
     auto created = runfile::RunWriter::create(m_job.output);
@@ -138,9 +202,10 @@ Result<void> TrackedRun::openRunFile()
     return {};
 }
 
-std::optional<ModelFailure> TrackedRun::tryForward()
+std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink, TensorObserver* observer)
 {
-    m_tracker = std::make_unique<Tracker>(m_module, *m_sink);
+    m_tracker = std::make_unique<Tracker>(m_module, sink);
+    m_tracker->showValuesTo(observer);
     std::vector<c10::IValue> arguments;
     for (std::size_t i = 0; i < m_arguments.size(); ++i) {
         arguments.push_back(m_withGradient[i] ? withGradients(m_arguments[i]) : m_arguments[i]);
@@ -164,7 +229,7 @@ std::optional<ModelFailure> TrackedRun::tryForward()
 Result<void> TrackedRun::forward()
 {
     m_sink->startPhase(job::Phase::Forward);
-    auto failure = tryForward();
+    auto failure = tryForward(*m_sink, m_values ? &*m_values : nullptr);
     if (failure && std::find(m_withGradient.begin(), m_withGradient.end(), true) != m_withGradient.end() &&
         !failure->raisedByModel() && !failure->outOfMemory()) {
         failure = tryWithoutGradients(*failure);
@@ -195,11 +260,14 @@ std::optional<ModelFailure> TrackedRun::tryWithoutGradients(const ModelFailure& 
         m_withGradient = choice;
         m_tracker.reset();
         m_sink->startAgain();
+        if (m_values && !m_values->start()) {
+            return first;
+        }
         if (!reload() || !makeArguments()) {
             return first;
         }
         m_sink->startPhase(job::Phase::Forward);
-        if (const auto failure = tryForward()) {
+        if (const auto failure = tryForward(*m_sink, m_values ? &*m_values : nullptr)) {
             if (failure->outOfMemory()) {
                 return failure;
             }
@@ -272,8 +340,23 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
     }
 }
 
+void TrackedRun::finishValues()
+{
+    if (!m_values) {
+        return;
+    }
+    if (const auto finished = m_values->finish(); !finished) {
+        m_sink->addProblem({graph::Severity::Warning, "values-not-saved", finished.error().message, {}, {}});
+    } else {
+        m_events.emit(job::Log{"run", "Saved " + std::to_string(m_values->tensors()) + " tensors, " +
+                                          job::sizeText(m_values->bytes()) + "."});
+    }
+    m_sink->writer().setFact("saved_values", std::to_string(m_values->tensors()));
+}
+
 Result<void> TrackedRun::writeRest(graph::RunStatus status)
 {
+    finishValues();
     m_sink->startPhase(job::Phase::Write);
     for (const auto& [file, text] : m_sources.texts()) {
         m_sink->writer().addSource(file, text);

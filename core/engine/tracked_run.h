@@ -6,6 +6,7 @@
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/program/model_failure.h"
 #include "core/engine/run_file_sink.h"
+#include "core/engine/track/saved_values.h"
 #include "core/engine/track/tracker.h"
 
 #include <optional>
@@ -30,14 +31,16 @@ private:
     Result<void> reload();
     void setMode();
     Result<void> makeArguments();
+    Result<void> measureValues();
     Result<void> openRunFile();
 
     Result<void> forward();
-    std::optional<ModelFailure> tryForward();
+    std::optional<ModelFailure> tryForward(NodeSink& sink, TensorObserver* observer);
     std::optional<ModelFailure> tryWithoutGradients(const ModelFailure& first);
     Result<void> backward();
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
     Result<void> writeRest(graph::RunStatus status);
+    void finishValues();
     tl::unexpected<Error> failed(ExitStatus status, const std::string& id, const std::string& sentence,
                                  const graph::SourceLocation& location);
 
@@ -51,6 +54,7 @@ private:
     std::vector<std::string> m_argumentNames;
     std::vector<bool> m_withGradient; ///< by argument
     std::optional<RunFileSink> m_sink;
+    std::optional<SavedValues> m_values;
     std::unique_ptr<Tracker> m_tracker;
     c10::IValue m_result;
 };

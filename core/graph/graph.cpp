@@ -105,4 +105,19 @@ std::vector<Edge> edgesFromArguments(const std::vector<Node>& nodes)
     return result;
 }
 
+const Node* mainOutput(const Graph& graph, const ModuleCall& call)
+{
+    const Node* first = nullptr;
+    for (const auto& output : call.outputs) {
+        const Node* node = graph.find(output.node);
+        if (!node || !node->floating)
+            continue;
+        if (node->backward)
+            return node;
+        if (!first)
+            first = node;
+    }
+    return first;
+}
+
 } // namespace scalescope::graph

@@ -117,4 +117,9 @@ struct ModuleCall
     std::vector<Output> outputs; ///< tensors that the call returned
 };
 
+/// The tensor that stands for a call where there is room for one: its first floating output with a gradient,
+/// else its first floating one (a recurrent layer returns its state beside its result). Null where none is
+/// floating.
+const Node* mainOutput(const Graph& graph, const ModuleCall& call);
+
 } // namespace scalescope::graph

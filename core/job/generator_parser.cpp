@@ -43,7 +43,7 @@ private:
                                     : result.kind == Generated::Kind::Uniform ? "(0,1)"
                                                                               : "(0,1000)";
         if (!m_scanner.take('('))
-            return m_scanner.expect(example + " after " + name);
+            return m_scanner.expect("a parenthesis such as " + example + " after " + name);
         const std::size_t start = m_scanner.position();
         do
             result.parameters.push_back(number());

@@ -98,6 +98,8 @@ void checkRanges(MemberReader& reader, const Job& job)
         reader.fail("threads", "must be 1 or more, but is " + std::to_string(*job.threads));
     if (job.memoryLimit && *job.memoryLimit < 1)
         reader.fail("memory_limit", "must be a number of bytes from 1");
+    if (job.saveLimit && *job.saveLimit < 1)
+        reader.fail("save_limit", "must be a number of bytes from 1");
     if (job.timeLimit && !(*job.timeLimit > 0))
         reader.fail("time_limit", "must be a number of seconds above 0");
 }
@@ -129,6 +131,8 @@ json toJson(const Job& job)
         result["threads"] = *job.threads;
     if (job.memoryLimit)
         result["memory_limit"] = *job.memoryLimit;
+    if (job.saveLimit)
+        result["save_limit"] = *job.saveLimit;
     if (job.timeLimit)
         result["time_limit"] = *job.timeLimit;
     return result;
@@ -139,11 +143,11 @@ Result<Job> jobFromJson(const json& json)
     MemberReader reader(json, "the job");
     Job job;
     readVersion(reader);
-    reader.allowOnly({"version",   "command",      "model",      "output",         "method",
-                      "inputs",    "base_folder",  "mode",       "device",         "seed",
-                      "threads",   "op_libraries", "backward",   "output_indices", "transforms",
-                      "rounding",  "replacements", "constraint", "save_values",    "memory_limit",
-                      "time_limit"});
+    reader.allowOnly({"version",      "command",      "model",      "output",         "method",
+                      "inputs",       "base_folder",  "mode",       "device",         "seed",
+                      "threads",      "op_libraries", "backward",   "output_indices", "transforms",
+                      "rounding",     "replacements", "constraint", "save_values",    "save_limit",
+                      "memory_limit", "time_limit"});
     readCommand(reader, job.command);
     reader.require("model", job.model);
     reader.read("output", job.output);
@@ -162,6 +166,7 @@ Result<Job> jobFromJson(const json& json)
     readReplacements(reader, job.replacements);
     reader.read("constraint", job.constraint);
     reader.read("save_values", job.saveValues);
+    reader.read("save_limit", job.saveLimit);
     reader.read("memory_limit", job.memoryLimit);
     reader.read("time_limit", job.timeLimit);
     checkRanges(reader, job);

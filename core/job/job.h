@@ -48,7 +48,9 @@ struct Job
     std::string rounding;
     std::map<std::string, std::string> replacements;
     std::string constraint;
-    std::string saveValues;                  ///< regular expression, empty for none
+    std::string saveValues; ///< regular expression, empty for none
+    std::optional<std::int64_t>
+        saveLimit; ///< bytes of saved values; nothing: half of what is free on the disk
     std::optional<std::int64_t> memoryLimit; ///< bytes; nothing: 80% of what is free
     std::optional<double> timeLimit;         ///< seconds
     bool operator==(const Job&) const = default;

@@ -148,8 +148,16 @@ std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const FormatP
         for (const auto direction : {Direction::Forward, Direction::Backward})
             range.look(node, direction);
     std::stable_sort(result.begin(), result.end(), [](const ScaleProblem& a, const ScaleProblem& b) {
-        return a.problem.severity != b.problem.severity ? a.problem.severity > b.problem.severity
-                                                        : *a.problem.node < *b.problem.node;
+        const auto isNonFinite = [](const ScaleProblem& problem) {
+            return problem.kind == ScaleProblemKind::NaN || problem.kind == ScaleProblemKind::Infinity;
+        };
+        if (a.problem.severity != b.problem.severity)
+            return a.problem.severity > b.problem.severity;
+        if (isNonFinite(a) != isNonFinite(b))
+            return isNonFinite(a);
+        if (!isNonFinite(a) && a.fraction != b.fraction)
+            return a.fraction > b.fraction;
+        return *a.problem.node < *b.problem.node;
     });
     return result;
 }

@@ -49,10 +49,11 @@ struct ScaleFix
     bool whole = false; ///< the tensor is then within the limits
 };
 
-/// What is wrong in a graph for these formats: errors first, each kind of severity in execution order. NaN
-/// and infinities are told where they arise (none of the producers, for gradients none of the users, has
-/// any), with how many tensors they spread to from there on, not at each tensor that they reach. Ids: "nan",
-/// "infinity", "overflow", "underflow", "subnormal".
+/// What is wrong in a graph for these formats, the worst first: errors before warnings, in each NaN and
+/// infinities in execution order, then what loses the largest part of its elements. NaN and infinities are
+/// told where they arise (none of the producers, for gradients none of the users, has any), with how many
+/// tensors they spread to from there on, not at each tensor that they reach. Ids: "nan", "infinity",
+/// "overflow", "underflow", "subnormal".
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const FormatPair& formats,
                                         const ProblemLimits& limits = {});
 

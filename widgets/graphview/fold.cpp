@@ -131,10 +131,9 @@ private:
         for (auto call = m_calls.rbegin(); call != m_calls.rend(); ++call) {
             if (call->path != card.foldedModule)
                 continue;
-            for (const auto& output : call->outputs) {
-                if (std::binary_search(card.members.begin(), card.members.end(), output.node))
-                    return output.node;
-            }
+            const graph::Node* node = graph::mainOutput(m_graph, *call);
+            if (node && std::binary_search(card.members.begin(), card.members.end(), node->id))
+                return node->id;
         }
         return card.members.back();
     }

@@ -79,6 +79,7 @@ void GraphView::resizeEvent(QResizeEvent* event)
         d->showStart();
     else if (event->oldSize().isValid()) // what was in the middle stays there when a dock is moved
         d->viewport.origin.rx() += (event->size() - event->oldSize()).width() / 2.0;
+    d->placePanels();
     d->hint->place();
     QWidget::resizeEvent(event);
 }
@@ -90,7 +91,7 @@ void GraphView::wheelEvent(QWheelEvent* event)
         d->placedByUser = true;
         const double pixels = turned.y() != 0 ? turned.y() : turned.x();
         d->viewport.origin.rx() += pixels / 2;
-        d->viewportChanged();
+        d->movedByHand();
     } else if (turned.y() != 0) {
         constexpr double notch = 120;
         d->zoomAt(event->position(), std::pow(1.2, turned.y() / notch));
@@ -110,7 +111,7 @@ void GraphView::mousePressEvent(QMouseEvent* event)
     if (d->onMinimap) {
         d->viewport.put(d->minimap.toLayout(d->picture, d->viewport, size(), event->position()),
                         rect().center());
-        d->viewportChanged();
+        d->movedByHand();
     }
 }
 
@@ -125,7 +126,7 @@ void GraphView::mouseMoveEvent(QMouseEvent* event)
     if (d->onMinimap) {
         d->viewport.put(d->minimap.toLayout(d->picture, d->viewport, size(), event->position()),
                         rect().center());
-        d->viewportChanged();
+        d->movedByHand();
         return;
     }
     const QPointF way = event->position() - *d->pressed;
@@ -134,7 +135,7 @@ void GraphView::mouseMoveEvent(QMouseEvent* event)
     if (!std::exchange(d->dragging, true))
         setCursor(Qt::ClosedHandCursor);
     d->viewport.origin = d->dragFrom + way;
-    d->viewportChanged();
+    d->movedByHand();
 }
 
 void GraphView::mouseReleaseEvent(QMouseEvent* event)

@@ -5,7 +5,19 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int growthInterval = 700; // ms between two layouts of a run that is being written
+constexpr int growthInterval = 700;  // ms between two layouts of a run that is being written
+constexpr QSizeF titleSize(200, 28); // of a module's frame, about
+
+std::string factOf(const graph::Run& run, const char* key)
+{
+    const auto fact = run.facts.find(key);
+    return fact != run.facts.end() ? fact->second : std::string();
+}
+
+QPointF topCentre(const QRectF& rect)
+{
+    return {rect.center().x(), rect.top()};
+}
 
 } // namespace
 
@@ -13,11 +25,15 @@ void GraphView::Private::runChanged()
 {
     const graph::Run& run = document->run();
     const graph::Node* last = lastNode ? run.graph.find(*lastNode) : nullptr;
-    runIsGrowing = last != nullptr && last->name == lastName;
-    const auto name = run.facts.find("model");
-    const std::string newModel = name != run.facts.end() ? name->second : std::string();
-    if (!runIsGrowing) {
+    const std::string newModel = factOf(run, "model");
+    const std::string newStarted = factOf(run, "started");
+    // A failed run leaves its first nodes, which the next run has as well without being a longer version.
+    runIsGrowing = last != nullptr && last->name == lastName && newModel == model && newStarted == started;
+    if (runIsGrowing) {
+        hasGrown = true;
+    } else {
         isNewRun = true;
+        hasGrown = false;
         placedByUser = false;
         painter.selected = -1;
         picture = {};
@@ -30,6 +46,7 @@ void GraphView::Private::runChanged()
         folding = {};
     }
     model = newModel;
+    started = newStarted;
     lastNode.reset();
     if (!run.graph.nodes.empty()) {
         lastNode = run.graph.nodes.back().id;
@@ -62,6 +79,7 @@ void GraphView::Private::changeFolding(const FoldState& state, bool byUser)
 
 void GraphView::Private::toggleModule(const std::string& path, bool open)
 {
+    placedByUser = true;
     FoldState state = folding;
     state.byHand[path] = open;
     anchorModule(path);
@@ -104,7 +122,9 @@ void GraphView::Private::pictureArrived(const LayoutResult& layout)
     drawnFolding = folding;
     updateMarks();
     announce();
-    if (std::exchange(isNewRun, false))
+    // Until one looks elsewhere, a run that grows is seen from its beginning.
+    const bool isUntouched = std::exchange(hasGrown, false) && !placedByUser && painter.selected < 0;
+    if (std::exchange(isNewRun, false) || isUntouched)
         showStart();
     else
         keepAnchor();
@@ -114,6 +134,7 @@ void GraphView::Private::pictureArrived(const LayoutResult& layout)
     centreWhenLaidOut.reset();
     if (centred >= 0)
         centreOnCard(centred);
+    placePanels();
     layoutEnded();
     throttle.start(growthInterval);
     view->update();
@@ -137,8 +158,8 @@ void GraphView::Private::anchorModule(const std::string& path)
 {
     Anchor next;
     next.module = path;
-    if (const auto place = placeOf(next)) {
-        next.place = viewport.toView(*place);
+    if (const auto rect = rectOf(next)) {
+        next.before = viewport.toView(*rect);
         anchor = next;
     }
 }
@@ -160,37 +181,55 @@ void GraphView::Private::anchorMiddle()
     }
     Anchor next;
     next.node = picture.view.cards[static_cast<std::size_t>(nearest)].node;
-    next.place = viewport.toView(picture.layout.cards[static_cast<std::size_t>(nearest)].topLeft());
+    next.before = viewport.toView(picture.layout.cards[static_cast<std::size_t>(nearest)]);
     anchor = next;
 }
 
-std::optional<QPointF> GraphView::Private::placeOf(const Anchor& wanted) const
+std::optional<QRectF> GraphView::Private::rectOf(const Anchor& wanted) const
 {
     if (wanted.node) {
         const int card = cardShowing(picture.view, document->run().graph, *wanted.node);
         if (card < 0)
             return std::nullopt;
-        return picture.layout.cards[static_cast<std::size_t>(card)].topLeft();
+        return picture.layout.cards[static_cast<std::size_t>(card)];
     }
     for (std::size_t i = 0; i < picture.view.modules.size(); ++i) {
         if (picture.view.modules[i].path == wanted.module)
-            return QPointF(picture.layout.clusters[i].center().x(), picture.layout.clusters[i].top());
+            return picture.layout.clusters[i];
     }
     for (std::size_t i = 0; i < picture.view.cards.size(); ++i) {
         if (picture.view.cards[i].foldedModule == wanted.module)
-            return QPointF(picture.layout.cards[i].center().x(), picture.layout.cards[i].top());
+            return picture.layout.cards[i];
     }
     return std::nullopt;
 }
 
+QRectF GraphView::Private::toBeSeen(const Anchor& wanted, const QRectF& rect) const
+{
+    const auto isWanted = [&](const ViewModule& module) { return module.path == wanted.module; };
+    if (std::none_of(picture.view.modules.begin(), picture.view.modules.end(), isWanted))
+        return rect;
+    const bool fits = rect.width() * viewport.zoom <= freeArea().width();
+    return {rect.topLeft(), QSizeF(fits ? rect.width() : titleSize.width(), titleSize.height())};
+}
+
 void GraphView::Private::keepAnchor()
 {
-    const auto place = anchor ? placeOf(*anchor) : std::nullopt;
-    if (place)
-        viewport.put(*place, anchor->place);
-    // A picture that went out of sight altogether would look like an empty one.
-    else if (!viewport.toLayout(QRectF(QPointF(), size())).intersects(picture.layout.bounds))
-        showStart();
+    const QRectF widget(QPointF(), size());
+    const auto rect = anchor ? rectOf(*anchor) : std::nullopt;
+    if (!rect) {
+        // A picture that went out of sight altogether would look like an empty one.
+        if (!viewport.toLayout(widget).intersects(picture.layout.bounds))
+            showStart();
+    } else if (anchor->node) {
+        viewport.put(rect->topLeft(), anchor->before.topLeft());
+        if (widget.intersects(anchor->before) && !widget.intersects(viewport.toView(*rect)))
+            bringIntoView(*rect);
+    } else {
+        viewport.put(topCentre(*rect), topCentre(anchor->before));
+        // A frame's middle may be far from the part of it that was seen.
+        bringIntoView(toBeSeen(*anchor, *rect));
+    }
     viewportChanged();
 }
 

@@ -37,8 +37,10 @@ public:
     void zoomAt(const QPointF& fixed, double factor);
     void centreOnCard(int card);
     void ensureVisible(int card);
+    void bringIntoView(const QRectF& inLayout); ///< moves no further than it has to
     void viewportChanged();
-    void placePanels();                    ///< legend and map, where they hide least
+    void movedByHand(); ///< the same while one drags or zooms: the panels stay where they are
+    void placePanels(); ///< legend and map, where they hide least
     [[nodiscard]] QRectF freeArea() const; ///< of the widget, with a margin
     [[nodiscard]] QSizeF size() const { return view->size(); }
     /// How much of the cards a panel of the widget lies over, in the layout's units squared.
@@ -59,12 +61,14 @@ public:
     {
         std::string module; ///< of an opened or closed module; else a node's card
         std::optional<graph::NodeId> node;
-        QPointF place; ///< in the widget
+        QRectF before; ///< where it was, in the widget
     };
     void anchorModule(const std::string& path);
     void anchorMiddle();
     void keepAnchor();
-    [[nodiscard]] std::optional<QPointF> placeOf(const Anchor& anchor) const; ///< in the layout
+    /// Of an opened or closed module in the layout: its card, or its frame's title.
+    [[nodiscard]] QRectF toBeSeen(const Anchor& anchor, const QRectF& rect) const;
+    [[nodiscard]] std::optional<QRectF> rectOf(const Anchor& anchor) const; ///< in the layout
 
     GraphView* view;
     QPointer<Document> document;
@@ -87,12 +91,14 @@ public:
     ViewGraph pending;    ///< being laid out
     bool isNewRun = true; ///< the next picture starts at its beginning
     bool runIsGrowing = false;
+    bool hasGrown = false;    ///< since the picture that is shown
     bool layOutAgain = false; ///< something changed while a layout was going on
     QTimer throttle;
     /// Of the run shown: the last node, by which a longer version of the same run is known.
     std::optional<graph::NodeId> lastNode;
     std::string lastName;
     std::string model;
+    std::string started; ///< when, which tells two runs of one model apart
 
     bool legendShown = true;
     bool minimapShown = true;

@@ -31,7 +31,6 @@ void GraphView::Private::showStart()
     const bool isNarrow = bounds.width() * startZoom <= area.width();
     const double x = isNarrow ? bounds.center().x() : picture.layout.cards.front().center().x();
     viewport.put({x, bounds.top()}, {area.center().x(), area.top()});
-    placePanels();
     viewportChanged();
 }
 
@@ -44,7 +43,6 @@ void GraphView::Private::fit()
     placePanels();
     if (legendShown && hiddenBy(legend.rect(size(), theme).adjusted(-8, -8, 8, 8)) > 0) {
         viewport.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.rect(size(), theme).height()));
-        placePanels();
     }
     viewportChanged();
 }
@@ -53,7 +51,7 @@ void GraphView::Private::zoomAt(const QPointF& fixed, double factor)
 {
     placedByUser = true;
     viewport.zoomAt(fixed, factor);
-    viewportChanged();
+    movedByHand();
 }
 
 void GraphView::Private::centreOnCard(int card)
@@ -62,26 +60,29 @@ void GraphView::Private::centreOnCard(int card)
     viewport.zoom = std::max(viewport.zoom, leastReadable);
     viewport.put(picture.layout.cards[static_cast<std::size_t>(card)].center(),
                  QRectF(QPointF(), size()).center());
-    placePanels();
     viewportChanged();
 }
 
 void GraphView::Private::ensureVisible(int card)
 {
     placedByUser = true;
+    bringIntoView(picture.layout.cards[static_cast<std::size_t>(card)]);
+}
+
+void GraphView::Private::bringIntoView(const QRectF& inLayout)
+{
     const QRectF area = freeArea();
-    const auto shown = [&] { return viewport.toView(picture.layout.cards[static_cast<std::size_t>(card)]); };
     const auto shift = [](double from, double to, double areaFrom, double areaTo) {
         return from < areaFrom || to - from > areaTo - areaFrom ? areaFrom - from
                : to > areaTo                                    ? areaTo - to
                                                                 : 0.0;
     };
-    QRectF rect = shown();
+    QRectF rect = viewport.toView(inLayout);
     viewport.origin += QPointF(shift(rect.left(), rect.right(), area.left(), area.right()),
                                shift(rect.top(), rect.bottom(), area.top(), area.bottom()));
     placePanels();
     // Out from under the legend and the map, where each corner would hide something.
-    rect = shown();
+    rect = viewport.toView(inLayout);
     for (const QRectF& panel : {legend.rect(size(), theme), minimap.rect(size())}) {
         if (rect.intersects(panel) && rect.height() < panel.top() - area.top()) {
             viewport.origin.ry() -= rect.bottom() - panel.top() + 8;
@@ -92,6 +93,12 @@ void GraphView::Private::ensureVisible(int card)
 }
 
 void GraphView::Private::viewportChanged()
+{
+    placePanels();
+    movedByHand();
+}
+
+void GraphView::Private::movedByHand()
 {
     painter.zoom = viewport.zoom;
     view->update();

@@ -124,8 +124,8 @@ QVariant ModuleCallModel::headerData(int section, Qt::Orientation orientation, i
     if (role != Qt::DisplayRole)
         return {};
     if (direction)
-        return tr("%1 %2", "direction and statistic")
-            .arg(directionText(*direction), quantityText(m_document->quantity()));
+        return (*direction == graph::Direction::Forward ? tr("fwd %1") : tr("grad %1"))
+            .arg(quantityText(m_document->quantity()));
     switch (section) {
     case NameColumn:
         return tr("module");

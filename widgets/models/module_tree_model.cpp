@@ -75,9 +75,8 @@ void ModuleTreeModel::noteOutputs()
         const int position = itemOf(call.path);
         Item& item = m_items[static_cast<std::size_t>(position)];
         item.type = call.type;
-        for (const auto& output : call.outputs)
-            if (const graph::Node* node = run.graph.find(output.node); node && node->floating)
-                item.output = output.node;
+        if (const graph::Node* node = graph::mainOutput(run.graph, call))
+            item.output = node->id;
     }
 }
 

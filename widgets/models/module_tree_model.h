@@ -14,8 +14,8 @@
 namespace scalescope::widgets {
 
 /// The modules of a run as a tree of their paths, in execution order; the root stands for the model.
-/// Containers that are never called ("layers") are rows too. A row stands for its last output: NodeIdRole and
-/// NodeRole. HitRole says that the module made one of the document's highlighted nodes.
+/// Containers that are never called ("layers") are rows too. A row stands for its last call's main output:
+/// NodeIdRole and NodeRole. HitRole says that the module made one of the document's highlighted nodes.
 class ModuleTreeModel : public QAbstractItemModel
 {
     Q_OBJECT

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/problem_model.h"
 
+#include "widgets/models/engine_sentence.h"
+
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
@@ -25,6 +27,28 @@ QString partText(double fraction)
     if (fraction < 1 && fraction > 0.995)
         return Words::tr("over 99 %");
     return Words::tr("%1 %").arg(QString::number(fraction * 100, 'f', fraction < 0.1 ? 1 : 0));
+}
+
+bool hasPlace(const graph::Problem& problem)
+{
+    return problem.node || problem.location.line > 0;
+}
+
+/// One event is told once: the window notes how the engine ended, and the run file tells the same with its
+/// place and how bad it is.
+std::vector<graph::Problem> withoutRepeated(const std::vector<graph::Problem>& problems)
+{
+    std::vector<graph::Problem> result;
+    for (const graph::Problem& problem : problems) {
+        const auto same = std::ranges::find_if(result, [&](const graph::Problem& known) {
+            return known.message == problem.message && (!hasPlace(known) || !hasPlace(problem));
+        });
+        if (same == result.end())
+            result.push_back(problem);
+        else if (hasPlace(problem) || same->id == "engine-died")
+            *same = problem;
+    }
+    return result;
 }
 
 } // namespace
@@ -60,10 +84,10 @@ void ProblemModel::reload()
     beginResetModel();
     m_titles = NodeTitles(m_document->run().graph);
     m_rows.clear();
-    for (const graph::Problem& problem : m_document->run().problems)
-        m_rows.push_back({problem, std::nullopt, std::nullopt});
+    for (const graph::Problem& problem : withoutRepeated(m_document->run().problems))
+        m_rows.push_back({problem, engineSentence(problem.message), std::nullopt, std::nullopt});
     for (report::ScaleProblem& found : report::scaleProblems(m_document->graph(), formats()))
-        m_rows.push_back({found.problem, std::move(found), std::nullopt});
+        m_rows.push_back({found.problem, message(found), std::move(found), std::nullopt});
     std::stable_sort(m_rows.begin(), m_rows.end(),
                      [](const Row& a, const Row& b) { return a.problem.severity > b.problem.severity; });
     endResetModel();
@@ -131,7 +155,7 @@ QString ProblemModel::text(const Row& row, int column) const
     case NodeColumn:
         return node ? m_titles.path(*node) : locationText(row.problem.location);
     case MessageColumn:
-        return row.scale ? message(*row.scale) : QString::fromStdString(row.problem.message);
+        return row.message;
     case OperatorColumn:
         return node && node->kind == graph::NodeKind::Op ? QString::fromStdString(node->target) : QString();
     case FixColumn:
@@ -151,6 +175,8 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::ToolTipRole:
+        if (index.column() == MessageColumn) // as rich text it is broken into lines
+            return QStringLiteral("<qt>%1</qt>").arg(row.message.toHtmlEscaped());
         return index.column() == SeverityColumn ? severityText(row.problem.severity)
                                                 : text(row, index.column());
     case Qt::AccessibleTextRole:

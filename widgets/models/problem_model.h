@@ -39,6 +39,7 @@ private:
     struct Row
     {
         graph::Problem problem;
+        QString message;                           ///< translated
         std::optional<report::ScaleProblem> scale; ///< of those that were derived from metrics
         /// Worked out when first asked for, because it looks at many scales.
         mutable std::optional<std::optional<report::ScaleFix>> fix;

@@ -19,7 +19,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{144, 112, 56, 88, 104, 112, 112};
+constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{160, 100, 56, 80, 92, 96, 96};
 constexpr int rowHeight = 24;
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
@@ -126,7 +126,6 @@ void ModulesView::setUpTable()
     m_table->setSortingEnabled(true);
     for (std::size_t column = 0; column < columnWidths.size(); ++column)
         header->resizeSection(static_cast<int>(column), columnWidths[column]);
-    header->setSectionResizeMode(ModuleCallModel::NameColumn, QHeaderView::Stretch);
     header->setMinimumSectionSize(40);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
@@ -146,7 +145,23 @@ void ModulesView::setTheme(const Theme& theme)
         if (column != ModuleCallModel::NameColumn)
             header->resizeSection(column,
                                   std::max(header->sectionSize(column), header->sectionSizeHint(column)));
+    fitNames();
     updateBars();
+}
+
+void ModulesView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitNames();
+}
+
+/// Names take what is left, but enough to be read: then the table scrolls.
+void ModulesView::fitNames()
+{
+    QHeaderView* header = m_table->horizontalHeader();
+    const int others = header->length() - header->sectionSize(ModuleCallModel::NameColumn);
+    header->resizeSection(ModuleCallModel::NameColumn, std::max(columnWidths[ModuleCallModel::NameColumn],
+                                                                m_table->viewport()->width() - others));
 }
 
 void ModulesView::updateBars()

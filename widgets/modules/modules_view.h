@@ -30,7 +30,11 @@ public:
     [[nodiscard]] QLineEdit* includeField() const { return m_include; }
     [[nodiscard]] QLineEdit* excludeField() const { return m_exclude; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitNames();
     void setUpTable();
     void applyFilter();
     void updateBars();

@@ -2,6 +2,7 @@
 #include "widgets/runsetup/run_options.h"
 
 #include "core/job/size.h"
+#include "widgets/models/engine_sentence.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -146,7 +147,7 @@ QString RunOptions::errorOf(const QString& option) const
     }
     if (option == QLatin1String("--memory-limit") && !trimmed(m_memory).isEmpty()) {
         const auto size = job::parseSize(trimmed(m_memory).toStdString());
-        return size ? QString() : QString::fromStdString(size.error().message);
+        return size ? QString() : engineSentence(size.error().message);
     }
     if (option == QLatin1String("--time-limit") && !trimmed(m_time).isEmpty()) {
         const double seconds = trimmed(m_time).toDouble(&ok);

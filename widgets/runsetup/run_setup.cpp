@@ -3,6 +3,7 @@
 
 #include "core/job/inputs_file.h"
 #include "core/job/spec.h"
+#include "widgets/models/engine_sentence.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/spec_editor.h"
 
@@ -188,8 +189,10 @@ QString RunSetup::errorOf(const job::ArgumentInfo& argument, const SpecEditor* e
     if (text.isEmpty())
         return tr("%1 needs a value of type %2.")
             .arg(QString::fromStdString(argument.name), QString::fromStdString(argument.type.text));
+    if (QString problem = editor->problem(); !problem.isEmpty())
+        return problem;
     const auto spec = job::parseSpec(text.toStdString());
-    return spec ? QString() : QString::fromStdString(spec.error().message);
+    return spec ? QString() : engineSentence(spec.error().message);
 }
 
 void RunSetup::validate()
@@ -211,8 +214,9 @@ void RunSetup::validate()
     m_run->setEnabled(m_valid);
 }
 
-void RunSetup::setError(const QString& field, const QString& sentence)
+void RunSetup::setError(const QString& field, const QString& english)
 {
+    const QString sentence = engineSentence(english);
     if (SpecEditor* at = editor(field)) {
         at->setError(sentence);
         return;

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -16,6 +17,7 @@ namespace {
 constexpr int indent = 16;
 constexpr int nameWidth = 144;
 constexpr int keyWidth = 96;
+constexpr int nameGap = 6;
 constexpr int keyPosition = 2; ///< in the row: after the indent and the name
 
 QToolButton* makeButton(const QString& text, const QString& name, QWidget* parent)
@@ -61,11 +63,8 @@ SpecEditor::SpecEditor(const QString& name, const job::TypeInfo& type, bool hasD
 void SpecEditor::makeRow(bool hasDefault)
 {
     m_row->setSpacing(8);
-    auto* label = new QLabel(m_name, this);
-    label->setFixedWidth(nameWidth - m_depth * indent);
-    label->setToolTip(QString::fromStdString(m_type.text));
     m_row->addSpacing(m_depth * indent);
-    m_row->addWidget(label);
+    m_row->addWidget(makeName());
     m_fields = new SpecFields(m_name, m_type, hasDefault, this);
     m_row->addWidget(m_fields, 1);
     m_add = makeButton(tr("Add"), tr("Add an item to %1").arg(m_name), this);
@@ -79,6 +78,45 @@ void SpecEditor::makeRow(bool hasDefault)
         addItem();
         Q_EMIT changed();
     });
+}
+
+/// The name, and as much of its type as fits beside it.
+QWidget* SpecEditor::makeName()
+{
+    const int width = nameWidth - m_depth * indent;
+    const QString type = QString::fromStdString(m_type.text);
+    auto* cell = new QWidget(this);
+    cell->setFixedWidth(width);
+    cell->setToolTip(type);
+    auto* layout = new QHBoxLayout(cell);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(nameGap);
+    auto* name = new QLabel(m_name, cell);
+    layout->addWidget(name);
+    auto* muted = new QLabel(cell);
+    muted->setObjectName(QStringLiteral("muted"));
+    const int left = width - name->fontMetrics().horizontalAdvance(m_name) - 2 * nameGap;
+    muted->setText(muted->fontMetrics().elidedText(type, Qt::ElideRight, std::max(left, 0)));
+    layout->addWidget(muted, 1);
+    return cell;
+}
+
+QString SpecEditor::problem() const
+{
+    for (const SpecEditor* item : m_items)
+        if (const QString inner = item->problem(); !inner.isEmpty())
+            return tr("%1: %2", "item and what is wrong").arg(item->m_name, inner);
+    const std::string& kind = valueType(m_type).kind;
+    const bool whole = kind == "int";
+    const bool typed = m_fields->kind() == SpecKind::Value || m_fields->kind() == SpecKind::Spec;
+    if (!typed || (!whole && kind != "float"))
+        return {};
+    const auto spec = job::parseSpec(text().toStdString());
+    if (spec && (std::holds_alternative<std::int64_t>(spec->value) ||
+                 (!whole && std::holds_alternative<double>(spec->value)) ||
+                 (m_type.kind == "Optional" && std::holds_alternative<std::monostate>(spec->value))))
+        return {};
+    return whole ? tr("A whole number is expected, such as 3.") : tr("A number is expected, such as 0.5.");
 }
 
 QString SpecEditor::text() const

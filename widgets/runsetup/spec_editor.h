@@ -33,6 +33,9 @@ public:
     /// Shows a sentence below the fields, or none.
     void setError(const QString& sentence);
     [[nodiscard]] QString error() const;
+    /// What is wrong with a number that is typed here or in an item, in words that name no other way to write
+    /// it; empty where nothing is, or where it is no number that is wanted.
+    [[nodiscard]] QString problem() const;
     /// Adds an item to a list or dictionary.
     SpecEditor* addItem();
     [[nodiscard]] const QVector<SpecEditor*>& items() const { return m_items; }
@@ -43,6 +46,7 @@ Q_SIGNALS:
 private:
     void setSpec(const job::Spec& spec);
     void makeRow(bool hasDefault);
+    [[nodiscard]] QWidget* makeName();
     void addKeyField();
     SpecEditor* append(const QString& name, const job::TypeInfo& type);
     void removeItem(SpecEditor* item);

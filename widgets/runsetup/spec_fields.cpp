@@ -33,7 +33,7 @@ SpecFields::SpecFields(const QString& name, const job::TypeInfo& type, bool hasD
     m_kind->setAccessibleName(tr("How %1 is made").arg(name));
     for (const SpecKind kind : kindsFor(type, hasDefault))
         m_kind->addItem(kindText(kind), static_cast<int>(kind));
-    m_row->addWidget(m_kind);
+    m_row->addWidget(m_kind, 0, Qt::AlignLeft); // also where it is alone
     m_first = addField("first", tr("Lower bound, or the value of a constant"), boundWidth);
     m_second =
         addField("second", tr("Upper bound; of random integers the first that is not drawn"), boundWidth);

@@ -22,7 +22,7 @@ struct Plot
 constexpr double outerMargin = 24;
 constexpr double labelGap = 12;
 constexpr double bracketColumn = 26;
-constexpr int limitTiers = 3;
+constexpr int limitTiers = 4;
 constexpr double tierHeight = 16;
 
 /// A line of text that starts (or, with Qt::AlignRight, ends) at x, its centre at y.

@@ -5,12 +5,15 @@
 #include "widgets/table/filter_field.h"
 #include "widgets/table/row_delegate.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <functional>
 #include <iterator>
 #include <set>
@@ -103,14 +106,17 @@ void ModuleTreeView::setUpTree()
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setIndentation(12);
+    m_tree->setIndentation(10);
     m_tree->setAllColumnsShowFocus(true);
     QHeaderView* header = m_tree->header();
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(barsWidth / 2);
-    header->setSectionResizeMode(ModuleTreeModel::NameColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(ModuleTreeModel::NameColumn, QHeaderView::Fixed);
     header->setSectionResizeMode(ModuleTreeModel::BarsColumn, QHeaderView::Fixed);
     header->resizeSection(ModuleTreeModel::BarsColumn, barsWidth);
+    m_tree->viewport()->installEventFilter(this);
+    connect(m_tree, &QTreeView::expanded, this, &ModuleTreeView::fitNames);
+    connect(m_tree, &QTreeView::collapsed, this, &ModuleTreeView::fitNames);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ModuleTreeView::selectInDocument);
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &ModuleTreeView::keepExpanded);
@@ -128,6 +134,24 @@ void ModuleTreeView::setTheme(const Theme& theme)
     m_tree->setFont(theme.textFont);
     m_delegate->setTheme(theme);
     updateBars();
+    fitNames();
+}
+
+/// Names have what the bars leave, but what they need in any case: then the bars go out to the right and the
+/// tree scrolls.
+void ModuleTreeView::fitNames()
+{
+    const QAbstractItemView* view = m_tree; // where the hint is public
+    const int left = m_tree->viewport()->width() - barsWidth;
+    m_tree->header()->resizeSection(ModuleTreeModel::NameColumn,
+                                    std::max(left, view->sizeHintForColumn(ModuleTreeModel::NameColumn)));
+}
+
+bool ModuleTreeView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_tree->viewport() && event->type() == QEvent::Resize)
+        fitNames();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ModuleTreeView::updateBars()
@@ -218,14 +242,17 @@ void ModuleTreeView::keepExpanded()
 
 void ModuleTreeView::restoreExpanded()
 {
-    if (m_expanded.isEmpty()) {
-        expandAtFirst();
-        return;
+    {
+        const QSignalBlocker once(m_tree); // the names are fitted at the end, not for each row
+        if (m_expanded.isEmpty())
+            expandAtFirst();
+        else
+            forEachRow(*m_model, {}, [this](const QModelIndex& index) {
+                if (m_expanded.contains(index.data(ModulePathRole).toString()))
+                    m_tree->expand(index);
+            });
     }
-    forEachRow(*m_model, {}, [this](const QModelIndex& index) {
-        if (m_expanded.contains(index.data(ModulePathRole).toString()))
-            m_tree->expand(index);
-    });
+    fitNames();
 }
 
 void ModuleTreeView::expandAtFirst()

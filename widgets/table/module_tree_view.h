@@ -34,7 +34,11 @@ public:
     void selectNextHit();
     void selectPreviousHit();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void fitNames();
     void setUpTree();
     void search();
     void updateBars();

@@ -86,10 +86,24 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     layout->addWidget(m_table);
     connect(document, &Document::selectionChanged, this, &ProblemsView::followDocument);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        widenMessages();
         followDocument();
         Q_EMIT countChanged(count());
     });
+    widenMessages();
     setTheme(Theme::light());
+}
+
+/// What the run told has no fix, and where it has no operator either, its sentence takes their place.
+void ProblemsView::widenMessages()
+{
+    m_table->clearSpans();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const bool ofRun = !m_model->index(row, ProblemModel::MessageColumn).data(DirectionRole).isValid();
+        if (ofRun && m_model->index(row, ProblemModel::OperatorColumn).data().toString().isEmpty())
+            m_table->setSpan(row, ProblemModel::MessageColumn, 1,
+                             ProblemModel::ColumnCount - ProblemModel::MessageColumn);
+    }
 }
 
 void ProblemsView::setUpTable()

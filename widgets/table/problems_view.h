@@ -35,6 +35,7 @@ protected:
 
 private:
     void setUpTable();
+    void widenMessages();
     void followDocument();
     void selectInDocument(const QModelIndex& current);
     void paintEmpty();

@@ -3,6 +3,7 @@
 
 #include "core/engine/inputs/generate.h"
 #include "core/engine/inputs/value_files.h"
+#include "core/engine/load/error_text.h"
 #include "core/engine/load/type_info.h"
 
 #include <algorithm>
@@ -65,6 +66,10 @@ public:
             return oneOf(spec, type, place);
         case TypeKind::AnyType:
             return any(spec, place);
+        case TypeKind::ClassType:
+            return object(spec, type->expect<c10::ClassType>(), place);
+        case TypeKind::EnumType:
+            return enumeration(spec, type->expect<c10::EnumType>(), place);
         default:
             return scalar(spec, type, place);
         }
@@ -169,9 +174,9 @@ private:
             if (kind == TypeKind::DeviceObjType)
                 return device(*text, spec, type, place);
         }
-        if (kind == TypeKind::ClassType || kind == TypeKind::InterfaceType || kind == TypeKind::EnumType)
+        if (kind == TypeKind::InterfaceType)
             return fail(ExitStatus::Usage,
-                        "Argument " + place + " must be an instance of the model's class " + typeText(type) +
+                        "Argument " + place + " must be a module with the interface " + typeText(type) +
                             ", which can't be written as an input; try another method (--method).",
                         m_context.field);
         return mismatch(spec, type, place);
@@ -263,6 +268,70 @@ private:
             result.insert_or_assign(std::move(*key), std::move(*value));
         }
         return IValue(result);
+    }
+
+    /// An instance of a class that the model defines: a dictionary of what its constructor takes, or of its
+    /// attributes where it has none.
+    Result<IValue> object(const Spec& spec, const c10::ClassTypePtr& type, const std::string& place)
+    {
+        const auto* items = as<job::DictSpec>(spec);
+        if (!items || type->is_module())
+            return mismatch(spec, type, place, "a class is written as a dictionary of what it is made of");
+        const auto object = c10::ivalue::Object::create(c10::StrongTypePtr(type->compilation_unit(), type),
+                                                        type->numAttributes());
+        torch::jit::Function* constructor = type->findMethod("__init__");
+        std::vector<c10::Argument> parts;
+        if (constructor) {
+            const auto& arguments = constructor->getSchema().arguments();
+            parts.assign(arguments.begin() + 1, arguments.end()); // without self
+        } else {
+            for (std::size_t i = 0; i < type->numAttributes(); ++i)
+                parts.emplace_back(type->getAttributeName(i), type->getAttribute(i));
+        }
+        std::vector<IValue> values;
+        std::size_t used = 0;
+        for (const c10::Argument& part : parts) {
+            const auto found = std::ranges::find(items->keys, Spec{part.name()});
+            if (found == items->keys.end() && !part.default_value())
+                return mismatch(spec, type, place, part.name() + " is missing");
+            if (found == items->keys.end()) {
+                values.push_back(*part.default_value());
+                continue;
+            }
+            ++used;
+            auto value = convert(items->values[static_cast<std::size_t>(found - items->keys.begin())],
+                                 part.type(), place + "." + part.name());
+            if (!value)
+                return value;
+            values.push_back(std::move(*value));
+        }
+        if (used != items->keys.size())
+            return mismatch(spec, type, place, "it has parts that the class does not know");
+        if (!constructor) {
+            for (std::size_t i = 0; i < values.size(); ++i)
+                object->setSlot(i, std::move(values[i]));
+            return IValue(object);
+        }
+        values.insert(values.begin(), IValue(object));
+        try {
+            (*constructor)(std::move(values));
+        } catch (const std::exception& error) {
+            return mismatch(spec, type, place, "its constructor raised " + errorText(error));
+        }
+        return IValue(object);
+    }
+
+    /// A member of an enumeration by its name, or by its value.
+    Result<IValue> enumeration(const Spec& spec, const c10::EnumTypePtr& type, const std::string& place)
+    {
+        std::string names;
+        for (const auto& [name, value] : type->enumNamesValues()) {
+            const auto literal = specOf(value);
+            if (spec == Spec{name} || (literal && spec == *literal))
+                return IValue(c10::make_intrusive<c10::ivalue::EnumHolder>(type, name, value));
+            names += (names.empty() ? "" : ", ") + name;
+        }
+        return mismatch(spec, type, place, "its members are " + names);
     }
 
     /// The member of a union that fits as written; else the first that fits after a conversion.

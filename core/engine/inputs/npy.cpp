@@ -6,10 +6,13 @@
 #include <ATen/Functions.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <cstring>
+#include <fstream>
 #include <limits>
 #include <optional>
+#include <system_error>
 
 namespace scalescope::engine {
 
@@ -181,6 +184,50 @@ Result<at::Tensor> readNpy(std::string_view bytes, const std::string& name)
     if (!count || data.size() < *count)
         return broken("it has " + std::to_string(data.size()) + " bytes of data, less than its shape needs");
     return toTensor(data, header, *count);
+}
+
+namespace {
+
+/// "<f4" for float32, as numpy writes the type of its numbers; this machine's byte order is little.
+std::string descrOf(at::ScalarType type)
+{
+    const std::string size = std::to_string(c10::elementSize(type));
+    if (type == at::kBool)
+        return "|b1";
+    const char kind = at::isFloatingType(type)    ? 'f'
+                      : at::isComplexType(type)   ? 'c'
+                      : dtypeName(type)[0] == 'u' ? 'u'
+                                                  : 'i';
+    return (size == "1" ? "|" : "<") + (kind + size);
+}
+
+} // namespace
+
+Result<void> writeNpy(const at::Tensor& tensor, const std::filesystem::path& file)
+{
+    std::string shape;
+    for (const std::int64_t size : tensor.sizes())
+        shape += std::to_string(size) + ",";
+    std::string header = "{'descr': '" + descrOf(tensor.scalar_type()) +
+                         "', 'fortran_order': False, 'shape': (" + shape + "), }";
+    // Magic, version and length take 10 bytes; the numbers start at a multiple of 64.
+    const std::size_t before = header.size() + 11 <= npyHeaderSize ? npyHeaderSize : 4 * npyHeaderSize;
+    header.resize(before - 11, ' ');
+    header += '\n';
+    std::ofstream out(file, std::ios::binary | std::ios::trunc);
+    out << std::string("\x93NUMPY\x01\x00", 8) << static_cast<char>(header.size() & 0xff)
+        << static_cast<char>(header.size() >> 8) << header;
+    if (tensor.numel() > 0)
+        out.write(static_cast<const char*>(tensor.const_data_ptr()),
+                  static_cast<std::streamsize>(tensor.nbytes()));
+    out.close();
+    if (!out) {
+        const std::string why = std::generic_category().message(errno);
+        std::error_code ignored;
+        std::filesystem::remove(file, ignored); // half a file would read as something else
+        return fail(ExitStatus::Stopped, "The file " + file.string() + " can't be written: " + why + ".");
+    }
+    return {};
 }
 
 } // namespace scalescope::engine

@@ -5,6 +5,8 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <cstdint>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -14,5 +16,11 @@ namespace scalescope::engine {
 /// truth values of either byte order, in C or Fortran order. `name` is the file's in errors. Source:
 /// numpy/lib/format.py's description of the format.
 Result<at::Tensor> readNpy(std::string_view bytes, const std::string& name);
+
+/// Bytes before the numbers in a file that writeNpy makes.
+constexpr std::int64_t npyHeaderSize = 128;
+
+/// Writes a contiguous tensor on the CPU, of a dtype that numpy has, as a .npy file of version 1.
+Result<void> writeNpy(const at::Tensor& tensor, const std::filesystem::path& file);
 
 } // namespace scalescope::engine

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/error_text.h"
 
+#include "core/job/size.h"
+
 #include <c10/util/Exception.h>
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
+#include <cstdint>
 #include <new>
+#include <optional>
 #include <string_view>
 
 namespace scalescope::engine {
@@ -55,12 +60,33 @@ std::string_view firstLine(std::string_view text)
     return text.substr(0, text.find('\n'));
 }
 
+/// The bytes of "DefaultCPUAllocator: can't allocate memory: you tried to allocate 4096 bytes. Error code
+/// 12".
+std::optional<std::int64_t> bytesAskedFor(std::string_view text)
+{
+    constexpr std::string_view before = "you tried to allocate ";
+    const auto at = text.find(before);
+    if (at == std::string_view::npos)
+        return std::nullopt;
+    text.remove_prefix(at + before.size());
+    std::int64_t bytes = 0;
+    const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), bytes);
+    return failed == std::errc() ? std::optional(bytes) : std::nullopt;
+}
+
 } // namespace
 
 std::string errorText(const std::exception& error)
 {
     const std::string whole = plainText(error);
+    if (const auto bytes = bytesAskedFor(whole))
+        return "memory for " + job::sizeText(*bytes) +
+               " was asked for, more than could be had; make the inputs smaller, or allow more with "
+               "--memory-limit";
     std::string line(firstLine(withoutPrefixes(firstLine(afterTraceback(whole)))));
+    // libtorch's hints name functions of Python, which nobody has here.
+    if (const auto hint = line.find("Hint:"); hint != std::string::npos && hint > 0)
+        line.resize(hint);
     while (!line.empty() && (std::isspace(static_cast<unsigned char>(line.back())) != 0 ||
                              line.back() == '.' || line.back() == ':'))
         line.pop_back();
@@ -74,7 +100,7 @@ bool isOutOfMemory(const std::exception& error)
     if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
         return true;
     const std::string text = error.what();
-    return text.find("not enough memory") != std::string::npos ||
+    return bytesAskedFor(text) || text.find("not enough memory") != std::string::npos ||
            text.find("out of memory") != std::string::npos;
 }
 

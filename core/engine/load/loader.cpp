@@ -4,6 +4,8 @@
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/error_text.h"
 
+#include <ATen/Functions.h>
+
 #include <dlfcn.h>
 
 namespace scalescope::engine {
@@ -30,12 +32,11 @@ tl::unexpected<Error> loadFailure(const std::filesystem::path& file, const std::
     return fail(ExitStatus::Unreadable, file.string() + " can't be loaded: " + errorText(error) + ".");
 }
 
-Result<void> moveTo(torch::jit::Module& module, const std::string& device)
+/// Asked once before anything is made: else an input is blamed for a device that is not there.
+Result<void> checkDevice(const std::string& device)
 {
-    if (device == "cpu")
-        return {};
     try {
-        module.to(at::Device(device));
+        (void)at::zeros({1}).to(at::Device(device));
         return {};
     } catch (const std::exception& error) {
         return fail(ExitStatus::Usage,
@@ -47,12 +48,12 @@ Result<void> moveTo(torch::jit::Module& module, const std::string& device)
 
 Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const std::string& device)
 {
-    if (auto sound = checkArchive(file); !sound)
-        return tl::unexpected(sound.error());
+    if (auto usable = checkArchive(file).and_then([&] { return checkDevice(device); }); !usable)
+        return tl::unexpected(usable.error());
     try {
         auto module = torch::jit::load(file.string(), at::kCPU);
-        if (auto moved = moveTo(module, device); !moved)
-            return tl::unexpected(moved.error());
+        if (device != "cpu")
+            module.to(at::Device(device));
         return module;
     } catch (const std::exception& error) {
         return loadFailure(file, error);

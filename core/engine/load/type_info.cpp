@@ -100,9 +100,46 @@ job::TypeInfo typeInfo(const c10::TypePtr& type)
     return info;
 }
 
+namespace {
+
+/// {"start": randn:[8], "steps": 1}: what the class's constructor takes, or its attributes.
+std::string exampleObject(const c10::ClassType& type, int depth)
+{
+    constexpr int deepest = 4; // a class may hold itself
+    if (type.is_module() || depth > deepest)
+        return {};
+    std::vector<std::pair<std::string, c10::TypePtr>> parts;
+    if (const auto* constructor = type.findMethod("__init__")) {
+        const auto& arguments = constructor->getSchema().arguments();
+        for (std::size_t i = 1; i < arguments.size(); ++i)
+            if (!arguments[i].default_value())
+                parts.emplace_back(arguments[i].name(), arguments[i].type());
+    } else {
+        for (std::size_t i = 0; i < type.numAttributes(); ++i)
+            parts.emplace_back(type.getAttributeName(i), type.getAttribute(i));
+    }
+    std::string text;
+    for (const auto& [name, part] : parts) {
+        const auto inner = part->cast<c10::ClassType>();
+        const std::string example = inner ? exampleObject(*inner, depth + 1) : exampleSpec(part);
+        if (example.empty())
+            return {};
+        text += (text.empty() ? "\"" : ", \"") + name + "\": " + example;
+    }
+    return "{" + text + "}";
+}
+
+} // namespace
+
 std::string exampleSpec(const c10::TypePtr& type)
 {
     switch (type->kind()) {
+    case c10::TypeKind::ClassType:
+        return exampleObject(type->expectRef<c10::ClassType>(), 0);
+    case c10::TypeKind::EnumType: {
+        const auto members = type->expectRef<c10::EnumType>().enumNamesValues();
+        return members.empty() ? "" : '"' + members.front().first + '"';
+    }
     case c10::TypeKind::IntType:
         return "1";
     case c10::TypeKind::FloatType:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/findings.h"
 
+#include <functional>
+
 namespace scalescope::engine {
 
 namespace {
@@ -34,8 +36,8 @@ bool asksForInfinity(const graph::Node& node)
 
 std::string count(std::int64_t some, std::int64_t all, const char* what)
 {
-    return std::to_string(some) + " of its " + std::to_string(all) + " elements " +
-           (some == 1 ? "is " : "are ") + what;
+    return std::to_string(some) + " of its " + std::to_string(all) +
+           (some == 1 ? " elements is " : " elements are ") + what;
 }
 
 } // namespace
@@ -106,18 +108,21 @@ void Findings::backward(graph::NodeId node, const std::string& name, const graph
 
 void Findings::summarise()
 {
-    const auto say = [this](std::int64_t number, const std::string& what) {
+    const auto say = [this](std::int64_t number, const char* one, const char* several) {
         if (number > 0) {
             m_sink.addProblem({graph::Severity::Info,
                                "nan-propagated",
-                               std::to_string(number) + (number == 1 ? " tensor " : " tensors ") + what,
+                               std::to_string(number) + (number == 1 ? one : several),
                                {},
                                {}});
         }
     };
-    say(m_passedOn, "hold NaN or Inf that came in with what they read.");
-    say(m_unlisted, "more hold NaN or Inf though all that they read is finite.");
-    say(m_gradientsPassedOn, "further back have gradients that hold NaN or Inf.");
+    say(m_passedOn, " tensor holds NaN or Inf that came in with what it reads.",
+        " tensors hold NaN or Inf that came in with what they read.");
+    say(m_unlisted, " more tensor holds NaN or Inf though all that it reads is finite.",
+        " more tensors hold NaN or Inf though all that they read is finite.");
+    say(m_gradientsPassedOn, " tensor further back has a gradient that holds NaN or Inf.",
+        " tensors further back have gradients that hold NaN or Inf.");
 }
 
 } // namespace scalescope::engine

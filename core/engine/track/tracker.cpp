@@ -234,6 +234,9 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor,
         }
     }
     m_table.set(tensor, node.id, node.forward);
+    if (m_observer) {
+        m_observer->see(node.name, tensor, graph::Direction::Forward);
+    }
     m_sink.addNode(node);
     m_findings.forward(node);
     return node.id;
@@ -304,11 +307,19 @@ void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
         m_recentGradients.add(gradient, metric);
     }
     m_findings.backward(node, m_nameOf[static_cast<std::size_t>(node)], *metric);
-    m_sink.addGradient(node, *metric);
+    addGradient(node, *metric, gradient);
     ++m_recordedGradients;
     for (const graph::NodeId output : m_outputsOf[node]) {
-        m_sink.addGradient(output, *metric);
+        addGradient(output, *metric, gradient);
     }
+}
+
+void Tracker::addGradient(graph::NodeId node, const graph::Metric& metric, const at::Tensor& gradient)
+{
+    if (m_observer) {
+        m_observer->see(m_nameOf[static_cast<std::size_t>(node)], gradient, graph::Direction::Backward);
+    }
+    m_sink.addGradient(node, metric);
 }
 
 void Tracker::finish()

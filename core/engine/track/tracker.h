@@ -6,6 +6,7 @@
 #include "core/engine/track/gradients.h"
 #include "core/engine/track/node_sink.h"
 #include "core/engine/track/same_values.h"
+#include "core/engine/track/tensor_observer.h"
 #include "core/engine/track/tensor_table.h"
 #include "core/engine/track/writes.h"
 
@@ -22,6 +23,9 @@ class Tracker : public StepObserver
 public:
     /// The module that runs names the parameters and buffers.
     Tracker(const torch::jit::Module& module, NodeSink& sink);
+
+    /// Shows each node's tensor and gradient to `observer` too, which outlives this.
+    void showValuesTo(TensorObserver* observer) { m_observer = observer; }
 
     /// A tensor input. `path` is what users call it: "x", "batch.ids".
     void addInput(const std::string& path, const at::Tensor& tensor);
@@ -68,11 +72,13 @@ private:
     void addResult(const Step& step, const at::Tensor& tensor, int index);
     void addModuleCall(const Scope& scope, const c10::IValue& result);
     void addOutput(const std::string& path, const at::Tensor& tensor);
+    void addGradient(graph::NodeId node, const graph::Metric& metric, const at::Tensor& gradient);
     void recordGradient(graph::NodeId node, const at::Tensor& gradient);
     std::shared_ptr<const graph::Metric> metricOfSame(const Step& step, const at::Tensor& tensor) const;
     std::string uniqueName(const std::string& wanted);
 
     NodeSink& m_sink;
+    TensorObserver* m_observer = nullptr;
     Findings m_findings;
     GradientHooks m_hooks;
     TensorTable m_table;

@@ -2,13 +2,17 @@
 // The window with the real engine: a run from the key press to the drawn graph, and engines that die or never
 // end.
 #include "app/desktop/example_files.h"
+#include "core/runfile/run_reader.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/sample_run.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/table/node_table_view.h"
 
 #include <QDialog>
+#include <QMessageBox>
 #include <QProcess>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QToolButton>
@@ -34,10 +38,14 @@ private Q_SLOTS:
     void theStopButtonEndsAnEndlessModel();
     void anInputThatDoesNotFitIsSaidAtItsField();
     void aFileThatIsNoModelIsSaidOnTheBar();
+    void anotherFileStopsTheRunInOrder();
+    void aWrongFileLetsTheRunGoOn();
 
 private:
     /// Opens the endless model, runs it, and waits until the table shows something.
     bool runEndless(WindowFixture& fixture);
+    /// Opens a file while a run goes, and lets it be stopped for that.
+    static bool openAndStop(WindowFixture& fixture, const QString& file);
     static int rowsOf(const WindowFixture& fixture);
 
     QTemporaryDir m_models;
@@ -158,6 +166,9 @@ void TestWindowRuns::theStopButtonEndsAnEndlessModel()
     QVERIFY(!stop->isEnabled());
     QVERIFY(rowsOf(fixture) > 0);
     QVERIFY(QFile::exists(fixture.window.workspace().runFile()));
+    // What was wanted is a note and no alarm.
+    const auto* bar = fixture.window.findChild<QWidget*>("messageBar");
+    QVERIFY(bar->isHidden() || bar->property("note").toBool());
 }
 
 void TestWindowRuns::anInputThatDoesNotFitIsSaidAtItsField()
@@ -186,6 +197,50 @@ void TestWindowRuns::aFileThatIsNoModelIsSaidOnTheBar()
     file.close();
     fixture.window.open(file.fileName());
     QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("letter.pt"), patience);
+    QCOMPARE(fixture.window.windowTitle(), QString("Scalescope"));
+    QVERIFY(!fixture.window.commands()["run.start"]->isEnabled());
+    QVERIFY(fixture.settings.recentFiles().isEmpty());
+}
+
+bool TestWindowRuns::openAndStop(WindowFixture& fixture, const QString& file)
+{
+    fixture.window.open(file);
+    const auto* question = fixture.window.findChild<QMessageBox*>("stopQuestion");
+    if (question == nullptr)
+        return false;
+    QTest::mouseClick(question->defaultButton(), Qt::LeftButton);
+    return true;
+}
+
+void TestWindowRuns::anotherFileStopsTheRunInOrder()
+{
+    WindowFixture fixture;
+    const QString other = fixture.folder.filePath("other.scales");
+    writeRun(*sampleRun(), other);
+    QVERIFY(runEndless(fixture));
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QVERIFY(openAndStop(fixture, other));
+    QTRY_COMPARE_WITH_TIMEOUT(fixture.window.workspace().runFile(), other, patience);
+    QCOMPARE(ended.count(), 1);
+    const auto outcome = ended.first().first().value<app::Outcome>();
+    QCOMPARE(outcome.status, ExitStatus::Stopped);
+    QVERIFY(outcome.runFile.endsWith(".scales"));
+    const auto stopped = runfile::readRun(outcome.runFile.toStdString());
+    QVERIFY(stopped && stopped->status == graph::RunStatus::Stopped);
+    QTRY_VERIFY(fixture.window.message().contains(outcome.runFile));
+    QVERIFY(fixture.window.windowTitle().startsWith("other.scales"));
+    QCOMPARE(fixture.window.document().run().graph.nodes.size(), sampleRun()->graph.nodes.size());
+}
+
+void TestWindowRuns::aWrongFileLetsTheRunGoOn()
+{
+    WindowFixture fixture;
+    QVERIFY(runEndless(fixture));
+    QVERIFY(openAndStop(fixture, SCALESCOPE_SOURCE_DIR "/README.md"));
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.message().isEmpty(), patience);
+    QVERIFY(fixture.window.workspace().isRunning());
+    QVERIFY(fixture.window.windowTitle().startsWith("endless.pt"));
+    QVERIFY(rowsOf(fixture) > 0);
 }
 
 } // namespace scalescope::tests

@@ -180,6 +180,7 @@ private Q_SLOTS:
         run.engine.stop();
         QVERIFY(run.waitForEnd());
         QCOMPARE(run.outcome->status, ExitStatus::Stopped);
+        QVERIFY(run.outcome->byUser);
         QCOMPARE(run.outcome->runFile, run.fake.runFile());
         QVERIFY(!run.outcome->crashed);
     }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole jobs: from a file to the run file that is left, and the events on the way.
 #include "core/engine/engine.h"
+#include "core/engine/inputs/npy.h"
+#include "core/engine/track/kernel.h"
 #include "core/runfile/run_reader.h"
 #include "tests/core/engine/support/models.h"
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -219,6 +222,65 @@ def forward(self, x):
         QVERIFY2(run.message().contains(word), qPrintable(run.message()));
         QVERIFY(!run.started);
         QVERIFY(!QFile::exists(QString::fromStdString(run.job.output)));
+    }
+
+    void valuesOfMatchingNodesAreSaved()
+    {
+        const JobRun run(plain, [](job::Job& job) { job.saveValues = "^(matmul|tanh)$"; });
+        QCOMPARE(run.message(), QString());
+        const QDir folder(run.directory.filePath("run.values"));
+        QCOMPARE(
+            folder.entryList(QDir::Files, QDir::Name),
+            QStringList({"index.csv", "matmul.bwd.npy", "matmul.fwd.npy", "tanh.bwd.npy", "tanh.fwd.npy"}));
+        for (const char* name : {"matmul", "tanh"}) {
+            const graph::Node* node = run.run.graph.findByName(name);
+            QVERIFY(node && node->forward && node->backward);
+            for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
+                QFile file(folder.filePath(
+                    QString(name) + (direction == graph::Direction::Forward ? ".fwd.npy" : ".bwd.npy")));
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const auto values = readNpy(file.readAll().toStdString(), name);
+                QVERIFY(values);
+                QCOMPARE(values->sizes().vec(), node->shape);
+                QCOMPARE(observe(*values).statistics.meanAbs, node->metric(direction)->statistics.meanAbs);
+            }
+        }
+        QCOMPARE(run.events.count<job::Log>(), 2); // how much it will be, and how much it was
+        QVERIFY(QString::fromStdString(
+                    std::get<job::Log>(*std::find_if(run.events.list.begin(), run.events.list.end(),
+                                                     [](const job::Event& event) {
+                                                         return std::holds_alternative<job::Log>(event);
+                                                     }))
+                        .text)
+                    .startsWith("Saving 4 tensors, up to "));
+    }
+
+    void moreValuesThanTheLimitAreToldBeforeAnythingIsWritten()
+    {
+        const JobRun run(plain, [](job::Job& job) {
+            job.saveValues = ".";
+            job.saveLimit = 100;
+        });
+        QCOMPARE(run.status(), 2);
+        QVERIFY2(run.message().contains("more than the limit of 100 bytes"), qPrintable(run.message()));
+        QVERIFY(!run.started);
+        QVERIFY(!QFile::exists(run.directory.filePath("run.values")));
+    }
+
+    void savingValuesChangesNoNumber()
+    {
+        const auto dropout = R"(
+def forward(self, x):
+    self.state = self.state + torch.dropout(x, 0.5, True).mean(0)
+    return self.state * 2.0
+)";
+        const JobRun plainRun(dropout);
+        const JobRun saving(dropout, [](job::Job& job) { job.saveValues = "dropout"; });
+        const auto value = [](const JobRun& run) {
+            return run.run.graph.findByName("output")->forward->statistics.rms;
+        };
+        QCOMPARE(saving.status(), 0);
+        QCOMPARE(value(saving), value(plainRun));
     }
 
     void statefulModelsStartFromTheFileEachTime()

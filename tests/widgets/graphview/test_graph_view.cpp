@@ -209,6 +209,33 @@ private Q_SLOTS:
         QCOMPARE(changed.size(), 3);
     }
 
+    /// Seen from a corner of its frame, a module's middle is far away.
+    void aFoldedModuleComesIntoView_data()
+    {
+        QTest::addColumn<QString>("corner");
+        QTest::newRow("from its first card") << "layers.0.norm1";
+        QTest::newRow("from its last card") << "layers.0.down";
+    }
+    void aFoldedModuleComesIntoView()
+    {
+        QFETCH(QString, corner);
+        Shown shown(2, {360, 300});
+        QVERIFY(shown.laidOut());
+        shown.document.select(shown.op(qPrintable(corner)));
+        while (shown.view.zoom() < 2)
+            shown.view.zoomIn();
+        shown.view.centreOn(*shown.document.selected());
+        while (shown.view.zoom() > 1)
+            shown.view.zoomOut();
+        shown.view.foldModule();
+        QVERIFY(shown.laidOut(2));
+        const QRectF card = shown.view.cardRect(*shown.document.selected());
+        QVERIFY(shown.view.drawn()
+                    .cards[static_cast<std::size_t>(shown.view.drawn().cardOf(*shown.document.selected()))]
+                    .isStack());
+        QVERIFY(QRectF(shown.view.rect()).contains(card));
+    }
+
     void theKeyboardOpensAndClosesModules()
     {
         Shown shown;
@@ -519,6 +546,44 @@ private Q_SLOTS:
         shown.document.setRun(std::make_shared<graph::Run>());
         QVERIFY(shown.view.drawn().cards.empty());
         QVERIFY(!shown.view.isLayingOut());
+    }
+
+    void aRunAfterAFailedOneStartsAtItsBeginning()
+    {
+        Shown shown;
+        auto failed = sampleRun(1);
+        failed->graph.nodes.resize(12);
+        std::erase_if(failed->graph.edges, [](const graph::Edge& edge) { return edge.target >= 12; });
+        failed->status = graph::RunStatus::Failed;
+        failed->facts["started"] = "2026-01-01T10:00:00Z";
+        shown.document.setRun(failed);
+        QVERIFY(shown.laidOut());
+        shown.view.resetZoom();
+        shown.view.centreOn(failed->graph.nodes.back().id);
+        auto next = sampleRun(3); // begins with the same nodes
+        next->facts["started"] = "2026-01-01T10:01:00Z";
+        shown.document.setRun(next);
+        QTRY_VERIFY(shown.view.drawn().cardOf(next->graph.nodes.back().id) >= 0);
+        QVERIFY(shown.view.rect().contains(shown.view.cardRect(shown.op("embed")).toRect()));
+        QVERIFY(shown.view.cardRect(shown.id("tokens")).top() < 100);
+    }
+
+    void aRunThatGrowsIsSeenFromItsBeginningUntilOneLooksElsewhere()
+    {
+        const auto whole = sampleRun(3);
+        auto part = std::make_shared<graph::Run>(*whole);
+        part->graph.nodes.resize(4);
+        std::erase_if(part->graph.edges, [](const graph::Edge& edge) { return edge.target >= 4; });
+        Document document;
+        GraphView view(&document);
+        QSignalSpy finished(&view, &GraphView::layoutFinished);
+        view.resize(1280, 800);
+        view.show();
+        document.setRun(part);
+        QTRY_COMPARE(finished.size(), 1);
+        document.setRun(whole);
+        QTRY_VERIFY(view.drawn().cardOf(whole->graph.nodes.back().id) >= 0);
+        QVERIFY(view.cardRect(whole->graph.nodes.front().id).top() < 100);
     }
 
     void drawsLargeRuns_data()

@@ -276,6 +276,25 @@ private Q_SLOTS:
                     model.index(row - 1, 0).data(SeverityRole).toInt());
     }
 
+    void oneEventIsOneProblem()
+    {
+        Document document;
+        ProblemModel model(&document);
+        const auto run = std::make_shared<Run>();
+        run->problems = {
+            {graph::Severity::Error, "engine-died", "The model failed: x.", {}, {}},
+            {graph::Severity::Error, "forward-failed", "The model failed: x.", {}, {"rnn.py", 223}}};
+        document.setRun(run);
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(textOf(model, 0, ProblemModel::NodeColumn), QString("rnn.py:223"));
+        const auto stopped = std::make_shared<Run>();
+        stopped->problems = {{graph::Severity::Error, "engine-died", "Stopped by the user.", {}, {}},
+                             {graph::Severity::Info, "stopped", "Stopped by the user.", {}, {}}};
+        document.setRun(stopped);
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(model.index(0, 0).data(SeverityRole).toInt(), int(graph::Severity::Info));
+    }
+
     void problemsFollowTheFormats()
     {
         Document document;

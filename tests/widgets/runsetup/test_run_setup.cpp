@@ -78,7 +78,9 @@ private Q_SLOTS:
     void aSpecComesBackAsItWent();
     void typingAShapeChangesTheSpec();
     void aWrongFieldSaysSoAndRunIsOff();
+    void aWrongNumberIsToldSo();
     void anEngineErrorStandsAtItsField();
+    void aSelectorAloneStandsInTheFieldColumn();
     void itemsOfAListAreAdded();
     void inputsByPositionFindTheirArguments();
     void anotherMethodHasItsOwnRows();
@@ -169,6 +171,30 @@ void TestRunSetup::aWrongFieldSaysSoAndRunIsOff()
     retype(shape, "2");
     QVERIFY(run->isEnabled());
     QVERIFY(setup.editor("x")->error().isEmpty());
+}
+
+void TestRunSetup::aWrongNumberIsToldSo()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    setup.editor("state")->setText("[zeros:[2], 3]");
+    retype(lineOf(setup.editor("state")->items()[1], "text"), "x7");
+    QVERIFY(!setup.isValid());
+    QCOMPARE(setup.editor("state")->error(), QString("1: A whole number is expected, such as 3."));
+    retype(lineOf(setup.editor("state")->items()[1], "text"), "7");
+    QVERIFY(setup.isValid());
+}
+
+void TestRunSetup::aSelectorAloneStandsInTheFieldColumn()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    const auto leftOf = [&](const QString& argument) {
+        const auto* kind = setup.editor(argument)->findChild<QComboBox*>("kind");
+        return kind->mapTo(&setup, QPoint()).x();
+    };
+    for (const char* argument : {"batch", "state", "mask"})
+        QCOMPARE(leftOf(argument), leftOf("x"));
 }
 
 void TestRunSetup::anEngineErrorStandsAtItsField()

@@ -3,6 +3,7 @@
 #include "widgets/models/item_roles.h"
 #include "widgets/models/module_tree_model.h"
 #include "widgets/models/node_table_model.h"
+#include "widgets/models/problem_model.h"
 #include "widgets/table/filter_field.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
@@ -248,6 +249,52 @@ private Q_SLOTS:
         QCOMPARE(counted.last().first().toInt(), 0);
         m_document.setFormats(formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value());
         QVERIFY(counted.last().first().toInt() > 0);
+    }
+
+    void whatTheRunToldMayUseTheWholeRow()
+    {
+        const auto run = tests::sampleRun(1);
+        const std::string sentence(300, 'w');
+        run->problems.push_back({graph::Severity::Error, "forward-failed", sentence, {}, {"m.py", 3}});
+        m_document.setRun(run);
+        const ProblemsView view(&m_document);
+        const QTableView& table = *view.table();
+        int wide = 0;
+        for (int row = 0; row < table.model()->rowCount(); ++row) {
+            const QModelIndex message = table.model()->index(row, ProblemModel::MessageColumn);
+            const bool ofRun = message.data().toString() == QString::fromStdString(sentence);
+            QCOMPARE(table.columnSpan(row, ProblemModel::MessageColumn), ofRun ? 3 : 1);
+            QVERIFY(
+                message.data(Qt::ToolTipRole).toString().contains(message.data().toString().toHtmlEscaped()));
+            wide += ofRun ? 1 : 0;
+        }
+        QCOMPARE(wide, 1);
+    }
+
+    void namesOfADeepTreeStayReadable()
+    {
+        auto run = std::make_shared<graph::Run>();
+        std::string path;
+        for (int level = 0; level < 12; ++level) {
+            path += (path.empty() ? "level" : ".level") + std::to_string(level);
+            run->modules.push_back({level, path, "Block", {}});
+        }
+        graph::Node node;
+        node.kind = graph::NodeKind::Op;
+        node.module = path;
+        node.name = "add";
+        run->graph.nodes.push_back(node);
+        m_document.setRun(run);
+        ModuleTreeView view(&m_document);
+        view.resize(220, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
+        const QModelIndex deepest = model.indexOfPath(path);
+        QVERIFY(deepest.isValid());
+        const QRect cell = view.tree()->visualRect(deepest);
+        QVERIFY(cell.width() >= view.tree()->fontMetrics().horizontalAdvance("level11"));
+        QCOMPARE(deepest.data(Qt::ToolTipRole).toString(), QString::fromStdString(path) + ": Block");
     }
 
     void severitiesArePainted()

@@ -3,6 +3,7 @@
 
 #include "core/engine/compat/dtypes.h"
 #include "core/job/spec.h"
+#include "tests/core/engine/support/models.h"
 
 #include <QTest>
 #include <sstream>
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void argumentsAreAssignedAsInPython_data();
     void argumentsAreAssignedAsInPython();
     void namedTuplesTakeNamesToo();
+    void classesAndEnumsOfTheModelAreWrittenByTheirParts();
     void aListValueKnowsItsElementType();
     void theSameSeedGivesTheSameValues();
     void aLaterArgumentDoesNotDependOnAnEarlierShape();
@@ -226,6 +228,46 @@ void TestInputs::namedTuplesTakeNamesToo()
     const auto wrong = engine::makeValue(R"({"z": 2, "x": 1})", type, "point", {});
     QVERIFY(!wrong);
     QVERIFY2(wrong.error().message.find("must be Point") != std::string::npos, wrong.error().message.c_str());
+}
+
+void TestInputs::classesAndEnumsOfTheModelAreWrittenByTheirParts()
+{
+    const auto model = engine::testing::modelFromArchiveCode({{"__torch__", R"(
+class Color(Enum):
+  RED = 1
+  BLUE = 2
+class Point:
+  x : Tensor
+  scale : int
+  def __init__(self: __torch__.Point, x: Tensor, steps: int) -> NoneType:
+    self.x = x
+    self.scale = torch.mul(steps, 2)
+    return None
+class Model(Module):
+  __parameters__ = []
+  __buffers__ = []
+  training : bool
+  def forward(self: __torch__.Model, p: __torch__.Point, c: __torch__.Color) -> Tensor:
+    return torch.mul(p.x, p.scale)
+)"}});
+    const c10::FunctionSchema& schema = model.get_method("forward").function().getSchema();
+    const auto values =
+        engine::makeInputs(schema, {{"", R"({"steps": 3, "x": ones:[2]})"}, {"", "\"BLUE\""}}, {});
+    QVERIFY2(values, values ? "" : values.error().message.c_str());
+    QCOMPARE(values->at(0).toObjectRef().getAttr("scale").toInt(), 6);
+    QCOMPARE(values->at(1).toEnumHolder()->name(), std::string("BLUE"));
+
+    const auto missing = engine::makeInputs(schema, {{"", R"({"x": ones:[2]})"}, {"", "2"}}, {});
+    QVERIFY(!missing);
+    QVERIFY2(missing.error().message.find(
+                 "steps is missing; write for instance {\"x\": randn:[8], \"steps\": 1}") !=
+                 std::string::npos,
+             missing.error().message.c_str());
+    const auto unknown =
+        engine::makeInputs(schema, {{"", R"({"steps": 3, "x": ones:[2]})"}, {"", "\"GREEN\""}}, {});
+    QVERIFY(!unknown);
+    QVERIFY2(unknown.error().message.find("its members are RED, BLUE") != std::string::npos,
+             unknown.error().message.c_str());
 }
 
 void TestInputs::aListValueKnowsItsElementType()

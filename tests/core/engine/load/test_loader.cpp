@@ -2,6 +2,7 @@
 #include "core/engine/load/loader.h"
 
 #include "core/engine/load/archive_check.h"
+#include "core/engine/load/error_text.h"
 #include "core/engine/load/pickle_check.h"
 
 #include <QDir>
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void missingOperatorsAreNamedAllAtOnce();
     void aSoundArchiveLoads();
     void aDeviceThatIsNotThereIsNamed();
+    void anAllocationThatFailsIsAPlainSentence();
     void aLibraryThatIsNotThereIsNamed();
     void picklesAreWalked_data();
     void picklesAreWalked();
@@ -205,10 +207,26 @@ void TestLoader::aSoundArchiveLoads()
 
 void TestLoader::aDeviceThatIsNotThereIsNamed()
 {
-    const auto module = engine::loadModel(m_sound, "warp:1");
-    QVERIFY(!module);
-    QCOMPARE(module.error().status, ExitStatus::Usage);
-    QCOMPARE(module.error().field, std::string("--device"));
+    for (const std::string device : {"warp:1", "cuda:99"}) { // one that does not exist, one that is not here
+        const auto module = engine::loadModel(m_sound, device);
+        QVERIFY(!module);
+        QCOMPARE(module.error().status, ExitStatus::Usage);
+        QCOMPARE(module.error().field, std::string("--device"));
+        QVERIFY(module.error().message.find(device) != std::string::npos);
+    }
+}
+
+void TestLoader::anAllocationThatFailsIsAPlainSentence()
+{
+    try {
+        (void)at::empty({std::int64_t{1} << 46}); // 256 TiB: more than there are addresses
+        QFAIL("there was memory");
+    } catch (const std::exception& error) {
+        QVERIFY(engine::isOutOfMemory(error));
+        QCOMPARE(engine::errorText(error),
+                 std::string("memory for 256 TiB was asked for, more than could be had; make the inputs "
+                             "smaller, or allow more with --memory-limit"));
+    }
 }
 
 void TestLoader::aLibraryThatIsNotThereIsNamed()

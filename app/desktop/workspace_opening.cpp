@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a file becomes what is open: read first, and taken when it is good.
+#include "app/desktop/example_files.h"
+#include "app/desktop/job_summary.h"
+#include "app/desktop/workspace.h"
+#include "core/job/inputs_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <utility>
+
+namespace scalescope::app {
+
+namespace {
+
+/// Run files are SQLite databases whatever they are called.
+bool isRunFile(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(15) == QByteArrayLiteral("SQLite format 3");
+}
+
+/// Not at once: this may be called from one of its own signals.
+void deleteSoon(std::unique_ptr<EngineProcess> engine, const QObject* receiver)
+{
+    if (engine == nullptr)
+        return;
+    engine->disconnect(receiver);
+    engine.release()->deleteLater();
+}
+
+job::Job jobFor(const QString& model)
+{
+    job::Job job;
+    job.model = model.toStdString();
+    job.baseFolder = QFileInfo(model).absolutePath().toStdString();
+    return job;
+}
+
+} // namespace
+
+void Workspace::open(const QString& path)
+{
+    const QFileInfo file(path);
+    if (!file.exists()) {
+        Q_EMIT message(tr("There is no file %1.").arg(QDir::toNativeSeparators(path)));
+        return;
+    }
+    if (isRunFile(path))
+        openRun(file.absoluteFilePath());
+    else
+        openModel(file.absoluteFilePath());
+}
+
+void Workspace::openModel(const QString& path)
+{
+    cancelOpening();
+    if (isEmpty()) { // nothing to lose: it can be set up and run while the engine still reads it
+        takeModel(path);
+        m_isUnread = true;
+        Q_EMIT changed();
+        askForInfo();
+        return;
+    }
+    m_opening.emplace().path = path;
+    m_opening->engine = askAbout(path, m_settings.lastJob(path));
+    Q_EMIT changed();
+}
+
+void Workspace::openRun(const QString& path)
+{
+    cancelOpening();
+    m_opening.emplace().path = path;
+    m_loader.load(path);
+    Q_EMIT readingStarted();
+    Q_EMIT changed();
+}
+
+void Workspace::cancelOpening()
+{
+    m_loader.cancel();
+    if (!m_opening)
+        return;
+    deleteSoon(std::move(m_opening->engine), this);
+    m_opening.reset();
+}
+
+void Workspace::failOpening(const QString& sentence)
+{
+    cancelOpening();
+    Q_EMIT readingEnded();
+    Q_EMIT changed();
+    Q_EMIT message(sentence);
+}
+
+void Workspace::finishOpening()
+{
+    if (!m_opening || !m_opening->isGood())
+        return;
+    if (isRunning()) { // handleEnd() comes back here when the run's file is whole
+        m_session.stop();
+        return;
+    }
+    Opening opened = std::move(*m_opening);
+    m_opening.reset();
+    reset();
+    if (opened.run) {
+        Q_EMIT readingEnded();
+        showOpened(opened.path, opened.run);
+    } else {
+        takeModel(opened.path);
+        m_infoEngine = std::move(opened.engine);
+        m_info = std::move(opened.info);
+        Q_EMIT changed();
+        Q_EMIT infoReceived();
+    }
+    m_settings.addRecentFile(opened.path);
+}
+
+QString Workspace::opening() const
+{
+    return m_opening ? QFileInfo(m_opening->path).fileName() : QString();
+}
+
+void Workspace::takeModel(const QString& path)
+{
+    m_model = path;
+    m_job = jobFor(path);
+    if (const auto last = m_settings.lastJob(path)) {
+        m_job = *last;
+        m_job.model = path.toStdString();
+        m_knowsInputs = true;
+    } else {
+        takeInputsBeside();
+    }
+}
+
+void Workspace::takeInputsBeside()
+{
+    QFile file(inputsBeside(m_model));
+    if (file.fileName().isEmpty() || !file.open(QIODevice::ReadOnly))
+        return;
+    auto inputs = job::inputsFromText(file.readAll().toStdString());
+    if (inputs) {
+        m_job.inputs = std::move(inputs.value());
+        m_knowsInputs = true;
+    } else {
+        Q_EMIT message(
+            tr("%1: %2").arg(QFileInfo(file).fileName(), QString::fromStdString(inputs.error().message)));
+    }
+}
+
+void Workspace::showOpened(const QString& file, const std::shared_ptr<const graph::Run>& run)
+{
+    takeFactsOf(*run);
+    showRun(file, run, true);
+    if (run->status == graph::RunStatus::Incomplete)
+        Q_EMIT message(
+            tr("%1 is incomplete: its run was ended before it could finish. What was recorded until "
+               "then is shown.")
+                .arg(QFileInfo(file).fileName()));
+}
+
+void Workspace::takeFactsOf(const graph::Run& run)
+{
+    const auto job = jobOf(run);
+    if (!job)
+        return;
+    m_job = *job;
+    m_knowsInputs = true;
+    const QString model = QString::fromStdString(job->model);
+    if (QFileInfo(model).isFile() && model != m_model) {
+        m_model = model;
+        askForInfo();
+    }
+}
+
+bool Workspace::isEmpty() const
+{
+    return m_model.isEmpty() && m_runFile.isEmpty() && m_document.run().graph.nodes.empty();
+}
+
+void Workspace::reset()
+{
+    m_session.abandon();
+    cancelOpening();
+    deleteSoon(std::move(m_infoEngine), this);
+    m_isUnread = false;
+    m_model.clear();
+    m_runFile.clear();
+    m_info.reset();
+    m_death.reset();
+    m_job = {};
+    m_knowsInputs = false;
+    m_document.select(std::nullopt);
+    m_document.setRun(std::make_shared<const graph::Run>());
+    Q_EMIT closed();
+}
+
+void Workspace::askForInfo()
+{
+    deleteSoon(std::move(m_infoEngine), this);
+    m_infoEngine = askAbout(m_model, m_job);
+}
+
+std::unique_ptr<EngineProcess> Workspace::askAbout(const QString& model,
+                                                   const std::optional<job::Job>& knownJob)
+{
+    job::Job job = jobFor(model);
+    job.command = job::Command::Info;
+    if (knownJob)
+        job.opLibraries = knownJob->opLibraries;
+    auto engine = std::make_unique<EngineProcess>();
+    const EngineProcess* asked = engine.get();
+    connect(asked, &EngineProcess::eventReceived, this,
+            [this, asked](const job::Event& event) { takeInfo(asked, event); });
+    connect(asked, &EngineProcess::finished, this,
+            [this, asked](const Outcome& outcome) { failInfo(asked, outcome.sentence); });
+    engine->start(job);
+    Q_EMIT infoRequested();
+    return engine;
+}
+
+void Workspace::takeInfo(const EngineProcess* engine, const job::Event& event)
+{
+    const auto* info = std::get_if<job::Info>(&event);
+    if (info == nullptr)
+        return;
+    if (engine != m_infoEngine.get()) {
+        m_opening->info = info->model;
+        finishOpening();
+        return;
+    }
+    m_info = info->model;
+    if (std::exchange(m_isUnread, false))
+        m_settings.addRecentFile(m_model);
+    Q_EMIT infoReceived();
+}
+
+void Workspace::failInfo(const EngineProcess* engine, const QString& sentence)
+{
+    const bool isOpen = engine == m_infoEngine.get();
+    if (isOpen ? m_info.has_value() : m_opening->isGood())
+        return; // it answered before it ended
+    Q_EMIT infoFailed();
+    if (!isOpen) {
+        failOpening(sentence);
+        return;
+    }
+    if (m_isUnread && !isRunning()) {
+        reset();
+        Q_EMIT changed();
+    }
+    Q_EMIT message(sentence);
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/track/saved_values.h"
+
+#include "core/engine/compat/dtypes.h"
+#include "core/engine/inputs/npy.h"
+#include "core/job/size.h"
+
+#include <ATen/core/grad_mode.h>
+
+#include <torch/script.h>
+
+namespace scalescope::engine {
+
+namespace {
+
+at::ScalarType savedType(at::ScalarType type)
+{
+    const bool isWide = type == at::kDouble || type == at::kFloat || type == at::kHalf;
+    return at::isFloatingType(type) && !isWide ? at::kFloat : type;
+}
+
+/// A node's name as a file's: parameters may be called "a/b".
+std::string fileStem(const std::string& node)
+{
+    std::string stem;
+    for (const char c : node) {
+        if (c == '/') {
+            stem += "%2F";
+        } else if (c == '%') {
+            stem += "%25";
+        } else {
+            stem += c;
+        }
+    }
+    return stem;
+}
+
+std::string shapeText(const at::Tensor& tensor)
+{
+    std::string text;
+    for (const std::int64_t size : tensor.sizes()) {
+        text += (text.empty() ? "" : "x") + std::to_string(size);
+    }
+    return text;
+}
+
+/// In a form that a file can have: dense, on the CPU, of a type that numpy knows.
+at::Tensor plain(const at::Tensor& tensor)
+{
+    at::Tensor values = tensor.detach();
+    if (values.is_quantized()) {
+        values = values.dequantize();
+    }
+    if (values.layout() != at::kStrided) {
+        values = values.to_dense();
+    }
+    return values.to(at::kCPU, savedType(values.scalar_type())).resolve_conj().resolve_neg().contiguous();
+}
+
+} // namespace
+
+std::int64_t savedBytes(const at::Tensor& tensor)
+{
+    const at::ScalarType type = tensor.is_quantized() ? at::kFloat : savedType(tensor.scalar_type());
+    return tensor.numel() * static_cast<std::int64_t>(c10::elementSize(type)) + npyHeaderSize;
+}
+
+void SavedSize::see(const std::string& node, const at::Tensor& tensor, graph::Direction direction)
+{
+    if (direction == graph::Direction::Backward || !std::regex_search(node, m_names)) {
+        return;
+    }
+    const int files = at::isFloatingType(tensor.scalar_type()) && tensor.requires_grad() ? 2 : 1;
+    m_tensors += files;
+    m_bytes += files * savedBytes(tensor);
+}
+
+SavedValues::SavedValues(std::regex names, std::filesystem::path folder, std::int64_t limit)
+    : m_names(std::move(names)), m_folder(std::move(folder)), m_limit(limit)
+{
+}
+
+Result<void> SavedValues::start()
+{
+    std::error_code error;
+    std::filesystem::create_directories(m_folder, error);
+    if (error) {
+        return fail(ExitStatus::Usage,
+                    "The folder " + m_folder.string() +
+                        " for saved values can't be made: " + error.message() + ".",
+                    "--save-values");
+    }
+    // Only what a run writes itself: a folder of that name may hold more.
+    for (const auto& entry : std::filesystem::directory_iterator(m_folder, error)) {
+        const std::string name = entry.path().filename().string();
+        if (name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy")) {
+            std::filesystem::remove(entry.path(), error);
+        }
+    }
+    m_index.open(m_folder / "index.csv", std::ios::trunc);
+    m_index << "name,direction,dtype,shape,file\n";
+    return {};
+}
+
+void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::Direction direction)
+{
+    if (!m_failure.empty() || !std::regex_search(node, m_names)) {
+        return;
+    }
+    if (m_bytes + savedBytes(tensor) > m_limit) {
+        m_failure = "Saving values stopped at the limit of " + job::sizeText(m_limit) + " (--save-limit).";
+        return;
+    }
+    const at::NoGradGuard noGradients;
+    const std::string name =
+        fileStem(node) + (direction == graph::Direction::Forward ? ".fwd.npy" : ".bwd.npy");
+    if (const auto written = writeNpy(plain(tensor), m_folder / name); !written) {
+        m_failure = "Saving values stopped: " + written.error().message;
+        return;
+    }
+    ++m_tensors;
+    m_bytes += savedBytes(tensor);
+    m_index << '"' << node << "\"," << (direction == graph::Direction::Forward ? "fwd" : "bwd") << ','
+            << dtypeName(tensor.scalar_type()) << ',' << shapeText(tensor) << ",\"" << name << "\"\n";
+}
+
+Result<void> SavedValues::finish()
+{
+    m_index.close();
+    if (m_failure.empty() && m_index.fail()) {
+        m_failure = "The list of saved values in " + m_folder.string() + " can't be written.";
+    }
+    if (m_failure.empty()) {
+        return {};
+    }
+    return fail(ExitStatus::Stopped, m_failure + " " + std::to_string(m_tensors) + " tensors, " +
+                                         job::sizeText(m_bytes) + ", were saved in " + m_folder.string() +
+                                         " before.");
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/track/tensor_observer.h"
+#include "core/result.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+
+namespace scalescope::engine {
+
+/// Bytes of a tensor's .npy file: bfloat16 and 8-bit floats, which numpy lacks, count as float32.
+std::int64_t savedBytes(const at::Tensor& tensor);
+
+/// Adds up what saving would write: each matching tensor, and as much again for the gradient of each that
+/// could have one.
+class SavedSize : public TensorObserver
+{
+public:
+    explicit SavedSize(std::regex names) : m_names(std::move(names)) {}
+    void see(const std::string& node, const at::Tensor& tensor, graph::Direction direction) override;
+
+    [[nodiscard]] std::int64_t tensors() const { return m_tensors; }
+    [[nodiscard]] std::int64_t bytes() const { return m_bytes; }
+
+private:
+    std::regex m_names;
+    std::int64_t m_tensors = 0;
+    std::int64_t m_bytes = 0;
+};
+
+/// Writes the tensors of nodes whose name an expression finds as NAME.fwd.npy and NAME.bwd.npy into a folder,
+/// one at a time, with a list of them in index.csv. Stops at the limit or where a file can't be written.
+class SavedValues : public TensorObserver
+{
+public:
+    SavedValues(std::regex names, std::filesystem::path folder, std::int64_t limit);
+    /// An empty folder; what an earlier run of the same name saved in it is removed.
+    Result<void> start();
+    void see(const std::string& node, const at::Tensor& tensor, graph::Direction direction) override;
+    /// Ends the list. The error says what could not be written and why, and how much was.
+    Result<void> finish();
+
+    [[nodiscard]] std::int64_t tensors() const { return m_tensors; }
+    [[nodiscard]] std::int64_t bytes() const { return m_bytes; }
+
+private:
+    std::regex m_names;
+    std::filesystem::path m_folder;
+    std::ofstream m_index;
+    std::int64_t m_limit;
+    std::int64_t m_tensors = 0;
+    std::int64_t m_bytes = 0;
+    std::string m_failure; ///< empty, or a sentence
+};
+
+} // namespace scalescope::engine
