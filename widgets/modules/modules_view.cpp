@@ -19,7 +19,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{160, 100, 56, 80, 92, 96, 96};
+constexpr std::array<int, ModuleCallModel::ColumnCount> columnWidths{120, 92, 56, 76, 84, 96, 96};
 constexpr int rowHeight = 24;
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)

@@ -14,7 +14,7 @@ namespace {
 using graph::Direction;
 
 constexpr std::array directions{Direction::Forward, Direction::Backward};
-constexpr double headerHeight = 116;
+constexpr double headerHeight = 132;
 constexpr double axisHeight = 60;
 constexpr double outerMargin = 24;
 constexpr double labelGap = 12;

@@ -290,7 +290,7 @@ void TestMainWindow::longWordsBesideTheTabsLeaveThePanelsTheirWidths()
     const auto* tree = fixture.window.findChild<QDockWidget*>("treeDock");
     const auto* inspector = fixture.window.findChild<QDockWidget*>("inspectorDock");
     const std::pair before(tree->width(), inspector->width());
-    fixture.window.findChild<app::Centre*>()->setPruning(QString("same scale, ").repeated(20));
+    fixture.window.findChild<app::Centre*>()->setPruning(QString("same scale, ").repeated(5));
     QCoreApplication::sendPostedEvents(); // among them those that lay the window out anew
     QCOMPARE(tree->width(), before.first);
     QCOMPARE(inspector->width(), before.second);
