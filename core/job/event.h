@@ -44,7 +44,8 @@ struct FirstResults
     std::int64_t nodes = 0;
 };
 
-/// Text that was printed by the model or by libtorch, or what the run has to say. Never mixed with the events.
+/// Text that was printed by the model or by libtorch, or what the run has to say. Never mixed with the
+/// events.
 struct Log
 {
     std::string source; ///< "model", "engine" (what libtorch and other libraries print) or "run"
