@@ -6,6 +6,9 @@
 
 #include <QTest>
 #include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace scalescope;
 using namespace Qt::StringLiterals;
@@ -190,6 +193,10 @@ private Q_SLOTS:
 
     void onATerminalOneLineIsRewritten()
     {
+        const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+        if (terminal < 0)
+            QSKIP("This machine gives out no pseudo-terminals (/dev/ptmx).");
+        ::close(terminal);
         const tests::FakeEngine fake(u"hello; phase forward; progress forward 3; record; finish 0"_s);
         tests::Program program;
         program.set("SCALESCOPE_ENGINE", fake.path());
