@@ -4,6 +4,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/workspace.h"
 #include "core/job/inputs_file.h"
+#include "widgets/models/engine_sentence.h"
 
 #include <QDir>
 #include <QFile>
@@ -147,7 +148,8 @@ void Workspace::takeInputsBeside()
         m_knowsInputs = true;
     } else {
         Q_EMIT message(
-            tr("%1: %2").arg(QFileInfo(file).fileName(), QString::fromStdString(inputs.error().message)));
+            tr("%1: %2").arg(QFileInfo(file).fileName(),
+                             widgets::engineSentence(QString::fromStdString(inputs.error().message))));
     }
 }
 

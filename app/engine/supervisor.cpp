@@ -3,9 +3,8 @@
 
 #include "app/engine/memory.h"
 #include "core/job/size.h"
+#include "core/report/number_text.h"
 
-#include <array>
-#include <charconv>
 #include <csignal>
 #include <future>
 #include <thread>
@@ -28,13 +27,6 @@ sigset_t stopSignals()
     for (const int signal : {SIGTERM, SIGINT, SIGHUP})
         ::sigaddset(&set, signal);
     return set;
-}
-
-/// "3" or "0.5", without the zeros of std::to_string.
-std::string shortText(double number)
-{
-    std::array<char, 32> text{};
-    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
 }
 
 } // namespace
@@ -96,7 +88,8 @@ void Supervisor::checkLimits()
         limit = m_seconds;
     }
     if (limit && seconds() > *limit)
-        stop("The run was stopped at its time limit of " + shortText(*limit) + " seconds (--time-limit).",
+        stop("The run was stopped at its time limit of " + report::roundTripText(*limit) +
+                 " seconds (--time-limit).",
              graph::Severity::Warning);
     if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
         stop("The run was stopped because it needed " + job::sizeText(used) +

@@ -168,6 +168,10 @@ Result<void> TrackedRun::measureValues()
         }
         m_events.emit(job::Log{"run", "Saving " + what + ", in " + folder.string() + " (limit " +
                                           job::sizeText(limit) + ")."});
+    } else {
+        m_events.emit(job::Log{"run", "How much --save-values will save is not known beforehand, because the "
+                                      "forward run failed at first; the limit is " +
+                                          job::sizeText(limit) + "."});
     }
     m_values.emplace(std::move(names), folder, limit);
     return m_values->start().and_then([this] { return reload(); }).and_then([this] {

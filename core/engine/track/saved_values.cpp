@@ -4,6 +4,7 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/npy.h"
 #include "core/job/size.h"
+#include "core/report/number_text.h"
 
 #include <ATen/core/grad_mode.h>
 
@@ -33,15 +34,6 @@ std::string fileStem(const std::string& node)
         }
     }
     return stem;
-}
-
-std::string shapeText(const at::Tensor& tensor)
-{
-    std::string text;
-    for (const std::int64_t size : tensor.sizes()) {
-        text += (text.empty() ? "" : "x") + std::to_string(size);
-    }
-    return text;
 }
 
 /// In a form that a file can have: dense, on the CPU, of a type that numpy knows.
@@ -97,6 +89,11 @@ Result<void> SavedValues::start()
             std::filesystem::remove(entry.path(), error);
         }
     }
+    // A forward run that starts again starts its list again.
+    m_index = {};
+    m_tensors = 0;
+    m_bytes = 0;
+    m_failure.clear();
     m_index.open(m_folder / "index.csv", std::ios::trunc);
     m_index << "name,direction,dtype,shape,file\n";
     return {};
@@ -121,7 +118,8 @@ void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::
     ++m_tensors;
     m_bytes += savedBytes(tensor);
     m_index << '"' << node << "\"," << (direction == graph::Direction::Forward ? "fwd" : "bwd") << ','
-            << dtypeName(tensor.scalar_type()) << ',' << shapeText(tensor) << ",\"" << name << "\"\n";
+            << dtypeName(tensor.scalar_type()) << ',' << report::shapeText(tensor.sizes().vec()) << ",\""
+            << name << "\"\n";
 }
 
 Result<void> SavedValues::finish()

@@ -255,6 +255,25 @@ def forward(self, x):
                     .startsWith("Saving 4 tensors, up to "));
     }
 
+    void aSecondTryWithoutGradientsStartsTheListAgain()
+    {
+        const JobRun run(R"(
+def forward(self, x):
+    y = torch.tanh(x)
+    r = torch.empty([4, 4])
+    torch.add(y, y, out=r)
+    return r
+)",
+                         [](job::Job& job) { job.saveValues = "^tanh$"; });
+        QCOMPARE(run.message(), QString());
+        QVERIFY(run.problems().contains("input-without-gradient"));
+        QVERIFY(!run.problems().contains("values-not-saved"));
+        QFile list(run.directory.filePath("run.values/index.csv"));
+        QVERIFY(list.open(QIODevice::ReadOnly));
+        QCOMPARE(list.readAll(),
+                 QByteArray("name,direction,dtype,shape,file\n\"tanh\",fwd,float32,4x4,\"tanh.fwd.npy\"\n"));
+    }
+
     void moreValuesThanTheLimitAreToldBeforeAnythingIsWritten()
     {
         const JobRun run(plain, [](job::Job& job) {
