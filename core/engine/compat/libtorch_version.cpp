@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/compat/libtorch_version.h"
 
+#include "core/engine/compat/missing_operators.h"
+
+#include <ATen/Context.h>
 #include <torch/version.h>
 
 namespace scalescope::engine {
@@ -8,6 +11,16 @@ namespace scalescope::engine {
 std::string libtorchVersion()
 {
     return TORCH_VERSION;
+}
+
+void setUpLibtorch()
+{
+#if TORCH_VERSION_MAJOR < 2
+    // Debian's 1.13.1 computes wrong gradients of 1-d convolutions with its oneDNN: random or infinite ones
+    // for some weights of wav2vec2.
+    at::globalContext().setUserEnabledMkldnn(false);
+#endif
+    registerMissingOperators();
 }
 
 } // namespace scalescope::engine

@@ -9,4 +9,7 @@ namespace scalescope::engine {
 /// Version of the libtorch that is linked, for instance "2.13.0".
 std::string libtorchVersion();
 
+/// Makes up for what this libtorch lacks or gets wrong. Once per process; loading a model begins with it.
+void setUpLibtorch();
+
 } // namespace scalescope::engine

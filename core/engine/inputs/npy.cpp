@@ -218,7 +218,7 @@ Result<void> writeNpy(const at::Tensor& tensor, const std::filesystem::path& fil
     out << std::string("\x93NUMPY\x01\x00", 8) << static_cast<char>(header.size() & 0xff)
         << static_cast<char>(header.size() >> 8) << header;
     if (tensor.numel() > 0)
-        out.write(static_cast<const char*>(tensor.const_data_ptr()),
+        out.write(static_cast<const char*>(tensor.data_ptr()),
                   static_cast<std::streamsize>(tensor.nbytes()));
     out.close();
     if (!out) {

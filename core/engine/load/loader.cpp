@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/loader.h"
 
+#include "core/engine/compat/libtorch_version.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/error_text.h"
 
@@ -48,6 +49,7 @@ Result<void> checkDevice(const std::string& device)
 
 Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const std::string& device)
 {
+    setUpLibtorch();
     if (auto usable = checkArchive(file).and_then([&] { return checkDevice(device); }); !usable)
         return tl::unexpected(usable.error());
     try {

@@ -73,8 +73,8 @@ std::string typeText(const c10::TypePtr& type)
     case TypeKind::ClassType:
     case TypeKind::InterfaceType:
     case TypeKind::EnumType: {
-        const auto name = type->cast<c10::NamedType>() ? type->cast<c10::NamedType>()->name() : std::nullopt;
-        return name ? name->name() : type->annotation_str();
+        const auto named = type->cast<c10::NamedType>();
+        return named && named->name() ? named->name()->name() : type->annotation_str();
     }
     case TypeKind::DeviceObjType:
         return "Device";

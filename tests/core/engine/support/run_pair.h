@@ -120,7 +120,7 @@ inline bool sameBits(const at::Tensor& a, const at::Tensor& b)
     }
     const at::Tensor x = a.contiguous();
     const at::Tensor y = b.contiguous();
-    return std::memcmp(x.const_data_ptr(), y.const_data_ptr(), x.nbytes()) == 0;
+    return std::memcmp(x.data_ptr(), y.data_ptr(), x.nbytes()) == 0;
 }
 
 /// What differs between two runs; empty where nothing does.

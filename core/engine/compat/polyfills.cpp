@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/compat/polyfills.h"
+
+#include <ATen/Functions.h>
+
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <vector>
+
+namespace scalescope::engine::polyfill {
+
+namespace {
+
+bool isHalf(at::ScalarType type)
+{
+    return type == at::kHalf || type == at::kBFloat16;
+}
+
+/// softmax over the last dimension. Rows of nothing but -inf give zeros, and zero gradients, instead of NaN.
+at::Tensor softmaxOfRows(const at::Tensor& scores)
+{
+    const at::Tensor empty =
+        at::all(scores == -std::numeric_limits<double>::infinity(), -1, /*keepdim=*/true);
+    return at::softmax(scores.masked_fill(empty, 0), -1).masked_fill(empty, 0);
+}
+
+/// What is added to the scores: nothing, or 0 and -inf.
+at::Tensor maskOfScores(const at::Tensor& scores, const c10::optional<at::Tensor>& mask, bool isCausal)
+{
+    at::Tensor kept;
+    if (isCausal) {
+        kept = at::ones({scores.size(-2), scores.size(-1)}, scores.options().dtype(at::kBool)).tril();
+    } else if (mask && mask->defined()) {
+        if (mask->scalar_type() != at::kBool) {
+            return mask->to(scores.scalar_type());
+        }
+        kept = *mask;
+    } else {
+        return {};
+    }
+    return at::zeros_like(kept, scores.options())
+        .masked_fill(kept.logical_not(), -std::numeric_limits<double>::infinity());
+}
+
+void checkAttention(const at::Tensor& query, const at::Tensor& key, const at::Tensor& value, bool hasMask,
+                    bool isCausal)
+{
+    TORCH_CHECK(query.dim() >= 2 && key.dim() >= 2 && value.dim() >= 2,
+                "scaled_dot_product_attention: query, key and value need two dimensions or more, but have ",
+                query.dim(), ", ", key.dim(), " and ", value.dim());
+    TORCH_CHECK(query.scalar_type() == key.scalar_type() && query.scalar_type() == value.scalar_type(),
+                "scaled_dot_product_attention: query, key and value must have one dtype, but have ",
+                query.scalar_type(), ", ", key.scalar_type(), " and ", value.scalar_type());
+    TORCH_CHECK(!(hasMask && isCausal),
+                "scaled_dot_product_attention: attn_mask and is_causal can't be given together");
+}
+
+at::Tensor headsLike(const at::Tensor& few, const at::Tensor& query)
+{
+    TORCH_CHECK(few.dim() >= 3 && query.dim() >= 3 && query.size(-3) % few.size(-3) == 0,
+                "scaled_dot_product_attention: query must have a multiple of the heads of key and value");
+    const auto repeats = query.size(-3) / few.size(-3);
+    return repeats == 1 ? few : few.repeat_interleave(repeats, -3);
+}
+
+} // namespace
+
+at::Tensor scaledDotProductAttention(const at::Tensor& query, const at::Tensor& key, const at::Tensor& value,
+                                     const c10::optional<at::Tensor>& mask, double dropout, bool isCausal,
+                                     c10::optional<double> scale, bool enableGqa)
+{
+    checkAttention(query, key, value, mask && mask->defined(), isCausal);
+    const auto type = query.scalar_type();
+    const auto inner = isHalf(type) ? at::kFloat : type;
+    const at::Tensor q = query.to(inner);
+    const at::Tensor k = enableGqa ? headsLike(key.to(inner), query) : key.to(inner);
+    const at::Tensor v = enableGqa ? headsLike(value.to(inner), query) : value.to(inner);
+    const double factor = scale ? *scale : 1.0 / std::sqrt(static_cast<double>(query.size(-1)));
+    // The root of the scale on both sides keeps the product from overflowing; its sign stays with the query.
+    const double root = std::sqrt(std::abs(factor));
+    at::Tensor scores = at::matmul(q * std::copysign(root, factor), k.transpose(-2, -1) * root);
+    if (const at::Tensor added = maskOfScores(scores, mask, isCausal); added.defined()) {
+        scores = scores + added;
+    }
+    at::Tensor weights = softmaxOfRows(scores);
+    if (dropout > 0) {
+        weights = at::dropout(weights, dropout, /*train=*/true);
+    }
+    return at::matmul(weights, v).to(type);
+}
+
+at::Tensor rmsNorm(const at::Tensor& input, at::IntArrayRef normalizedShape,
+                   const c10::optional<at::Tensor>& weight, c10::optional<double> epsilon)
+{
+    const auto count = static_cast<std::int64_t>(normalizedShape.size());
+    TORCH_CHECK(count > 0 && input.dim() >= count &&
+                    input.sizes().slice(input.dim() - count) == normalizedShape,
+                "rms_norm: the input's last sizes must be ", normalizedShape, ", but it has the sizes ",
+                input.sizes());
+    const auto type = input.scalar_type();
+    const auto inner = isHalf(type) ? at::kFloat : type;
+    const double smallest = inner == at::kDouble || inner == at::kComplexDouble
+                                ? std::numeric_limits<double>::epsilon()
+                                : static_cast<double>(std::numeric_limits<float>::epsilon());
+    std::vector<std::int64_t> dimensions(normalizedShape.size());
+    std::iota(dimensions.begin(), dimensions.end(), input.dim() - count);
+    const at::Tensor x = input.to(inner);
+    at::Tensor result =
+        x * at::rsqrt(x.pow(2).mean(dimensions, /*keepdim=*/true) + epsilon.value_or(smallest));
+    if (weight && weight->defined()) {
+        result = result * *weight;
+    }
+    return result.to(type);
+}
+
+} // namespace scalescope::engine::polyfill
