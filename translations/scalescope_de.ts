@@ -1255,10 +1255,6 @@
         <translation>Den Lauf stoppen?</translation>
     </message>
     <message>
-        <source>The run of %1 has to be stopped before %2 can be opened. What it recorded until then stays in its file.</source>
-        <translation>Der Lauf von %1 muss gestoppt werden, bevor %2 geöffnet werden kann. Was er bis dahin aufgezeichnet hat, bleibt in seiner Datei.</translation>
-    </message>
-    <message>
         <source>Stop and open</source>
         <translation>Stoppen und öffnen</translation>
     </message>
@@ -1323,6 +1319,22 @@ Lauf: %2</translation>
     <message>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>The run of %1 has to be stopped before %2 can be opened.</source>
+        <translation>Der Lauf von %1 muss gestoppt werden, bevor %2 geöffnet werden kann.</translation>
+    </message>
+    <message>
+        <source>What it recorded until then stays in its file.</source>
+        <translation>Was er bis dahin aufgezeichnet hat, bleibt in seiner Datei.</translation>
+    </message>
+    <message>
+        <source>The run of %1 has to be stopped before the window can be closed.</source>
+        <translation>Der Lauf von %1 muss gestoppt werden, bevor das Fenster geschlossen werden kann.</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>Stoppen und schließen</translation>
     </message>
 </context>
 <context>

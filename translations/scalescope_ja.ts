@@ -1255,10 +1255,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run of %1 has to be stopped before %2 can be opened. What it recorded until then stays in its file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Stop and open</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1321,6 +1317,22 @@ Run: %2</source>
     </message>
     <message>
         <source>Written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of %1 has to be stopped before %2 can be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it recorded until then stays in its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of %1 has to be stopped before the window can be closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -152,24 +152,24 @@ void MainWindow::applyTheme(ThemeChoice choice)
 void MainWindow::open(const QString& path)
 {
     if (m_workspace.isRunning() && QFileInfo::exists(path))
-        askToStop(path);
+        askToStop(tr("The run of %1 has to be stopped before %2 can be opened.")
+                      .arg(m_workspace.name(), QFileInfo(path).fileName()),
+                  tr("Stop and open"), [this, path] { openNow(path); });
     else
         openNow(path);
 }
 
-void MainWindow::askToStop(const QString& path)
+void MainWindow::askToStop(const QString& reason, const QString& accept, const std::function<void()>& go)
 {
     auto* question =
         new QMessageBox(QMessageBox::Question, tr("Stop the run?"),
-                        tr("The run of %1 has to be stopped before %2 can be opened. What it recorded until "
-                           "then stays in its file.")
-                            .arg(m_workspace.name(), QFileInfo(path).fileName()),
+                        reason + QLatin1Char(' ') + tr("What it recorded until then stays in its file."),
                         QMessageBox::Cancel, this);
     question->setObjectName(QStringLiteral("stopQuestion"));
     question->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton* stop = question->addButton(tr("Stop and open"), QMessageBox::AcceptRole);
+    QPushButton* stop = question->addButton(accept, QMessageBox::AcceptRole);
     question->setDefaultButton(stop);
-    connect(stop, &QPushButton::clicked, this, [this, path] { openNow(path); });
+    connect(stop, &QPushButton::clicked, this, go);
     question->open(); // the run's progress goes on being shown behind it
 }
 
@@ -331,7 +331,25 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_settings.setWindowGeometry(saveGeometry());
     m_settings.setWindowState(saveState());
-    QMainWindow::closeEvent(event);
+    if (!m_workspace.isRunning()) {
+        QMainWindow::closeEvent(event);
+        return;
+    }
+    event->ignore();
+    if (findChild<QMessageBox*>(QStringLiteral("stopQuestion")) == nullptr) {
+        askToStop(
+            tr("The run of %1 has to be stopped before the window can be closed.").arg(m_workspace.name()),
+            tr("Stop and close"), [this] { stopAndClose(); });
+    }
+}
+
+void MainWindow::stopAndClose()
+{
+    connect(&m_workspace, &Workspace::runEnded, this, &MainWindow::close, Qt::QueuedConnection);
+    if (m_workspace.isRunning())
+        m_workspace.stop();
+    else
+        close();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

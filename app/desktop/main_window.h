@@ -13,6 +13,7 @@
 #include <QElapsedTimer>
 #include <QMainWindow>
 #include <QPointer>
+#include <functional>
 
 class QMenu;
 
@@ -66,7 +67,9 @@ private:
     void connectDocument();
     void restore();
     void askForFile();
-    void askToStop(const QString& path);
+    /// Asks whether the run may be stopped, for `reason`; `go` is what follows where it may.
+    void askToStop(const QString& reason, const QString& accept, const std::function<void()>& go);
+    void stopAndClose();
     void openNow(const QString& path);
     void askForCopy();
     void showInputs();

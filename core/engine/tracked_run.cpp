@@ -271,7 +271,7 @@ std::optional<ModelFailure> TrackedRun::tryWithoutGradients(const ModelFailure& 
             return first;
         }
         m_sink->startPhase(job::Phase::Forward);
-        if (const auto failure = tryForward(*m_sink, m_values ? &*m_values : nullptr)) {
+        if (auto failure = tryForward(*m_sink, m_values ? &*m_values : nullptr)) {
             if (failure->outOfMemory()) {
                 return failure;
             }

@@ -22,197 +22,199 @@ GraphView::Private::Private(GraphView* owner, Document* shown)
 }
 
 GraphView::GraphView(Document* document, QWidget* parent)
-    : QWidget(parent), d(std::make_unique<Private>(this, document))
+    : QWidget(parent), m_d(std::make_unique<Private>(this, document))
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     grabGesture(Qt::PinchGesture);
     setAccessibleName(tr("Graph of the run"));
-    connect(document, &Document::runChanged, this, [this] { d->runChanged(); });
-    connect(document, &Document::graphChanged, this, [this] { d->graphChanged(); });
-    connect(document, &Document::selectionChanged, this, [this] { d->selectionChanged(); });
-    connect(document, &Document::formatsChanged, this, [this] { d->updateLooks(); });
-    connect(document, &Document::quantityChanged, this, [this] { d->updateLooks(); });
-    connect(&d->dot, &DotProcess::finished, this,
-            [this](const LayoutResult& layout) { d->pictureArrived(layout); });
-    connect(&d->dot, &DotProcess::failed, this, [this](const QString& sentence) {
-        d->hint->showFailure(sentence);
+    connect(document, &Document::runChanged, this, [this] { m_d->runChanged(); });
+    connect(document, &Document::graphChanged, this, [this] { m_d->graphChanged(); });
+    connect(document, &Document::selectionChanged, this, [this] { m_d->selectionChanged(); });
+    connect(document, &Document::formatsChanged, this, [this] { m_d->updateLooks(); });
+    connect(document, &Document::quantityChanged, this, [this] { m_d->updateLooks(); });
+    connect(&m_d->dot, &DotProcess::finished, this,
+            [this](const LayoutResult& layout) { m_d->pictureArrived(layout); });
+    connect(&m_d->dot, &DotProcess::failed, this, [this](const QString& sentence) {
+        m_d->hint->showFailure(sentence);
         Q_EMIT layoutFailed(sentence);
     });
-    connect(&d->throttle, &QTimer::timeout, this, [this] {
-        if (d->layOutAgain && !d->dot.isBusy())
-            d->layOutNow();
+    connect(&m_d->throttle, &QTimer::timeout, this, [this] {
+        if (m_d->layOutAgain && !m_d->dot.isBusy())
+            m_d->layOutNow();
     });
-    connect(d->hint, &LayoutHint::cancelRequested, this, &GraphView::cancelLayout);
-    connect(d->hint, &LayoutHint::retryRequested, this, [this] { d->layOutNow(); });
-    d->legend.setContent(*document);
-    d->runChanged();
+    connect(m_d->hint, &LayoutHint::cancelRequested, this, &GraphView::cancelLayout);
+    connect(m_d->hint, &LayoutHint::retryRequested, this, [this] { m_d->layOutNow(); });
+    m_d->legend.setContent(*document);
+    m_d->runChanged();
     if (!document->graph().nodes.empty())
-        d->graphChanged();
+        m_d->graphChanged();
 }
 
 GraphView::~GraphView() = default;
 
 void GraphView::setTheme(const Theme& theme)
 {
-    d->theme = theme;
-    d->hint->setTheme(theme);
-    d->painter.bars.theme = theme;
+    m_d->theme = theme;
+    m_d->hint->setTheme(theme);
+    m_d->painter.bars.theme = theme;
     update();
 }
 
 void GraphView::centreOn(graph::NodeId node)
 {
-    const int card = cardShowing(d->picture.view, d->document->run().graph, node);
+    const int card = cardShowing(m_d->picture.view, m_d->document->run().graph, node);
     if (card >= 0)
-        d->centreOnCard(card);
+        m_d->centreOnCard(card);
     if (card < 0 || isLayingOut())
-        d->centreWhenLaidOut = node;
+        m_d->centreWhenLaidOut = node;
 }
 
 void GraphView::setHighlighted(const std::set<graph::NodeId>& nodes)
 {
-    d->highlighted = nodes;
-    d->updateMarks();
+    m_d->highlighted = nodes;
+    m_d->updateMarks();
 }
 
 const FoldState& GraphView::folding() const
 {
-    return d->folding;
+    return m_d->folding;
 }
 
 void GraphView::setFolding(const FoldState& state)
 {
-    if (!d->picture.empty())
-        d->anchorMiddle();
-    d->changeFolding(state, false);
+    if (!m_d->picture.empty())
+        m_d->anchorMiddle();
+    m_d->changeFolding(state, false);
 }
 
 const FoldOptions& GraphView::options() const
 {
-    return d->options;
+    return m_d->options;
 }
 
 void GraphView::setOptions(const FoldOptions& options)
 {
-    if (options == d->options)
+    if (options == m_d->options)
         return;
-    d->options = options;
-    if (!d->picture.empty())
-        d->anchorMiddle();
-    d->layOutNow();
+    m_d->options = options;
+    if (!m_d->picture.empty())
+        m_d->anchorMiddle();
+    m_d->layOutNow();
 }
 
 void GraphView::setLegendShown(bool shown)
 {
-    d->legendShown = shown;
+    m_d->legendShown = shown;
     update();
 }
 
 void GraphView::setMinimapShown(bool shown)
 {
-    d->minimapShown = shown;
+    m_d->minimapShown = shown;
     update();
 }
 
 double GraphView::zoom() const
 {
-    return d->viewport.zoom;
+    return m_d->viewport.zoom;
 }
 
 bool GraphView::isLayingOut() const
 {
-    return d->dot.isBusy();
+    return m_d->dot.isBusy();
 }
 
 void GraphView::setLayoutProgram(const QString& program)
 {
-    d->dot.setProgram(program);
+    m_d->dot.setProgram(program);
 }
 
 const ViewGraph& GraphView::drawn() const
 {
-    return d->picture.view;
+    return m_d->picture.view;
 }
 
 QRectF GraphView::cardRect(graph::NodeId node) const
 {
-    const int card = cardShowing(d->picture.view, d->document->run().graph, node);
-    return card < 0 ? QRectF() : d->viewport.toView(d->picture.layout.cards[static_cast<std::size_t>(card)]);
+    const int card = cardShowing(m_d->picture.view, m_d->document->run().graph, node);
+    return card < 0 ? QRectF()
+                    : m_d->viewport.toView(m_d->picture.layout.cards[static_cast<std::size_t>(card)]);
 }
 
 void GraphView::fit()
 {
-    d->placedByUser = true;
-    d->fit();
+    m_d->placedByUser = true;
+    m_d->fit();
 }
 
 void GraphView::zoomIn()
 {
-    d->zoomAt(rect().center(), zoomStep);
+    m_d->zoomAt(rect().center(), zoomStep);
 }
 
 void GraphView::zoomOut()
 {
-    d->zoomAt(rect().center(), 1 / zoomStep);
+    m_d->zoomAt(rect().center(), 1 / zoomStep);
 }
 
 void GraphView::resetZoom()
 {
-    d->zoomAt(rect().center(), 1 / d->viewport.zoom);
+    m_d->zoomAt(rect().center(), 1 / m_d->viewport.zoom);
 }
 
 void GraphView::openAll()
 {
-    if (!d->picture.empty())
-        d->anchorMiddle();
-    d->changeFolding({FoldState::allOpen, {}}, true);
+    if (!m_d->picture.empty())
+        m_d->anchorMiddle();
+    m_d->changeFolding({FoldState::allOpen, {}}, true);
 }
 
 void GraphView::foldAll()
 {
-    if (!d->picture.empty())
-        d->anchorMiddle();
-    d->changeFolding({0, {}}, true);
+    if (!m_d->picture.empty())
+        m_d->anchorMiddle();
+    m_d->changeFolding({0, {}}, true);
 }
 
 void GraphView::foldAutomatically()
 {
-    if (!d->picture.empty())
-        d->anchorMiddle();
-    d->changeFolding({automaticDepth(d->document->graph(), d->document->run().modules), {}}, true);
-    d->foldsAutomatically = true;
+    if (!m_d->picture.empty())
+        m_d->anchorMiddle();
+    m_d->changeFolding({automaticDepth(m_d->document->graph(), m_d->document->run().modules), {}}, true);
+    m_d->foldsAutomatically = true;
 }
 
 void GraphView::openModule()
 {
-    if (d->painter.selected < 0)
+    if (m_d->painter.selected < 0)
         return;
-    const ViewCard& card = d->picture.view.cards[static_cast<std::size_t>(d->painter.selected)];
+    const ViewCard& card = m_d->picture.view.cards[static_cast<std::size_t>(m_d->painter.selected)];
     if (card.isStack())
-        d->toggleModule(std::string(card.foldedModule), true);
+        m_d->toggleModule(std::string(card.foldedModule), true);
 }
 
 void GraphView::foldModule()
 {
-    if (d->painter.selected < 0)
+    if (m_d->painter.selected < 0)
         return;
-    const int frame = d->picture.view.cards[static_cast<std::size_t>(d->painter.selected)].cluster;
+    const int frame = m_d->picture.view.cards[static_cast<std::size_t>(m_d->painter.selected)].cluster;
     if (frame >= 0)
-        d->toggleModule(std::string(d->picture.view.modules[static_cast<std::size_t>(frame)].path), false);
+        m_d->toggleModule(std::string(m_d->picture.view.modules[static_cast<std::size_t>(frame)].path),
+                          false);
 }
 
 void GraphView::cancelLayout()
 {
-    if (!d->dot.isBusy())
+    if (!m_d->dot.isBusy())
         return;
-    d->dot.cancel();
-    d->layOutAgain = false;
-    d->anchor.reset();
-    d->layoutEnded();
+    m_d->dot.cancel();
+    m_d->layOutAgain = false;
+    m_d->anchor.reset();
+    m_d->layoutEnded();
     Q_EMIT layoutCancelled();
-    if (d->folding != d->drawnFolding && !d->picture.empty()) {
-        d->folding = d->drawnFolding;
+    if (m_d->folding != m_d->drawnFolding && !m_d->picture.empty()) {
+        m_d->folding = m_d->drawnFolding;
         Q_EMIT foldingChanged();
     }
 }

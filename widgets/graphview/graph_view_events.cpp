@@ -19,25 +19,25 @@ bool GraphView::event(QEvent* event)
     switch (event->type()) {
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const int card = d->picture.cardAt(d->viewport.toLayout(help->pos()));
+        const int card = m_d->picture.cardAt(m_d->viewport.toLayout(help->pos()));
         if (card < 0)
             QToolTip::hideText();
         else
             QToolTip::showText(help->globalPos(),
-                               d->picture.looks[static_cast<std::size_t>(card)].description, this);
+                               m_d->picture.looks[static_cast<std::size_t>(card)].description, this);
         return true;
     }
     case QEvent::NativeGesture: {
         const auto* gesture = static_cast<QNativeGestureEvent*>(event);
         if (gesture->gestureType() != Qt::ZoomNativeGesture)
             break;
-        d->zoomAt(gesture->position(), std::max(0.2, 1 + gesture->value()));
+        m_d->zoomAt(gesture->position(), std::max(0.2, 1 + gesture->value()));
         return true;
     }
     case QEvent::Gesture: {
         auto* gestures = static_cast<QGestureEvent*>(event);
         if (auto* pinch = qobject_cast<QPinchGesture*>(gestures->gesture(Qt::PinchGesture))) {
-            d->zoomAt(mapFromGlobal(pinch->centerPoint()), std::clamp(pinch->scaleFactor(), 0.2, 5.0));
+            m_d->zoomAt(mapFromGlobal(pinch->centerPoint()), std::clamp(pinch->scaleFactor(), 0.2, 5.0));
             return true;
         }
         break;
@@ -51,36 +51,37 @@ bool GraphView::event(QEvent* event)
 void GraphView::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
-    painter.fillRect(event->rect(), d->theme.canvas);
+    painter.fillRect(event->rect(), m_d->theme.canvas);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (d->picture.empty()) {
-        painter.setFont(d->theme.textFont);
-        painter.setPen(d->theme.muted);
-        const QString text = d->document->run().graph.nodes.empty() ? tr("Run a model to see its graph here.")
-                             : isLayingOut()                        ? QString()
+    if (m_d->picture.empty()) {
+        painter.setFont(m_d->theme.textFont);
+        painter.setPen(m_d->theme.muted);
+        const QString text = m_d->document->run().graph.nodes.empty()
+                                 ? tr("Run a model to see its graph here.")
+                             : isLayingOut() ? QString()
                                              : tr("Nothing is left to draw: prune less.");
         painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, text);
         return;
     }
     painter.save();
-    painter.translate(d->viewport.origin);
-    painter.scale(d->viewport.zoom, d->viewport.zoom);
-    d->painter.paint(painter, d->picture, d->viewport.toLayout(QRectF(event->rect())));
+    painter.translate(m_d->viewport.origin);
+    painter.scale(m_d->viewport.zoom, m_d->viewport.zoom);
+    m_d->painter.paint(painter, m_d->picture, m_d->viewport.toLayout(QRectF(event->rect())));
     painter.restore();
-    if (d->showsLegend())
-        d->legend.paint(painter, size(), d->theme);
-    if (d->showsMinimap())
-        d->minimap.paint(painter, d->picture, d->viewport, size(), d->theme, d->painter.selected);
+    if (m_d->showsLegend())
+        m_d->legend.paint(painter, size(), m_d->theme);
+    if (m_d->showsMinimap())
+        m_d->minimap.paint(painter, m_d->picture, m_d->viewport, size(), m_d->theme, m_d->painter.selected);
 }
 
 void GraphView::resizeEvent(QResizeEvent* event)
 {
-    if (!d->placedByUser)
-        d->showStart();
+    if (!m_d->placedByUser)
+        m_d->showStart();
     else if (event->oldSize().isValid()) // what was in the middle stays there when a dock is moved
-        d->viewport.origin.rx() += (event->size() - event->oldSize()).width() / 2.0;
-    d->placePanels();
-    d->hint->place();
+        m_d->viewport.origin.rx() += (event->size() - event->oldSize()).width() / 2.0;
+    m_d->placePanels();
+    m_d->hint->place();
     QWidget::resizeEvent(event);
 }
 
@@ -88,13 +89,13 @@ void GraphView::wheelEvent(QWheelEvent* event)
 {
     const QPoint turned = event->angleDelta();
     if (event->modifiers().testFlag(Qt::ShiftModifier)) {
-        d->placedByUser = true;
+        m_d->placedByUser = true;
         const double pixels = turned.y() != 0 ? turned.y() : turned.x();
-        d->viewport.origin.rx() += pixels / 2;
-        d->movedByHand();
+        m_d->viewport.origin.rx() += pixels / 2;
+        m_d->movedByHand();
     } else if (turned.y() != 0) {
         constexpr double notch = 120;
-        d->zoomAt(event->position(), std::pow(1.2, turned.y() / notch));
+        m_d->zoomAt(event->position(), std::pow(1.2, turned.y() / notch));
     }
     event->accept();
 }
@@ -103,86 +104,88 @@ void GraphView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return;
-    d->placedByUser = true;
-    d->pressed = event->position();
-    d->dragFrom = d->viewport.origin;
-    d->dragging = false;
-    d->onMinimap = d->showsMinimap() && d->minimap.rect(size()).contains(event->position());
-    if (d->onMinimap) {
-        d->viewport.put(d->minimap.toLayout(d->picture, d->viewport, size(), event->position()),
-                        rect().center());
-        d->movedByHand();
+    m_d->placedByUser = true;
+    m_d->pressed = event->position();
+    m_d->dragFrom = m_d->viewport.origin;
+    m_d->dragging = false;
+    m_d->onMinimap = m_d->showsMinimap() && m_d->minimap.rect(size()).contains(event->position());
+    if (m_d->onMinimap) {
+        m_d->viewport.put(m_d->minimap.toLayout(m_d->picture, m_d->viewport, size(), event->position()),
+                          rect().center());
+        m_d->movedByHand();
     }
 }
 
 void GraphView::mouseMoveEvent(QMouseEvent* event)
 {
-    const bool legendBefore = d->showsLegend();
-    d->mouse = event->position();
-    if (legendBefore != d->showsLegend())
+    const bool legendBefore = m_d->showsLegend();
+    m_d->mouse = event->position();
+    if (legendBefore != m_d->showsLegend())
         update();
-    if (!d->pressed || d->picture.empty())
+    if (!m_d->pressed || m_d->picture.empty())
         return;
-    if (d->onMinimap) {
-        d->viewport.put(d->minimap.toLayout(d->picture, d->viewport, size(), event->position()),
-                        rect().center());
-        d->movedByHand();
+    if (m_d->onMinimap) {
+        m_d->viewport.put(m_d->minimap.toLayout(m_d->picture, m_d->viewport, size(), event->position()),
+                          rect().center());
+        m_d->movedByHand();
         return;
     }
-    const QPointF way = event->position() - *d->pressed;
-    if (!d->dragging && way.manhattanLength() < QApplication::startDragDistance())
+    const QPointF way = event->position() - *m_d->pressed;
+    if (!m_d->dragging && way.manhattanLength() < QApplication::startDragDistance())
         return;
-    if (!std::exchange(d->dragging, true))
+    if (!std::exchange(m_d->dragging, true))
         setCursor(Qt::ClosedHandCursor);
-    d->viewport.origin = d->dragFrom + way;
-    d->movedByHand();
+    m_d->viewport.origin = m_d->dragFrom + way;
+    m_d->movedByHand();
 }
 
 void GraphView::mouseReleaseEvent(QMouseEvent* event)
 {
-    const bool wasClick = d->pressed && !d->dragging && !d->onMinimap && event->button() == Qt::LeftButton;
-    if (d->dragging && !d->onMinimap)
-        d->placePanels();
-    d->pressed.reset();
-    d->dragging = false;
-    d->onMinimap = false;
+    const bool wasClick =
+        m_d->pressed && !m_d->dragging && !m_d->onMinimap && event->button() == Qt::LeftButton;
+    if (m_d->dragging && !m_d->onMinimap)
+        m_d->placePanels();
+    m_d->pressed.reset();
+    m_d->dragging = false;
+    m_d->onMinimap = false;
     unsetCursor();
     if (!wasClick)
         return;
-    const QPointF point = d->viewport.toLayout(event->position());
-    const int card = d->picture.cardAt(point);
-    const int frame = card < 0 ? d->picture.moduleAt(point) : -1;
+    const QPointF point = m_d->viewport.toLayout(event->position());
+    const int card = m_d->picture.cardAt(point);
+    const int frame = card < 0 ? m_d->picture.moduleAt(point) : -1;
     if (frame >= 0) {
-        const QRectF& rect = d->picture.layout.clusters[static_cast<std::size_t>(frame)];
+        const QRectF& rect = m_d->picture.layout.clusters[static_cast<std::size_t>(frame)];
         if (QRectF(rect.topLeft(), QSizeF(26, 28)).contains(point)) { // the triangle before the title
-            d->toggleModule(std::string(d->picture.view.modules[static_cast<std::size_t>(frame)].path),
-                            false);
+            m_d->toggleModule(std::string(m_d->picture.view.modules[static_cast<std::size_t>(frame)].path),
+                              false);
             return;
         }
     }
-    d->selectCard(card);
+    m_d->selectCard(card);
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton ||
-        (d->showsMinimap() && d->minimap.rect(size()).contains(event->position())))
+        (m_d->showsMinimap() && m_d->minimap.rect(size()).contains(event->position())))
         return;
-    const QPointF point = d->viewport.toLayout(event->position());
-    const int card = d->picture.cardAt(point);
-    const int frame = d->picture.moduleAt(point);
+    const QPointF point = m_d->viewport.toLayout(event->position());
+    const int card = m_d->picture.cardAt(point);
+    const int frame = m_d->picture.moduleAt(point);
     if (card >= 0) {
-        const ViewCard& shown = d->picture.view.cards[static_cast<std::size_t>(card)];
+        const ViewCard& shown = m_d->picture.view.cards[static_cast<std::size_t>(card)];
         if (shown.isStack())
-            d->toggleModule(std::string(shown.foldedModule), true);
+            m_d->toggleModule(std::string(shown.foldedModule), true);
     } else if (frame >= 0) {
-        d->toggleModule(std::string(d->picture.view.modules[static_cast<std::size_t>(frame)].path), false);
+        m_d->toggleModule(std::string(m_d->picture.view.modules[static_cast<std::size_t>(frame)].path),
+                          false);
     }
 }
 
 void GraphView::leaveEvent(QEvent* event)
 {
-    d->mouse = {-1, -1};
+    m_d->mouse = {-1, -1};
     update();
     QWidget::leaveEvent(event);
 }
@@ -201,13 +204,13 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     else if (control && is({Qt::Key_0}))
         resetZoom();
     else if (plain && is({Qt::Key_Up}))
-        d->step(Step::Producer);
+        m_d->step(Step::Producer);
     else if (plain && is({Qt::Key_Down}))
-        d->step(Step::Consumer);
+        m_d->step(Step::Consumer);
     else if (plain && is({Qt::Key_Left}))
-        d->step(Step::Left);
+        m_d->step(Step::Left);
     else if (plain && is({Qt::Key_Right}))
-        d->step(Step::Right);
+        m_d->step(Step::Right);
     else if (plain && is({Qt::Key_Return, Qt::Key_Enter}))
         openModule();
     else if (plain && is({Qt::Key_Backspace}))

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void theStopButtonEndsAnEndlessModel();
     void anInputThatDoesNotFitIsSaidAtItsField();
     void aFileThatIsNoModelIsSaidOnTheBar();
+    void closingAsksAndStopsTheRunInOrder();
     void anotherFileStopsTheRunInOrder();
     void aWrongFileLetsTheRunGoOn();
 
@@ -210,6 +211,25 @@ bool TestWindowRuns::openAndStop(WindowFixture& fixture, const QString& file)
         return false;
     QTest::mouseClick(question->defaultButton(), Qt::LeftButton);
     return true;
+}
+
+void TestWindowRuns::closingAsksAndStopsTheRunInOrder()
+{
+    WindowFixture fixture;
+    QVERIFY(runEndless(fixture));
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QVERIFY(!fixture.window.close());
+    QVERIFY(!fixture.window.close()); // asked once
+    const auto questions = fixture.window.findChildren<QMessageBox*>("stopQuestion");
+    QCOMPARE(questions.size(), 1);
+    QVERIFY(fixture.window.isVisible());
+    QVERIFY(fixture.window.workspace().isRunning());
+    QTest::mouseClick(questions.first()->defaultButton(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.isVisible(), patience);
+    QCOMPARE(ended.count(), 1);
+    const auto outcome = ended.first().first().value<app::Outcome>();
+    const auto stopped = runfile::readRun(outcome.runFile.toStdString());
+    QVERIFY(stopped && stopped->status == graph::RunStatus::Stopped);
 }
 
 void TestWindowRuns::anotherFileStopsTheRunInOrder()
