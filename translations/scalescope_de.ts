@@ -342,8 +342,80 @@
         <translation>--backward %1 geht hier nicht: %2.</translation>
     </message>
     <message>
-        <source>The transform %1 is not available in this version.</source>
-        <translation>Die Umwandlung %1 gibt es in dieser Version nicht.</translation>
+        <source>There is no transform &quot;%1&quot;; take %2.</source>
+        <translation>Es gibt keine Umwandlung „%1“; möglich sind %2.</translation>
+    </message>
+    <message>
+        <source>The transforms %1 and %2 are of one kind; a run takes one of them.</source>
+        <translation>Die Umwandlungen %1 und %2 sind von einer Art; ein Lauf nimmt eine davon.</translation>
+    </message>
+    <message>
+        <source>The transform %1 was moved before %2: formats are simulated inside of scaled operators.</source>
+        <translation>Die Umwandlung %1 wurde vor %2 gezogen: Formate werden innerhalb der skalierten Operatoren simuliert.</translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t be applied: %2.</source>
+        <translation>Die Umwandlung %1 lässt sich nicht anwenden: %2.</translation>
+    </message>
+    <message>
+        <source>The transform fp8:%1 is not known; write fp8 or fp8:extended.</source>
+        <translation>Die Umwandlung fp8:%1 gibt es nicht; schreiben Sie fp8 oder fp8:extended.</translation>
+    </message>
+    <message>
+        <source>The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.</source>
+        <translation>Die Umwandlung format braucht Formate: schreiben Sie format:VORWÄRTS oder format:VORWÄRTS,RÜCKWÄRTS, zum Beispiel format:e4m3fn,e5m2.</translation>
+    </message>
+    <message>
+        <source>e4m3 is the IEEE-style format with Inf and NaN; OCP&apos;s E4M3 is e4m3fn.</source>
+        <translation>e4m3 ist das Format nach Art von IEEE mit Inf und NaN; das E4M3 von OCP ist e4m3fn.</translation>
+    </message>
+    <message>
+        <source>The transform %1 changed nothing, because the model runs no %2 on floating-point tensors.</source>
+        <translation>Die Umwandlung %1 hat nichts geändert, denn im Modell läuft kein %2 auf Gleitkommatensoren.</translation>
+    </message>
+    <message>
+        <source>The transform %1 quantised %2.</source>
+        <translation>Die Umwandlung %1 hat quantisiert: %2.</translation>
+    </message>
+    <message>
+        <source>The transform %1 left out %2; with :extended it takes them too.</source>
+        <translation>Die Umwandlung %1 hat %2 ausgelassen; mit :extended nimmt sie auch diese.</translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2: it is a quantised operator, or holds its products inside.</source>
+        <translation>Die Umwandlung %1 kann %2 nicht quantisieren: der Operator ist selbst quantisiert oder hat seine Produkte im Inneren.</translation>
+    </message>
+    <message>
+        <source>Going forward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
+        <translation>Vorwärts sind von %1 Elementen in %2 quantisierten Tensoren %3 gesättigt, %4 null geworden, %5 subnormal geworden.</translation>
+    </message>
+    <message>
+        <source>Going backward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
+        <translation>Rückwärts sind von %1 Elementen in %2 quantisierten Tensoren %3 gesättigt, %4 null geworden, %5 subnormal geworden.</translation>
+    </message>
+    <message>
+        <source>%1 has its operands in %2 and the gradient of its result in %3.</source>
+        <translation>%1 hat seine Operanden in %2 und den Gradienten seines Ergebnisses in %3.</translation>
+    </message>
+    <message>
+        <source>%1 was not quantised, because its products are inside of one operator.</source>
+        <translation>%1 wurde nicht quantisiert, weil die Produkte im Inneren des Operators liegen.</translation>
+    </message>
+    <message>
+        <source>%1 was not quantised, because it works on %2.</source>
+        <translation>%1 wurde nicht quantisiert, weil es auf %2 arbeitet.</translation>
+    </message>
+    <message>
+        <source>There is no number format &quot;%1&quot;; there are %2.</source>
+        <translation>Es gibt kein Zahlenformat „%1“; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>The number format &quot;%1&quot; can&apos;t be simulated: its values must fit into float64, with %2 to 11 exponent and 0 to 52 mantissa bits.</source>
+        <translation>Das Zahlenformat „%1“ lässt sich nicht simulieren: seine Werte müssen in float64 passen, mit %2 bis 11 Exponenten- und 0 bis 52 Mantissenbits.</translation>
+    </message>
+    <message>
+        <source>There is no rounding &quot;%1&quot;; take nearest-even, nearest or stochastic.</source>
+        <translation>Es gibt keine Rundung „%1“; möglich sind nearest-even, nearest und stochastic.</translation>
     </message>
     <message>
         <source>--save-values %1 is no regular expression.</source>

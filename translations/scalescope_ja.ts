@@ -342,7 +342,79 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The transform %1 is not available in this version.</source>
+        <source>There is no transform &quot;%1&quot;; take %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transforms %1 and %2 are of one kind; a run takes one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 was moved before %2: formats are simulated inside of scaled operators.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t be applied: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform fp8:%1 is not known; write fp8 or fp8:extended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e4m3 is the IEEE-style format with Inf and NaN; OCP&apos;s E4M3 is e4m3fn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 changed nothing, because the model runs no %2 on floating-point tensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 quantised %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 left out %2; with :extended it takes them too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2: it is a quantised operator, or holds its products inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Going forward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Going backward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has its operands in %2 and the gradient of its result in %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not quantised, because its products are inside of one operator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not quantised, because it works on %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no number format &quot;%1&quot;; there are %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number format &quot;%1&quot; can&apos;t be simulated: its values must fit into float64, with %2 to 11 exponent and 0 to 52 mantissa bits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no rounding &quot;%1&quot;; take nearest-even, nearest or stochastic.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -18,7 +18,8 @@ void addInfoCommand(CLI::App& app, Action& action);
 void addRunCommand(CLI::App& app, Action& action);
 void addExportCommand(CLI::App& app, Action& action);
 void addFormatsCommand(CLI::App& app, Action& action);
-/// check, compare and quantise: known by name, not in this version.
+void addQuantiseCommand(CLI::App& app, Action& action);
+/// check and compare: known by name, not in this version.
 void addLaterCommands(CLI::App& app, Action& action);
 
 /// One sentence on standard error.

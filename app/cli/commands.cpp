@@ -63,6 +63,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     addRunCommand(app, action);
     addExportCommand(app, action);
     addFormatsCommand(app, action);
+    addQuantiseCommand(app, action);
     addLaterCommands(app, action);
     app.require_subcommand(1);
     try {

@@ -21,12 +21,6 @@ struct FormatsOptions
     bool json = false;
 };
 
-/// Width in bits; e8m0fnu, for scales of blocks, is the one format without a sign.
-int bitsOf(const NumberFormat& format)
-{
-    return format.exponentBits + format.mantissaBits + (format.name == "e8m0fnu" ? 0 : 1);
-}
-
 /// "448", and for a power of two also "2^-9 = 0.001953125".
 std::string magnitudeText(double value)
 {
@@ -44,18 +38,18 @@ std::string tableOf(const std::vector<NumberFormat>& formats)
     columns.add({"name", "bits", "exponent", "mantissa", "bias", "largest", "smallest normal",
                  "smallest subnormal", "Inf", "NaN"});
     for (const NumberFormat& format : formats)
-        columns.add({format.name, fmt::format("{}", bitsOf(format)), fmt::format("{}", format.exponentBits),
-                     fmt::format("{}", format.mantissaBits), fmt::format("{}", format.bias),
-                     magnitudeText(format.max), magnitudeText(format.minNormal),
-                     magnitudeText(format.minSubnormal), format.hasInfinity ? "yes" : "no",
-                     format.hasNan ? "yes" : "no"});
+        columns.add({format.name, fmt::format("{}", formats::bitsOf(format)),
+                     fmt::format("{}", format.exponentBits), fmt::format("{}", format.mantissaBits),
+                     fmt::format("{}", format.bias), magnitudeText(format.max),
+                     magnitudeText(format.minNormal), magnitudeText(format.minSubnormal),
+                     format.hasInfinity ? "yes" : "no", format.hasNan ? "yes" : "no"});
     return columns.text();
 }
 
 nlohmann::json toJson(const NumberFormat& format)
 {
     return {{"name", format.name},
-            {"bits", bitsOf(format)},
+            {"bits", formats::bitsOf(format)},
             {"exponent_bits", format.exponentBits},
             {"mantissa_bits", format.mantissaBits},
             {"bias", format.bias},

@@ -10,7 +10,6 @@ void addLaterCommands(CLI::App& app, Action& action)
     static constexpr std::pair<const char*, const char*> later[] = {
         {"compare", "Compare two runs (not in this version)"},
         {"check", "Check a run against a numerics contract (not in this version)"},
-        {"quantise", "Round an array to a number format (not in this version)"},
     };
     for (const auto& [name, description] : later) {
         CLI::App* command = app.add_subcommand(name, description);

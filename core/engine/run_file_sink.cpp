@@ -51,6 +51,16 @@ void RunFileSink::addProblem(const graph::Problem& problem)
     m_events.emit(job::ProblemFound{problem});
 }
 
+void RunFileSink::add(const graph::TransformNote& note)
+{
+    m_writer->addTransformNote(note);
+}
+
+void RunFileSink::add(const graph::QuantisedTensor& tensor)
+{
+    m_writer->addQuantised(tensor);
+}
+
 void RunFileSink::startPhase(job::Phase phase, std::int64_t total)
 {
     m_phase = phase;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/track/node_sink.h"
+#include "core/engine/transform/transform.h"
 #include "core/job/event_sink.h"
 #include "core/runfile/run_writer.h"
 
@@ -12,7 +13,7 @@ namespace scalescope::engine {
 
 /// Writes what tracking finds into the run file, and says so in events: the first results, problems, and
 /// progress at most twenty times a second.
-class RunFileSink : public NodeSink
+class RunFileSink : public NodeSink, public TransformSink
 {
 public:
     RunFileSink(std::shared_ptr<runfile::RunWriter> writer, job::EventSink& events);
@@ -21,6 +22,10 @@ public:
     void addGradient(graph::NodeId node, const graph::Metric& metric) override;
     void addModuleCall(const graph::ModuleCall& call) override;
     void addProblem(const graph::Problem& problem) override;
+
+    void add(const graph::TransformNote& note) override;
+    void add(const graph::QuantisedTensor& tensor) override;
+    void add(const graph::Problem& problem) override { addProblem(problem); }
 
     /// Begins a phase. `total` is what progress counts to, 0 where it can't be known.
     void startPhase(job::Phase phase, std::int64_t total = 0);

@@ -7,51 +7,23 @@
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/loader.h"
+#include "core/engine/program/replay.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/track/input_gradients.h"
-#include "core/job/size.h"
 
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <limits>
 
 namespace scalescope::engine {
-
-namespace {
-
-/// For a run whose nodes nobody keeps.
-class NoSink : public NodeSink
-{
-public:
-    void addNode(const graph::Node& /*node*/) override {}
-    void addGradient(graph::NodeId /*node*/, const graph::Metric& /*metric*/) override {}
-    void addModuleCall(const graph::ModuleCall& /*call*/) override {}
-    void addProblem(const graph::Problem& /*problem*/) override {}
-};
-
-/// "model.values" beside "model.scales".
-std::filesystem::path valuesFolder(const std::filesystem::path& runFile)
-{
-    return runFile.parent_path() / (runFile.stem().string() + ".values");
-}
-
-std::int64_t freeBytes(const std::filesystem::path& folder)
-{
-    std::error_code error;
-    const auto space = std::filesystem::space(std::filesystem::absolute(folder).parent_path(), error);
-    return error ? std::numeric_limits<std::int64_t>::max() : static_cast<std::int64_t>(space.available);
-}
-
-} // namespace
 
 TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started started)
     : m_job(job),
       m_events(events),
       m_started(std::move(started)),
-      m_context{job.seed, job.baseFolder, job.device}
+      m_context{job.seed, job.baseFolder, job.device},
+      m_transforms(job)
 {
 }
 
@@ -66,9 +38,8 @@ Result<std::string> TrackedRun::run()
 
 Result<void> TrackedRun::prepare()
 {
-    for (const std::string& transform : m_job.transforms) {
-        return fail(ExitStatus::Usage, "The transform " + transform + " is not available in this version.",
-                    "--transform");
+    if (auto chosen = m_transforms.choose(); !chosen) {
+        return chosen;
     }
     if (m_job.threads) {
         at::set_num_threads(*m_job.threads);
@@ -76,7 +47,11 @@ Result<void> TrackedRun::prepare()
     ignoreMissingGradients();
     torch::jit::setGraphExecutorOptimize(false);
     return loadLibrariesAndModel()
-        .and_then([this] { return makeArguments(); })
+        .and_then([this] {
+            m_events.emit(job::PhaseStarted{job::Phase::Inputs});
+            return makeArguments();
+        })
+        .and_then([this] { return transform(); })
         .and_then([this] { return m_job.saveValues.empty() ? Result<void>() : measureValues(); })
         .and_then([this] { return openRunFile(); });
 }
@@ -102,6 +77,9 @@ Result<void> TrackedRun::reload()
     }
     m_module = std::move(*module);
     setMode();
+    if (m_transforms.isApplied()) {
+        m_transforms.prepareModel(m_module);
+    }
     return {};
 }
 
@@ -116,7 +94,6 @@ void TrackedRun::setMode()
 
 Result<void> TrackedRun::makeArguments()
 {
-    m_events.emit(job::PhaseStarted{job::Phase::Inputs});
     const auto method = m_module.find_method(m_job.method);
     if (!method) {
         return fail(ExitStatus::Usage, missingMethodSentence(m_module, m_job.method), "--method");
@@ -139,46 +116,6 @@ Result<void> TrackedRun::makeArguments()
     return {};
 }
 
-/// How much --save-values would write is known after a run without writing: shapes may depend on the data.
-Result<void> TrackedRun::measureValues()
-{
-    std::regex names;
-    try {
-        names = std::regex(m_job.saveValues);
-    } catch (const std::regex_error&) {
-        return fail(ExitStatus::Usage, "--save-values " + m_job.saveValues + " is no regular expression.",
-                    "--save-values");
-    }
-    const std::filesystem::path folder = valuesFolder(m_job.output);
-    const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
-    SavedSize size(names);
-    NoSink nothing;
-    const auto failure = tryForward(nothing, &size);
-    m_tracker.reset();
-    m_result = {};
-    if (!failure) {
-        const std::string what = std::to_string(size.tensors()) + " tensors, up to " +
-                                 job::sizeText(size.bytes()) + " with their gradients";
-        if (size.bytes() > limit) {
-            return fail(ExitStatus::Usage,
-                        "--save-values " + m_job.saveValues + " would save " + what +
-                            ", more than the limit of " + job::sizeText(limit) +
-                            "; match fewer nodes, or raise --save-limit.",
-                        "--save-values");
-        }
-        m_events.emit(job::Log{"run", "Saving " + what + ", in " + folder.string() + " (limit " +
-                                          job::sizeText(limit) + ")."});
-    } else {
-        m_events.emit(job::Log{"run", "How much --save-values will save is not known beforehand, because the "
-                                      "forward run failed at first; the limit is " +
-                                          job::sizeText(limit) + "."});
-    }
-    m_values.emplace(std::move(names), folder, limit);
-    return m_values->start().and_then([this] { return reload(); }).and_then([this] {
-        return makeArguments();
-    });
-}
-
 Result<void> TrackedRun::openRunFile()
 {
     auto created = runfile::RunWriter::create(m_job.output);
@@ -192,7 +129,13 @@ Result<void> TrackedRun::openRunFile()
     for (const auto& [key, value] : factsOf(m_job, m_module)) {
         writer->setFact(key, value);
     }
+    if (m_transforms.any()) {
+        writer->setFact("transforms", m_transforms.names());
+    }
     m_sink.emplace(std::move(writer), m_events);
+    for (const graph::Problem& problem : std::exchange(m_problems, {})) {
+        m_sink->addProblem(problem);
+    }
     const bool hasMode = m_module.hasattr("training");
     if (m_job.training && !hasMode) {
         m_sink->addProblem(
@@ -206,23 +149,54 @@ Result<void> TrackedRun::openRunFile()
     return {};
 }
 
+std::vector<c10::IValue> TrackedRun::takeArguments()
+{
+    std::vector<c10::IValue> arguments;
+    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
+        arguments.push_back(m_withGradient[i] ? withGradients(m_arguments[i]) : m_arguments[i]);
+    }
+    m_arguments.clear(); // made again where they are needed again
+    return arguments;
+}
+
+/// Captures the model's program and changes it, where the job asks for transforms.
+Result<void> TrackedRun::transform()
+{
+    if (!m_transforms.any()) {
+        return {};
+    }
+    m_events.emit(job::PhaseStarted{job::Phase::Capture});
+    const auto failure =
+        withFewerGradients([this] { return m_transforms.capture(m_module, m_sources, takeArguments()); });
+    if (failure) {
+        return openRunFile().and_then([&] { return modelFailed(*failure); });
+    }
+    m_events.emit(job::PhaseStarted{job::Phase::Transform});
+    return reload()
+        .and_then([this] { return makeArguments(); })
+        .and_then([this] { return m_transforms.apply(m_module); })
+        .map([this] { m_transforms.prepareModel(m_module); });
+}
+
 std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink, TensorObserver* observer)
 {
     m_tracker = std::make_unique<Tracker>(m_module, sink);
     m_tracker->showValuesTo(observer);
-    std::vector<c10::IValue> arguments;
-    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
-        arguments.push_back(m_withGradient[i] ? withGradients(m_arguments[i]) : m_arguments[i]);
-        for (const NamedTensor& named : namedTensors(arguments.back(), m_argumentNames[i])) {
+    std::vector<c10::IValue> arguments = takeArguments();
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        for (const NamedTensor& named : namedTensors(arguments[i], m_argumentNames[i])) {
             m_tracker->addInput(named.path, named.tensor);
         }
     }
-    m_arguments.clear(); // made again where a second try needs them
-    Interpreter interpreter(m_module, m_sources, m_tracker.get());
     const at::AutoGradMode gradients(true);
     at::manual_seed(m_job.seed);
     try {
-        m_result = interpreter.run(m_job.method, std::move(arguments));
+        if (m_transforms.any()) {
+            m_result = replay(m_transforms.program(), m_module, std::move(arguments), m_tracker.get());
+        } else {
+            Interpreter interpreter(m_module, m_sources, m_tracker.get());
+            m_result = interpreter.run(m_job.method, std::move(arguments));
+        }
         m_tracker->addOutputs(m_result);
     } catch (const ModelFailure& failure) {
         return failure;
@@ -230,26 +204,53 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink, TensorObserve
     return std::nullopt;
 }
 
+/// The forward run that goes into the run file, from its start.
+std::optional<ModelFailure> TrackedRun::tryRecorded()
+{
+    if (std::exchange(m_tracker, nullptr)) {
+        m_sink->startAgain();
+        if (m_values) {
+            (void)m_values->start(); // it could start before; what fails now is said at the end
+        }
+    }
+    if (m_transforms.any()) {
+        m_transforms.reportTo(&*m_sink);
+    }
+    m_sink->startPhase(job::Phase::Forward);
+    return tryForward(*m_sink, m_values ? &*m_values : nullptr);
+}
+
 Result<void> TrackedRun::forward()
 {
-    m_sink->startPhase(job::Phase::Forward);
-    auto failure = tryForward(*m_sink, m_values ? &*m_values : nullptr);
-    if (failure && std::find(m_withGradient.begin(), m_withGradient.end(), true) != m_withGradient.end() &&
-        !failure->raisedByModel() && !failure->outOfMemory()) {
-        failure = tryWithoutGradients(*failure);
-    }
+    const auto failure = withFewerGradients([this] { return tryRecorded(); });
     m_sink->endPhase();
     if (!failure) {
         return {};
     }
     m_tracker->finish();
-    return failed(failure->outOfMemory() ? ExitStatus::Stopped : ExitStatus::ModelFailed, "forward-failed",
-                  failure->what(), failure->location());
+    return modelFailed(*failure);
+}
+
+Result<void> TrackedRun::modelFailed(const ModelFailure& failure)
+{
+    return failed(failure.outOfMemory() ? ExitStatus::Stopped : ExitStatus::ModelFailed, "forward-failed",
+                  failure.what(), failure.location());
+}
+
+/// Runs the model; where it fails in an operator, again with inputs that require no gradient.
+std::optional<ModelFailure> TrackedRun::withFewerGradients(const Attempt& attempt)
+{
+    auto failure = attempt();
+    if (failure && std::find(m_withGradient.begin(), m_withGradient.end(), true) != m_withGradient.end() &&
+        !failure->raisedByModel() && !failure->outOfMemory()) {
+        failure = tryWithoutGradients(*failure, attempt);
+    }
+    return failure;
 }
 
 /// Some operators refuse inputs that require a gradient. Finds one whose gradient is in the way, else leaves
 /// all without.
-std::optional<ModelFailure> TrackedRun::tryWithoutGradients(const ModelFailure& first)
+std::optional<ModelFailure> TrackedRun::tryWithoutGradients(const ModelFailure& first, const Attempt& attempt)
 {
     const std::vector<bool> all = m_withGradient;
     std::vector<std::vector<bool>> choices;
@@ -262,16 +263,10 @@ std::optional<ModelFailure> TrackedRun::tryWithoutGradients(const ModelFailure& 
     choices.emplace_back(all.size(), false);
     for (const auto& choice : choices) {
         m_withGradient = choice;
-        m_tracker.reset();
-        m_sink->startAgain();
-        if (m_values && !m_values->start()) {
-            return first;
-        }
         if (!reload() || !makeArguments()) {
             return first;
         }
-        m_sink->startPhase(job::Phase::Forward);
-        if (auto failure = tryForward(*m_sink, m_values ? &*m_values : nullptr)) {
+        if (auto failure = attempt()) {
             if (failure->outOfMemory()) {
                 return failure;
             }
@@ -279,18 +274,27 @@ std::optional<ModelFailure> TrackedRun::tryWithoutGradients(const ModelFailure& 
         }
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i] && !choice[i]) {
-                m_sink->addProblem({graph::Severity::Warning,
-                                    "input-without-gradient",
-                                    "Input " + m_argumentNames[i] +
-                                        " was run without a gradient, because with one the forward fails. " +
-                                        first.what(),
-                                    {},
-                                    first.location()});
+                addProblem({graph::Severity::Warning,
+                            "input-without-gradient",
+                            "Input " + m_argumentNames[i] +
+                                " was run without a gradient, because with one the forward fails. " +
+                                first.what(),
+                            {},
+                            first.location()});
             }
         }
         return std::nullopt;
     }
     return first;
+}
+
+void TrackedRun::addProblem(const graph::Problem& problem)
+{
+    if (m_sink) {
+        m_sink->addProblem(problem);
+    } else {
+        m_problems.push_back(problem);
+    }
 }
 
 Result<void> TrackedRun::backward()
@@ -344,23 +348,12 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
     }
 }
 
-void TrackedRun::finishValues()
-{
-    if (!m_values) {
-        return;
-    }
-    if (const auto finished = m_values->finish(); !finished) {
-        m_sink->addProblem({graph::Severity::Warning, "values-not-saved", finished.error().message, {}, {}});
-    } else {
-        m_events.emit(job::Log{"run", "Saved " + std::to_string(m_values->tensors()) + " tensors, " +
-                                          job::sizeText(m_values->bytes()) + "."});
-    }
-    m_sink->writer().setFact("saved_values", std::to_string(m_values->tensors()));
-}
-
 Result<void> TrackedRun::writeRest(graph::RunStatus status)
 {
     finishValues();
+    for (const std::string& sentence : m_transforms.summary()) {
+        m_sink->addProblem({graph::Severity::Info, "quantised", sentence, {}, {}});
+    }
     m_sink->startPhase(job::Phase::Write);
     for (const auto& [file, text] : m_sources.texts()) {
         m_sink->writer().addSource(file, text);

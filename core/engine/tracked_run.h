@@ -8,13 +8,15 @@
 #include "core/engine/run_file_sink.h"
 #include "core/engine/track/saved_values.h"
 #include "core/engine/track/tracker.h"
+#include "core/engine/transform/run_transforms.h"
 
 #include <optional>
 
 namespace scalescope::engine {
 
-/// One job from loading to the finished run file. A run costs one execution of the model: the interpreter
-/// runs with the tracker attached, so that results appear as the model goes.
+/// One job from loading to the finished run file. Without transforms a run costs one execution of the model:
+/// the interpreter runs with the tracker attached, so that results appear as the model goes. With transforms
+/// the model is run once to capture its program, and the tracker follows the replay of the changed one.
 class TrackedRun
 {
 public:
@@ -31,12 +33,20 @@ private:
     Result<void> reload();
     void setMode();
     Result<void> makeArguments();
+    /// The arguments with the gradients that are asked for; they are gone from m_arguments then.
+    std::vector<c10::IValue> takeArguments();
     Result<void> measureValues();
     Result<void> openRunFile();
 
+    Result<void> transform();
     Result<void> forward();
+    using Attempt = std::function<std::optional<ModelFailure>()>;
     std::optional<ModelFailure> tryForward(NodeSink& sink, TensorObserver* observer);
-    std::optional<ModelFailure> tryWithoutGradients(const ModelFailure& first);
+    std::optional<ModelFailure> tryRecorded();
+    std::optional<ModelFailure> withFewerGradients(const Attempt& attempt);
+    std::optional<ModelFailure> tryWithoutGradients(const ModelFailure& first, const Attempt& attempt);
+    Result<void> modelFailed(const ModelFailure& failure);
+    void addProblem(const graph::Problem& problem);
     Result<void> backward();
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
     Result<void> writeRest(graph::RunStatus status);
@@ -52,7 +62,9 @@ private:
     SourceBook m_sources;
     std::vector<c10::IValue> m_arguments;
     std::vector<std::string> m_argumentNames;
-    std::vector<bool> m_withGradient; ///< by argument
+    std::vector<bool> m_withGradient;       ///< by argument
+    std::vector<graph::Problem> m_problems; ///< from before there was a run file
+    RunTransforms m_transforms;
     std::optional<RunFileSink> m_sink;
     std::optional<SavedValues> m_values;
     std::unique_ptr<Tracker> m_tracker;

@@ -112,12 +112,15 @@ NumberFormat withLimits(const Layout& layout)
         break;
     case Family::FiniteNoNegZero:
         format.hasNan = true;
+        format.hasNegativeZero = false;
         break;
     case Family::UnitScaling:
+        format.isUnitScaling = true;
         break;
     case Family::UnsignedExponent:
         --topExponent;
         format.hasNan = true;
+        format.hasSign = false;
         break;
     }
     format.max = std::ldexp(topFraction, topExponent);
@@ -177,6 +180,11 @@ Result<NumberFormat> findFormat(std::string_view name)
     format.name = lower;
     format.label = changedCase(lower, std::toupper);
     return format;
+}
+
+int bitsOf(const NumberFormat& format)
+{
+    return format.exponentBits + format.mantissaBits + (format.hasSign ? 1 : 0);
 }
 
 const std::vector<NumberFormat>& standardFormats()

@@ -4,8 +4,8 @@
 #include "core/graph/statistics.h"
 #include "core/result.h"
 
+#include <cstdint>
 #include <optional>
-
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,12 +25,23 @@ struct NumberFormat
     double minSubnormal = 0; ///< smallest non-zero magnitude
     bool hasInfinity = false;
     bool hasNan = false;
+    bool hasSign = true;         ///< not for e8m0fnu, whose every code is a power of two
+    bool hasNegativeZero = true; ///< not in the formats whose NaN is the code of negative zero
+    /// FPFormat of the Python library: float32 is what it works in, and NaN passes through it.
+    bool isUnitScaling = false;
     bool operator==(const NumberFormat&) const = default;
 };
 
 /// A format by name, as semantics names them: `e4m3fn`, `e5m2`, `e4m3fnuz`, `e3m2fn`, `fp16`, `bf16`, `tf32`,
 /// `e4m3us`, any `eXmY`, `eXmYus`, ... An unknown name fails with a sentence that lists what there is.
 Result<NumberFormat> findFormat(std::string_view name);
+
+/// Width in bits.
+int bitsOf(const NumberFormat& format);
+
+/// The value of a code of a format of at most 64 bits, from its table: sign, exponent field, mantissa field.
+/// NaN and Inf where the code says so. Values beyond float64 don't occur.
+double valueOfCode(const NumberFormat& format, std::uint64_t code);
 
 /// The formats offered in lists, in the order to show them.
 const std::vector<NumberFormat>& standardFormats();

@@ -191,6 +191,43 @@ graph::Run readTables(SQLite::Database& database)
     return run;
 }
 
+graph::Direction directionFrom(const SQLite::Statement& row, int column)
+{
+    const std::string_view direction = bytesOf(row.getColumn(column));
+    if (direction == toString(graph::Direction::Forward))
+        return graph::Direction::Forward;
+    if (direction == toString(graph::Direction::Backward))
+        return graph::Direction::Backward;
+    throw Damaged("column direction holds a value that is not allowed there");
+}
+
+graph::TransformRecords readRecords(SQLite::Database& database)
+{
+    graph::TransformRecords records;
+    if (!database.tableExists("transform") || !database.tableExists("quantisation"))
+        return records;
+    SQLite::Statement note(database,
+                           "SELECT transform, action, target, module, provenance, file, line, message "
+                           "FROM transform ORDER BY number");
+    while (note.executeStep())
+        records.notes.push_back({text(note, 0),
+                                 text(note, 1),
+                                 text(note, 2),
+                                 text(note, 3),
+                                 text(note, 4),
+                                 {text(note, 5), static_cast<int>(integer(note, 6))},
+                                 text(note, 7)});
+    SQLite::Statement row(database,
+                          "SELECT provenance, direction, role, target, module, format, rounding, numel, "
+                          "saturated, flushed, subnormal, nans, sqnr FROM quantisation ORDER BY number");
+    while (row.executeStep())
+        records.quantised.push_back({text(row, 0), directionFrom(row, 1), text(row, 2), text(row, 3),
+                                     text(row, 4), text(row, 5), text(row, 6), integer(row, 7),
+                                     integer(row, 8), integer(row, 9), integer(row, 10), integer(row, 11),
+                                     real(row, 12)});
+    return records;
+}
+
 std::optional<Error> unreadable(const fs::path& file, const std::string& sentenceEnd)
 {
     return Error{ExitStatus::Unreadable, file.string() + " " + sentenceEnd, {}};
@@ -241,9 +278,9 @@ Error databaseError(const fs::path& file, const SQLite::Exception& exception)
                                  "); take another copy, or run the model again.");
 }
 
-} // namespace
-
-Result<graph::Run> readRun(const fs::path& file)
+/// Opens a run file, and reads from it with `read`.
+template <typename Content, typename Read>
+Result<Content> readFrom(const fs::path& file, const Read& read)
 {
     if (auto error = checkFile(file))
         return tl::unexpected(std::move(*error));
@@ -252,13 +289,25 @@ Result<graph::Run> readRun(const fs::path& file)
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, patienceMilliseconds);
         if (auto error = checkMarks(file, database))
             return tl::unexpected(std::move(*error));
-        return readTables(database);
+        return read(database);
     } catch (const SQLite::Exception& exception) {
         return tl::unexpected(databaseError(file, exception));
     } catch (const Damaged& damaged) {
         return tl::unexpected(*unreadable(file, "is damaged (" + std::string(damaged.what()) +
                                                     "); take another copy, or run the model again."));
     }
+}
+
+} // namespace
+
+Result<graph::Run> readRun(const fs::path& file)
+{
+    return readFrom<graph::Run>(file, readTables);
+}
+
+Result<graph::TransformRecords> readTransforms(const fs::path& file)
+{
+    return readFrom<graph::TransformRecords>(file, readRecords);
 }
 
 } // namespace scalescope::runfile

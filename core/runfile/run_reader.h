@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
+#include "core/graph/transform_records.h"
 #include "core/result.h"
 
 #include <filesystem>
@@ -9,12 +10,16 @@
 namespace scalescope::runfile {
 
 /// Version of the tables that this program writes; files of a newer one are refused, older ones are read.
-inline constexpr int formatVersion = 1;
+inline constexpr int formatVersion = 2;
 /// SQLite application_id of a run file: "SCLS".
 inline constexpr int applicationId = 0x53434c53;
 
 /// Reads a run file, complete or not (`OUT.scales.partial` too, also while it is being written).
 /// Errors: no such file, not a run file, newer version, damaged; each one sentence.
 Result<graph::Run> readRun(const std::filesystem::path& file);
+
+/// What the run's transforms did, in the order in which they said so; nothing in a run without transforms or
+/// of version 1. Errors as of readRun().
+Result<graph::TransformRecords> readTransforms(const std::filesystem::path& file);
 
 } // namespace scalescope::runfile

@@ -185,6 +185,16 @@ void RunWriter::addProblem(const graph::Problem& problem)
     m_state->write([&](Tables& tables) { tables.addProblem(problem); });
 }
 
+void RunWriter::addTransformNote(const graph::TransformNote& note)
+{
+    m_state->write([&](Tables& tables) { tables.addTransformNote(note); });
+}
+
+void RunWriter::addQuantised(const graph::QuantisedTensor& tensor)
+{
+    m_state->write([&](Tables& tables) { tables.addQuantised(tensor); });
+}
+
 void RunWriter::discardNodes()
 {
     m_state->write([](Tables& tables) { tables.discardNodes(); });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
+#include "core/graph/transform_records.h"
 #include "core/result.h"
 
 #include <filesystem>
@@ -29,8 +30,11 @@ public:
     void addModuleCall(const graph::ModuleCall& call);
     void addSource(const std::string& file, const std::string& text);
     void addProblem(const graph::Problem& problem);
-    /// Forgets every node, edge, metric and module call so far, and the problems that name a node: the
-    /// forward run starts again (an input is run without a gradient). Facts, sources and other problems stay.
+    void addTransformNote(const graph::TransformNote& note);
+    void addQuantised(const graph::QuantisedTensor& tensor);
+    /// Forgets every node, edge, metric, module call and record of a transform so far, and the problems that
+    /// name a node: the forward run starts again (an input is run without a gradient). Facts, sources and
+    /// other problems stay.
     void discardNodes();
     /// Commits the current batch; done by itself every few hundred rows, and half a second after
     /// the first row of a batch at the latest.

@@ -3,7 +3,7 @@
 
 namespace scalescope::runfile {
 
-/// Tables of version 1; docs/run-file.md says what they hold.
+/// Tables of version 2; docs/run-file.md says what they hold.
 inline constexpr const char* schema = R"(
 CREATE TABLE run (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE node (
@@ -72,6 +72,33 @@ CREATE TABLE problem (
     node INTEGER,
     file TEXT NOT NULL,
     line INTEGER NOT NULL
+);
+CREATE TABLE transform (
+    number INTEGER PRIMARY KEY,
+    transform TEXT NOT NULL,
+    action TEXT NOT NULL,
+    target TEXT NOT NULL,
+    module TEXT NOT NULL,
+    provenance TEXT NOT NULL,
+    file TEXT NOT NULL,
+    line INTEGER NOT NULL,
+    message TEXT NOT NULL
+);
+CREATE TABLE quantisation (
+    number INTEGER PRIMARY KEY,
+    provenance TEXT NOT NULL,
+    direction TEXT NOT NULL,
+    role TEXT NOT NULL,
+    target TEXT NOT NULL,
+    module TEXT NOT NULL,
+    format TEXT NOT NULL,
+    rounding TEXT NOT NULL,
+    numel INTEGER NOT NULL,
+    saturated INTEGER NOT NULL,
+    flushed INTEGER NOT NULL,
+    subnormal INTEGER NOT NULL,
+    nans INTEGER NOT NULL,
+    sqnr REAL
 );
 )";
 

@@ -86,7 +86,9 @@ struct Tables::Statements
           metric(db, "INSERT OR REPLACE INTO metric VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
           histogram(db, "INSERT OR REPLACE INTO histogram VALUES (?, ?, ?)"),
           source(db, "INSERT OR REPLACE INTO source VALUES (?, ?)"),
-          problem(db, "INSERT INTO problem VALUES (NULL, ?, ?, ?, ?, ?, ?)")
+          problem(db, "INSERT INTO problem VALUES (NULL, ?, ?, ?, ?, ?, ?)"),
+          transform(db, "INSERT INTO transform VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)"),
+          quantisation(db, "INSERT INTO quantisation VALUES (NULL,?,?,?,?,?,?,?,?,?,?,?,?,?)")
     {
     }
 
@@ -98,6 +100,8 @@ struct Tables::Statements
     SQLite::Statement histogram;
     SQLite::Statement source;
     SQLite::Statement problem;
+    SQLite::Statement transform;
+    SQLite::Statement quantisation;
 };
 
 Tables::Tables(const std::filesystem::path& file)
@@ -195,9 +199,26 @@ void Tables::addProblem(const graph::Problem& problem)
     (row << problem.location.file << problem.location.line).run();
 }
 
+void Tables::addTransformNote(const graph::TransformNote& note)
+{
+    (Row(m_statements->transform) << note.transform << note.action << note.target << note.module
+                                  << note.provenance << note.location.file << note.location.line
+                                  << note.message)
+        .run();
+}
+
+void Tables::addQuantised(const graph::QuantisedTensor& tensor)
+{
+    (Row(m_statements->quantisation) << tensor.provenance << toString(tensor.direction) << tensor.role
+                                     << tensor.target << tensor.module << tensor.format << tensor.rounding
+                                     << tensor.numel << tensor.saturated << tensor.flushed << tensor.subnormal
+                                     << tensor.nans << tensor.signalToNoise)
+        .run();
+}
+
 void Tables::discardNodes()
 {
-    for (const char* table : {"node", "edge", "module", "metric", "histogram"})
+    for (const char* table : {"node", "edge", "module", "metric", "histogram", "transform", "quantisation"})
         m_database->exec(std::string("DELETE FROM ") + table);
     m_database->exec("DELETE FROM problem WHERE node IS NOT NULL");
 }

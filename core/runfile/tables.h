@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
+#include "core/graph/transform_records.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <filesystem>
@@ -27,6 +28,8 @@ public:
     void addModuleCall(const graph::ModuleCall& call);
     void addSource(const std::string& file, const std::string& text);
     void addProblem(const graph::Problem& problem);
+    void addTransformNote(const graph::TransformNote& note);
+    void addQuantised(const graph::QuantisedTensor& tensor);
     void discardNodes();
 
 private:

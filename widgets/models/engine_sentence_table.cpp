@@ -40,7 +40,38 @@ constexpr const char* sentences[] = {
                                         "is %1: write for instance cross_entropy:randint(0,10):[8]."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 has the shape %2, but %3 has %4."),
     QT_TRANSLATE_NOOP("EngineSentence", "--backward %1 does not work here: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 is not available in this version."),
+    QT_TRANSLATE_NOOP("EngineSentence", "There is no transform \"%1\"; take %2."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The transforms %1 and %2 are of one kind; a run takes one of them."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The transform %1 was moved before %2: formats are simulated inside of scaled operators."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 can't be applied: %2."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The transform fp8:%1 is not known; write fp8 or fp8:extended."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The transform format needs formats: write format:FORWARD or "
+                                        "format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "e4m3 is the IEEE-style format with Inf and NaN; OCP's E4M3 is e4m3fn."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The transform %1 changed nothing, because the model runs no %2 on floating-point tensors."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 left out %2; with :extended it takes them too."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The transform %1 can't quantise %2: it is a quantised operator, or holds its products inside."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 quantised %2."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Going forward, of %1 elements in %2 quantised tensors %3 saturated, "
+                                        "%4 became zero, %5 became subnormal."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Going backward, of %1 elements in %2 quantised tensors %3 "
+                                        "saturated, %4 became zero, %5 became subnormal."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 has its operands in %2 and the gradient of its result in %3."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "%1 was not quantised, because its products are inside of one operator."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 was not quantised, because it works on %2."),
+    QT_TRANSLATE_NOOP("EngineSentence", "There is no number format \"%1\"; there are %2."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The number format \"%1\" can't be simulated: its values must fit "
+                                        "into float64, with %2 to 11 exponent and 0 to 52 mantissa bits."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "There is no rounding \"%1\"; take nearest-even, nearest or stochastic."),
     QT_TRANSLATE_NOOP("EngineSentence", "--save-values %1 is no regular expression."),
     QT_TRANSLATE_NOOP("EngineSentence", "--save-values %1 would save %2, more than the limit of %3; match "
                                         "fewer nodes, or raise --save-limit."),

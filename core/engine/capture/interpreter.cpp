@@ -211,7 +211,7 @@ std::vector<Interpreter::Slot> Interpreter::step(const std::shared_ptr<const Ins
                                                  std::vector<Slot> inputs,
                                                  const std::shared_ptr<const Scope>& scope)
 {
-    Step step{instruction, scope, 0, {}, {}};
+    Step step{instruction, scope, 0, {}, {}, {}};
     torch::jit::Stack stack;
     stack.reserve(inputs.size() + 1);
     for (Slot& slot : inputs) {

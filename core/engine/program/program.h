@@ -78,6 +78,30 @@ struct Step
     std::int64_t occurrence = 0;
     std::vector<ValueId> inputs;
     std::vector<ValueId> outputs;
+    /// Of steps that a transform put in: what takes the place of scope, target and occurrence in the
+    /// provenance of the nodes that it makes. Empty otherwise.
+    std::string provenance;
+};
+
+/// What the provenance of a step's nodes begins with: "layers.0|aten::linear|2". The same from run to run,
+/// and under transforms.
+std::string provenanceOf(const Step& step);
+
+/// What is known of a value from the run that the program was captured in.
+struct ValueFacts
+{
+    enum class Kind { Unknown, Tensor, Plain };
+    Kind kind = Kind::Unknown; ///< Unknown: containers of tensors, objects, values that transforms made
+    // Of tensors.
+    at::ScalarType type = at::kFloat;
+    std::vector<std::int64_t> shape;
+    bool requiresGrad = false;
+    bool isQuantised = false;
+    /// Of Kind::Plain: None, a number, a text, a device, or a list of such.
+    c10::IValue plain;
+
+    [[nodiscard]] bool isTensor() const { return kind == Kind::Tensor; }
+    [[nodiscard]] bool isFloatTensor() const { return isTensor() && at::isFloatingType(type); }
 };
 
 /// What running a method leaves when branches are taken, loops unrolled and calls inlined.
@@ -87,7 +111,10 @@ struct Program
     std::vector<ValueId> inputs;
     std::vector<Step> steps;
     ValueId result = noValue;
-    ValueId values = 0; ///< one more than the largest value number
+    ValueId values = 0;            ///< one more than the largest value number
+    std::vector<ValueFacts> facts; ///< by value number; values beyond the end are Unknown
+
+    [[nodiscard]] const ValueFacts& factsOf(ValueId value) const;
 };
 
 /// What follows a run step by step: the tracker, the recorder of a Program. Both the interpreter and replay

@@ -58,6 +58,21 @@ void writeStep(std::ostream& out, const Step& step)
 
 } // namespace
 
+std::string provenanceOf(const Step& step)
+{
+    if (!step.provenance.empty()) {
+        return step.provenance;
+    }
+    return step.scope->path + "|" + step.instruction->target + "|" + std::to_string(step.occurrence);
+}
+
+const ValueFacts& Program::factsOf(ValueId value) const
+{
+    static const ValueFacts unknown;
+    const auto index = static_cast<std::size_t>(value);
+    return value >= 0 && index < facts.size() ? facts[index] : unknown;
+}
+
 std::string toText(const Program& program)
 {
     std::ostringstream out;

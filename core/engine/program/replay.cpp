@@ -4,6 +4,7 @@
 #include "core/engine/program/model_failure.h"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -33,16 +34,57 @@ std::vector<std::vector<ValueId>> lastUses(const Program& program)
     return result;
 }
 
+/// Whether a value is or may hold a tensor or an object.
+bool isPlain(const c10::IValue& value)
+{
+    if (value.isList()) {
+        const auto elements = value.toListRef();
+        return std::all_of(elements.begin(), elements.end(), isPlain);
+    }
+    return value.isNone() || value.isScalar() || value.isString() || value.isDevice();
+}
+
+ValueFacts factsOf(const c10::IValue& value)
+{
+    ValueFacts facts;
+    if (value.isTensor() && value.toTensor().defined()) {
+        const at::Tensor& tensor = value.toTensor();
+        facts.kind = ValueFacts::Kind::Tensor;
+        facts.type = tensor.scalar_type();
+        facts.shape = tensor.sizes().vec();
+        facts.requiresGrad = tensor.requires_grad();
+        facts.isQuantised = tensor.is_quantized();
+    } else if (isPlain(value)) {
+        facts.kind = ValueFacts::Kind::Plain;
+        // A list may be written to later on.
+        facts.plain = value.isList() ? value.deepcopy() : value;
+    }
+    return facts;
+}
+
 } // namespace
 
 void ProgramRecorder::beforeStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*inputs*/) {}
 
-void ProgramRecorder::afterStep(const Step& step, c10::ArrayRef<c10::IValue> /*outputs*/)
+void ProgramRecorder::afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs)
 {
     m_program.steps.push_back(step);
-    for (const ValueId value : step.outputs) {
-        m_program.values = std::max(m_program.values, value + 1);
+    for (std::size_t i = 0; i < step.outputs.size(); ++i) {
+        noteFacts(step.outputs[i], outputs[i]);
     }
+}
+
+void ProgramRecorder::noteArguments(c10::ArrayRef<c10::IValue> arguments)
+{
+    m_arguments.clear();
+    std::transform(arguments.begin(), arguments.end(), std::back_inserter(m_arguments), factsOf);
+}
+
+void ProgramRecorder::noteFacts(ValueId value, const c10::IValue& content)
+{
+    m_program.values = std::max(m_program.values, value + 1);
+    m_program.facts.resize(static_cast<std::size_t>(m_program.values));
+    m_program.facts[static_cast<std::size_t>(value)] = factsOf(content);
 }
 
 Program ProgramRecorder::take(std::vector<ValueId> inputs, ValueId result)
@@ -50,6 +92,11 @@ Program ProgramRecorder::take(std::vector<ValueId> inputs, ValueId result)
     for (const ValueId value : inputs) {
         m_program.values = std::max(m_program.values, value + 1);
     }
+    m_program.facts.resize(static_cast<std::size_t>(m_program.values));
+    for (std::size_t i = 0; i < m_arguments.size() && i + 1 < inputs.size(); ++i) {
+        m_program.facts[static_cast<std::size_t>(inputs[i + 1])] = std::move(m_arguments[i]);
+    }
+    m_arguments.clear();
     m_program.inputs = std::move(inputs);
     m_program.result = result;
     return std::exchange(m_program, {});

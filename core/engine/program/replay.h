@@ -5,18 +5,24 @@
 
 namespace scalescope::engine {
 
-/// Keeps every step of a run, to be replayed or transformed.
+/// Keeps every step of a run, to be replayed or transformed, with what is known of each value.
 class ProgramRecorder : public StepObserver
 {
 public:
     void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs) override;
     void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override;
 
+    /// The method's arguments, before the run: the facts of the values that it starts from.
+    void noteArguments(c10::ArrayRef<c10::IValue> arguments);
+
     /// What was recorded; `inputs` and `result` as the interpreter numbered them.
     Program take(std::vector<ValueId> inputs, ValueId result);
 
 private:
+    void noteFacts(ValueId value, const c10::IValue& content);
+
     Program m_program;
+    std::vector<ValueFacts> m_arguments;
 };
 
 /// Executes a program on a module and the method's arguments, freeing each value after its last use. The

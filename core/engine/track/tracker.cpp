@@ -11,11 +11,6 @@ namespace scalescope::engine {
 
 namespace {
 
-std::string provenanceOf(const Step& step)
-{
-    return step.scope->path + "|" + step.instruction->target + "|" + std::to_string(step.occurrence);
-}
-
 /// "linear" of "aten::linear".
 std::string shortName(const std::string& target)
 {

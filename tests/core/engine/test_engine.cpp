@@ -201,7 +201,7 @@ def forward(self, x):
         QTest::addColumn<int>("which");
         QTest::addColumn<QString>("word");
         QTest::newRow("a method that is not there") << 0 << "forward";
-        QTest::newRow("a transform, for now") << 1 << "not available";
+        QTest::newRow("a transform that is not there") << 1 << "There is no transform \"fp7\"";
         QTest::newRow("an input too few") << 2 << "x";
     }
 
@@ -213,7 +213,7 @@ def forward(self, x):
             if (which == 0) {
                 job.method = "predict";
             } else if (which == 1) {
-                job.transforms = {"fp8"};
+                job.transforms = {"fp7"};
             } else {
                 job.inputs.clear();
             }

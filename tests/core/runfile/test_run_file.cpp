@@ -338,7 +338,7 @@ private Q_SLOTS:
             SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
                 .exec("CREATE TABLE t (a)");
         else if (name == "newer.scales")
-            changed("PRAGMA user_version = 2");
+            changed("PRAGMA user_version = 3");
         else if (name == "kind.scales")
             changed("UPDATE node SET kind = 'thing' WHERE id = 3");
         else if (name == "blob.scales")

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/program/instructions.h"
+
+#include "core/engine/capture/prepared_graph.h"
+
+#include <torch/csrc/jit/frontend/function_schema_parser.h>
+
+namespace scalescope::engine {
+
+namespace {
+
+c10::OperatorName operatorName(const std::string& name)
+{
+    const auto dot = name.find('.');
+    return dot == std::string::npos ? c10::OperatorName(name, "")
+                                    : c10::OperatorName(name.substr(0, dot), name.substr(dot + 1));
+}
+
+} // namespace
+
+Instruction constantInstruction(c10::IValue value)
+{
+    Instruction instruction;
+    instruction.kind = StepKind::Constant;
+    instruction.target = "prim::Constant";
+    instruction.payload = std::move(value);
+    return instruction;
+}
+
+Instruction operatorInstruction(const std::string& name)
+{
+    const auto found = torch::jit::findOperatorFor(operatorName(name));
+    if (!found) {
+        throw std::runtime_error("There is no operator " + name + " in this libtorch");
+    }
+    Instruction instruction;
+    instruction.operation = found->getOperation();
+    instruction.schema = &found->schema();
+    instruction.keepAlive = found;
+    instruction.target = instruction.schema->name();
+    instruction.outputs = instruction.schema->returns().size();
+    noteEffects(instruction);
+    return instruction;
+}
+
+Instruction ownInstruction(const std::string& schema, torch::jit::Operation operation)
+{
+    const auto parsed = std::make_shared<const c10::FunctionSchema>(torch::jit::parseSchema(schema));
+    Instruction instruction;
+    instruction.operation = std::move(operation);
+    instruction.schema = parsed.get();
+    instruction.keepAlive = parsed;
+    instruction.target = parsed->name();
+    instruction.outputs = parsed->returns().size();
+    noteEffects(instruction);
+    return instruction;
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/program/program.h"
+
+namespace scalescope::engine {
+
+/// Ready-made instructions, for steps that a transform puts in. Their location is to be set by who uses them;
+/// ProgramEditor does so.
+
+/// A constant: None, a number, a text, a list, a tensor.
+Instruction constantInstruction(c10::IValue value);
+
+/// An operator of libtorch by its name with overload: "aten::mul.Scalar", "aten::t". Its step reads all
+/// arguments of the schema, in order. Throws std::runtime_error where this libtorch has none of that name.
+Instruction operatorInstruction(const std::string& name);
+
+/// An operator of the project's own. The schema says how nodes show it and whether it writes to an argument:
+/// "scalescope::scale_fwd(Tensor self, float scale) -> Tensor". `operation` takes its arguments from the end
+/// of the stack and leaves its results there.
+Instruction ownInstruction(const std::string& schema, torch::jit::Operation operation);
+
+} // namespace scalescope::engine

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What --save-values asks of a run: how much it will be, and what it was.
+#include "core/engine/tracked_run.h"
+#include "core/job/size.h"
+
+#include <filesystem>
+#include <limits>
+
+namespace scalescope::engine {
+
+namespace {
+
+/// For a run whose nodes nobody keeps.
+class NoSink : public NodeSink
+{
+public:
+    void addNode(const graph::Node& /*node*/) override {}
+    void addGradient(graph::NodeId /*node*/, const graph::Metric& /*metric*/) override {}
+    void addModuleCall(const graph::ModuleCall& /*call*/) override {}
+    void addProblem(const graph::Problem& /*problem*/) override {}
+};
+
+/// "model.values" beside "model.scales".
+std::filesystem::path valuesFolder(const std::filesystem::path& runFile)
+{
+    return runFile.parent_path() / (runFile.stem().string() + ".values");
+}
+
+std::int64_t freeBytes(const std::filesystem::path& folder)
+{
+    std::error_code error;
+    const auto space = std::filesystem::space(std::filesystem::absolute(folder).parent_path(), error);
+    return error ? std::numeric_limits<std::int64_t>::max() : static_cast<std::int64_t>(space.available);
+}
+
+} // namespace
+
+/// How much --save-values would write is known after a run without writing: shapes may depend on the data.
+Result<void> TrackedRun::measureValues()
+{
+    std::regex names;
+    try {
+        names = std::regex(m_job.saveValues);
+    } catch (const std::regex_error&) {
+        return fail(ExitStatus::Usage, "--save-values " + m_job.saveValues + " is no regular expression.",
+                    "--save-values");
+    }
+    const std::filesystem::path folder = valuesFolder(m_job.output);
+    const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
+    SavedSize size(names);
+    NoSink nothing;
+    const auto failure = tryForward(nothing, &size);
+    m_tracker.reset();
+    m_result = {};
+    if (!failure) {
+        const std::string what = std::to_string(size.tensors()) + " tensors, up to " +
+                                 job::sizeText(size.bytes()) + " with their gradients";
+        if (size.bytes() > limit) {
+            return fail(ExitStatus::Usage,
+                        "--save-values " + m_job.saveValues + " would save " + what +
+                            ", more than the limit of " + job::sizeText(limit) +
+                            "; match fewer nodes, or raise --save-limit.",
+                        "--save-values");
+        }
+        m_events.emit(job::Log{"run", "Saving " + what + ", in " + folder.string() + " (limit " +
+                                          job::sizeText(limit) + ")."});
+    } else {
+        m_events.emit(job::Log{"run", "How much --save-values will save is not known beforehand, because the "
+                                      "forward run failed at first; the limit is " +
+                                          job::sizeText(limit) + "."});
+    }
+    m_values.emplace(std::move(names), folder, limit);
+    return m_values->start().and_then([this] { return reload(); }).and_then([this] {
+        return makeArguments();
+    });
+}
+
+void TrackedRun::finishValues()
+{
+    if (!m_values) {
+        return;
+    }
+    if (const auto finished = m_values->finish(); !finished) {
+        m_sink->addProblem({graph::Severity::Warning, "values-not-saved", finished.error().message, {}, {}});
+    } else {
+        m_events.emit(job::Log{"run", "Saved " + std::to_string(m_values->tensors()) + " tensors, " +
+                                          job::sizeText(m_values->bytes()) + "."});
+    }
+    m_sink->writer().setFact("saved_values", std::to_string(m_values->tensors()));
+}
+
+} // namespace scalescope::engine

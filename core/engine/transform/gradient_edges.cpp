@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/gradient_edges.h"
+
+#include "core/engine/compat/autograd_node.h"
+
+namespace scalescope::engine {
+
+namespace {
+
+struct ChangedGradient : torch::autograd::Node
+{
+    ChangeGradient change;
+
+    torch::autograd::variable_list apply(torch::autograd::variable_list&& gradients) override
+    {
+        if (change && gradients.at(0).defined()) {
+            const at::NoGradGuard noGradients;
+            gradients[0] = change(gradients[0]);
+        }
+        return std::move(gradients);
+    }
+};
+
+void putInFront(const at::Tensor& tensor, torch::autograd::Edge next, ChangeGradient change)
+{
+    AutogradNode made = makeAutogradNode<ChangedGradient>();
+    static_cast<ChangedGradient&>(*made).change = std::move(change);
+    made->add_input_metadata(tensor);
+    made->set_next_edges({std::move(next)});
+    torch::autograd::impl::set_gradient_edge(tensor, {std::move(made), 0});
+}
+
+} // namespace
+
+void passGradient(const at::Tensor& result, const at::Tensor& source, ChangeGradient change)
+{
+    if (at::GradMode::is_enabled() && source.requires_grad()) {
+        putInFront(result, torch::autograd::impl::gradient_edge(source), std::move(change));
+    }
+}
+
+at::Tensor withChangedGradient(const at::Tensor& source, ChangeGradient change)
+{
+    at::Tensor branch = source.detach();
+    passGradient(branch, source, std::move(change));
+    return branch;
+}
+
+void changeGradient(const at::Tensor& tensor, ChangeGradient change)
+{
+    if (at::GradMode::is_enabled() && tensor.requires_grad() && !tensor.is_leaf()) {
+        putInFront(tensor, torch::autograd::impl::gradient_edge(tensor), std::move(change));
+    }
+}
+
+} // namespace scalescope::engine

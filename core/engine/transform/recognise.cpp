@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/recognise.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace scalescope::engine {
+
+namespace {
+
+/// How an operator that multiplies takes its operands.
+struct Signature
+{
+    ProductKind kind;
+    std::size_t left;
+    std::size_t right;
+    const char* added = nullptr; ///< name of the argument that is added
+};
+
+const Signature* signatureOf(const std::string& target)
+{
+    static const std::unordered_map<std::string, Signature> signatures = {
+        {"aten::linear", {ProductKind::Linear, 0, 1, "bias"}},
+        {"aten::matmul", {ProductKind::Matmul, 0, 1}},
+        {"aten::mm", {ProductKind::Matmul, 0, 1}},
+        {"aten::bmm", {ProductKind::Matmul, 0, 1}},
+        {"aten::mv", {ProductKind::Matmul, 0, 1}},
+        {"aten::addmm", {ProductKind::Matmul, 1, 2, "self"}},
+        {"aten::addmm_", {ProductKind::Matmul, 1, 2, "self"}},
+        {"aten::baddbmm", {ProductKind::Matmul, 1, 2, "self"}},
+        {"aten::addbmm", {ProductKind::Matmul, 1, 2, "self"}},
+        {"aten::conv1d", {ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv2d", {ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv3d", {ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv_transpose1d", {ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv_transpose2d", {ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv_transpose3d", {ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::convolution", {ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::_convolution", {ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::scaled_dot_product_attention", {ProductKind::Attention, 0, 1}},
+    };
+    const auto found = signatures.find(target);
+    return found == signatures.end() ? nullptr : &found->second;
+}
+
+/// Operators whose result holds the elements of their first argument, in another order or dtype, or scaled.
+bool rearranges(const std::string& target)
+{
+    static const std::unordered_set<std::string> targets = {"aten::t",
+                                                            "aten::transpose",
+                                                            "aten::permute",
+                                                            "aten::numpy_T",
+                                                            "aten::contiguous",
+                                                            "aten::detach",
+                                                            "aten::clone",
+                                                            "aten::to",
+                                                            "aten::view",
+                                                            "aten::reshape",
+                                                            "aten::swapaxes",
+                                                            "aten::swapdims",
+                                                            "aten::mT",
+                                                            "aten::matrix_H",
+                                                            "aten::alias",
+                                                            "aten::type_as",
+                                                            "aten::float",
+                                                            "aten::half",
+                                                            "aten::unsqueeze",
+                                                            "aten::squeeze",
+                                                            "aten::_autocast_to_reduced_precision",
+                                                            "aten::_autocast_to_full_precision"};
+    return targets.contains(target) || target.starts_with("scalescope::scale_");
+}
+
+bool isOne(const ProgramEditor& program, const Step& step, std::string_view name)
+{
+    const ValueId value = argumentNamed(step, name);
+    const c10::IValue factor = value == noValue ? c10::IValue() : program.plainValue(value);
+    if (factor.isInt()) {
+        return factor.toInt() == 1;
+    }
+    return factor.isNone() || (factor.isDouble() && factor.toDouble() == 1);
+}
+
+bool isNone(const ProgramEditor& program, ValueId value)
+{
+    return value == noValue ||
+           (program.plainValue(value).isNone() && !program.program().factsOf(value).isTensor());
+}
+
+/// The only step that reads a value, with where it does; nothing where there are several or none.
+std::optional<ProgramEditor::Use> onlyUse(const ProgramEditor& program, ValueId value)
+{
+    std::optional<ProgramEditor::Use> found;
+    for (const ProgramEditor::Use& use : program.usesOf(value)) {
+        if (found || program.step(use.step).instruction->kind == StepKind::LeaveModule) {
+            return std::nullopt;
+        }
+        found = use;
+    }
+    return program.program().result == value ? std::nullopt : found;
+}
+
+/// The add of a bias, a weight with one dimension, to a product that nothing else reads.
+void findBias(const ProgramEditor& program, Product& product)
+{
+    const auto use = onlyUse(program, program.step(product.product).outputs.front());
+    if (!use || use->input > 1) {
+        return;
+    }
+    const Step& add = program.step(use->step);
+    const std::string& target = add.instruction->target;
+    if ((target != "aten::add" && target != "aten::add_") || !isOne(program, add, "alpha")) {
+        return;
+    }
+    const ValueId bias = add.inputs.at(1 - use->input);
+    const ValueFacts& facts = program.program().factsOf(bias);
+    if (facts.isTensor() && facts.shape.size() == 1 && isWeight(program, bias)) {
+        product.result = use->step;
+        product.added = bias;
+    }
+}
+
+/// A product with a weight is what linear computes: addmm(bias, x, w), matmul(x, w.t()).
+void seeLinear(const ProgramEditor& program, Product& product)
+{
+    const Step& step = program.step(product.product);
+    const std::string& target = step.instruction->target;
+    const ValueId weight = step.inputs.at(product.right);
+    const bool isPlain = target == "aten::matmul" || target == "aten::mm";
+    const bool isFused = target == "aten::addmm";
+    const ValueFacts& facts = program.program().factsOf(weight);
+    if ((!isPlain && !isFused) || !facts.isTensor() || facts.shape.size() != 2 ||
+        !isWeight(program, weight)) {
+        return;
+    }
+    if (isFused && !(isOne(program, step, "alpha") && isOne(program, step, "beta"))) {
+        return;
+    }
+    const auto maker = program.producerOf(weight);
+    const bool isParameterItself = maker && program.step(*maker).instruction->kind != StepKind::Operator;
+    if (isPlain && isParameterItself) { // x @ w is written as a product of matrices
+        return;
+    }
+    product.kind = ProductKind::Linear;
+    product.rightIsTransposed = true;
+    if (isPlain) {
+        findBias(program, product);
+    }
+}
+
+Product productOf(const ProgramEditor& program, std::size_t index, const Signature& signature)
+{
+    const Step& step = program.step(index);
+    Product product;
+    product.kind = signature.kind;
+    product.product = index;
+    product.result = index;
+    product.left = signature.left;
+    product.right = signature.right;
+    if (signature.added) {
+        const ValueId added = argumentNamed(step, signature.added);
+        product.added = isNone(program, added) ? noValue : added;
+    }
+    if (signature.kind == ProductKind::Attention) {
+        product.third = 2;
+    } else if (signature.kind == ProductKind::Convolution) {
+        const ValueId transposed = argumentNamed(step, "transposed");
+        const c10::IValue flag = transposed == noValue ? c10::IValue() : program.plainValue(transposed);
+        product.isTransposedConvolution = step.instruction->target.find("transpose") != std::string::npos ||
+                                          (flag.isBool() && flag.toBool());
+    } else if (signature.kind == ProductKind::Matmul) {
+        seeLinear(program, product);
+    }
+    return product;
+}
+
+} // namespace
+
+std::vector<Product> findProducts(const ProgramEditor& program)
+{
+    std::vector<Product> products;
+    for (std::size_t i = 0; i < program.steps(); ++i) {
+        const Step& step = program.step(i);
+        const Signature* signature =
+            step.instruction->kind == StepKind::Operator ? signatureOf(step.instruction->target) : nullptr;
+        if (signature && step.inputs.size() > signature->right && !step.outputs.empty()) {
+            products.push_back(productOf(program, i, *signature));
+        }
+    }
+    return products;
+}
+
+std::string argumentName(const Step& step, std::size_t input)
+{
+    const c10::FunctionSchema* schema = step.instruction->schema;
+    return schema && input < schema->arguments().size() ? schema->arguments()[input].name() : std::string();
+}
+
+ValueId argumentNamed(const Step& step, std::string_view name)
+{
+    for (std::size_t i = 0; i < step.inputs.size(); ++i) {
+        if (argumentName(step, i) == name) {
+            return step.inputs[i];
+        }
+    }
+    return noValue;
+}
+
+bool isWeight(const ProgramEditor& program, ValueId value)
+{
+    for (;;) {
+        const auto maker = program.producerOf(value);
+        if (!maker) {
+            return false;
+        }
+        const Step& step = program.step(*maker);
+        if (step.instruction->kind == StepKind::GetAttribute ||
+            step.instruction->kind == StepKind::Constant) {
+            return program.program().factsOf(value).isTensor();
+        }
+        if (!rearranges(step.instruction->target) || step.inputs.empty()) {
+            return false;
+        }
+        value = step.inputs.front();
+    }
+}
+
+bool isWrittenLater(const ProgramEditor& program, ValueId value, std::size_t after)
+{
+    std::unordered_set<ValueId> shared = {value};
+    for (std::size_t i = after + 1; i < program.steps(); ++i) {
+        const Step& step = program.step(i);
+        const auto reads = [&shared](ValueId input) { return shared.contains(input); };
+        if (std::none_of(step.inputs.begin(), step.inputs.end(), reads)) {
+            continue;
+        }
+        const c10::FunctionSchema* schema = step.instruction->schema;
+        const auto aliases = [](const c10::Argument& argument) { return argument.alias_info() != nullptr; };
+        if (step.instruction->mayWrite) {
+            for (std::size_t k = 0; k < step.inputs.size(); ++k) {
+                const auto* alias =
+                    schema && k < schema->arguments().size() ? schema->arguments()[k].alias_info() : nullptr;
+                if (reads(step.inputs[k]) && (!schema || (alias && alias->isWrite()))) {
+                    return true;
+                }
+            }
+        }
+        // Steps that are no operators, and composites whose schema says nothing of it (reshape, contiguous,
+        // dropout in eval mode), may pass the tensor on.
+        const bool mayShare = !schema ||
+                              std::any_of(schema->returns().begin(), schema->returns().end(), aliases) ||
+                              rearranges(step.instruction->target) ||
+                              step.instruction->target.find("dropout") != std::string::npos;
+        if (mayShare) {
+            shared.insert(step.outputs.begin(), step.outputs.end());
+        }
+    }
+    return false;
+}
+
+} // namespace scalescope::engine

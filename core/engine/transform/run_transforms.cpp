@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/run_transforms.h"
+
+#include "core/engine/capture/interpreter.h"
+#include "core/engine/program/replay.h"
+
+#include <array>
+#include <cstdio>
+#include <utility>
+
+namespace scalescope::engine {
+
+/// Keeps what is said until somebody listens, and sums up what was rounded.
+class RunTransforms::Reports : public TransformSink
+{
+public:
+    void add(const graph::TransformNote& note) override { pass(m_notes, note); }
+    void add(const graph::Problem& problem) override { pass(m_problems, problem); }
+
+    void add(const graph::QuantisedTensor& tensor) override
+    {
+        const std::lock_guard lock(m_mutex);
+        if (!m_listener) { // a run before the run proper
+            return;
+        }
+        Totals& totals = m_totals[tensor.direction == graph::Direction::Forward ? 0 : 1];
+        ++totals.tensors;
+        totals.elements += tensor.numel;
+        totals.saturated += tensor.saturated;
+        totals.flushed += tensor.flushed;
+        totals.subnormal += tensor.subnormal;
+        m_listener->add(tensor);
+    }
+
+    void listen(TransformSink* listener)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_listener = listener;
+        m_totals = {};
+        if (!listener) {
+            return;
+        }
+        for (const auto& note : m_notes) {
+            listener->add(note);
+        }
+        for (const auto& problem : std::exchange(m_problems, {})) {
+            listener->add(problem);
+        }
+    }
+
+    void forget()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_notes.clear();
+        m_problems.clear();
+    }
+
+    [[nodiscard]] std::vector<std::string> summary() const
+    {
+        std::vector<std::string> sentences;
+        for (const auto& [totals, direction] :
+             {std::pair(m_totals[0], "Going forward, of "), std::pair(m_totals[1], "Going backward, of ")}) {
+            if (totals.elements > 0) {
+                sentences.push_back(std::string(direction) + std::to_string(totals.elements) +
+                                    " elements in " + std::to_string(totals.tensors) + " quantised tensors " +
+                                    percent(totals.saturated, totals.elements) + " saturated, " +
+                                    percent(totals.flushed, totals.elements) + " became zero, " +
+                                    percent(totals.subnormal, totals.elements) + " became subnormal.");
+            }
+        }
+        return sentences;
+    }
+
+private:
+    struct Totals
+    {
+        std::int64_t tensors = 0;
+        std::int64_t elements = 0;
+        std::int64_t saturated = 0;
+        std::int64_t flushed = 0;
+        std::int64_t subnormal = 0;
+    };
+
+    template <typename Said>
+    void pass(std::vector<Said>& kept, const Said& said)
+    {
+        const std::lock_guard lock(m_mutex);
+        kept.push_back(said);
+        if (m_listener) {
+            m_listener->add(said);
+        }
+    }
+
+    static std::string percent(std::int64_t part, std::int64_t whole)
+    {
+        std::array<char, 32> text{};
+        const double value = 100 * static_cast<double>(part) / static_cast<double>(whole);
+        std::snprintf(text.data(), text.size(), "%.3g%%", value);
+        return text.data();
+    }
+
+    std::mutex m_mutex;
+    TransformSink* m_listener = nullptr;
+    std::vector<graph::TransformNote> m_notes;
+    std::vector<graph::Problem> m_problems;
+    std::array<Totals, 2> m_totals{};
+};
+
+RunTransforms::RunTransforms(const job::Job& job) : m_job(job), m_reports(std::make_shared<Reports>()) {}
+
+Result<void> RunTransforms::choose()
+{
+    auto chosen = chooseTransforms(m_job);
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
+    }
+    m_transforms = std::move(*chosen);
+    return {};
+}
+
+std::string RunTransforms::names() const
+{
+    std::string names;
+    for (const ChosenTransform& chosen : m_transforms) {
+        names += (names.empty() ? "" : ", ") + chosen.name;
+    }
+    return names;
+}
+
+std::optional<ModelFailure> RunTransforms::capture(const torch::jit::Module& module, SourceBook& sources,
+                                                   std::vector<c10::IValue> arguments)
+{
+    ProgramRecorder recorder;
+    recorder.noteArguments(arguments);
+    Interpreter interpreter(module, sources, &recorder);
+    const at::AutoGradMode gradients(true);
+    at::manual_seed(m_job.seed);
+    try {
+        interpreter.run(m_job.method, std::move(arguments));
+    } catch (const ModelFailure& failure) {
+        return failure;
+    }
+    m_program = recorder.take(interpreter.inputs(), interpreter.result());
+    return std::nullopt;
+}
+
+Result<void> RunTransforms::apply(const torch::jit::Module& module)
+{
+    m_reports->forget();
+    if (const std::string sentence = changedOrder(m_job, m_transforms); !sentence.empty()) {
+        m_reports->add(graph::Problem{graph::Severity::Info, "transforms-reordered", sentence, {}, {}});
+    }
+    TransformContext context{m_job, module, m_reports};
+    auto program = applyTransforms(std::move(m_program), m_transforms, context);
+    if (!program) {
+        return tl::unexpected(program.error());
+    }
+    m_program = std::move(*program);
+    m_isApplied = true;
+    return {};
+}
+
+void RunTransforms::prepareModel(torch::jit::Module& module) const
+{
+    for (const ChosenTransform& chosen : m_transforms) {
+        chosen.transform->prepareModel(module);
+    }
+}
+
+void RunTransforms::reportTo(TransformSink* sink)
+{
+    m_reports->listen(sink);
+}
+
+std::vector<std::string> RunTransforms::summary() const
+{
+    return m_reports->summary();
+}
+
+} // namespace scalescope::engine

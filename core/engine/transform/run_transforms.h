@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/capture/source_book.h"
+#include "core/engine/program/model_failure.h"
+#include "core/engine/transform/transform.h"
+
+#include <mutex>
+#include <optional>
+
+namespace scalescope::engine {
+
+/// What a job's transforms have to do with a run: choosing them, capturing the program that they change, and
+/// what they say before and while it runs.
+class RunTransforms
+{
+public:
+    explicit RunTransforms(const job::Job& job);
+
+    /// Chooses the transforms; a wrong one is a usage error.
+    Result<void> choose();
+    /// Whether there are any.
+    [[nodiscard]] bool any() const { return !m_transforms.empty(); }
+    /// Their names in the order in which they apply: "unit_scale, fp8".
+    [[nodiscard]] std::string names() const;
+
+    /// Runs the job's method once, which writes to the module, and keeps its program. Gives the failure of
+    /// the model where it fails.
+    std::optional<ModelFailure> capture(const torch::jit::Module& module, SourceBook& sources,
+                                        std::vector<c10::IValue> arguments);
+    /// Transforms the captured program; `module` is freshly loaded.
+    Result<void> apply(const torch::jit::Module& module);
+    [[nodiscard]] bool isApplied() const { return m_isApplied; }
+    /// Changes a freshly loaded module as the transforms want it for a replay.
+    void prepareModel(torch::jit::Module& module) const;
+    [[nodiscard]] const Program& program() const { return m_program; }
+
+    /// Where notes, problems and reports go from now on; what was said before is passed on first. Null: kept.
+    void reportTo(TransformSink* sink);
+    /// What became of all rounded elements, in a sentence for each direction; empty where none were rounded.
+    [[nodiscard]] std::vector<std::string> summary() const;
+
+private:
+    class Reports;
+
+    const job::Job& m_job;
+    std::vector<ChosenTransform> m_transforms;
+    Program m_program;
+    bool m_isApplied = false;
+    std::shared_ptr<Reports> m_reports;
+};
+
+} // namespace scalescope::engine

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/simulate_format.h"
+
+#include "core/engine/compat/dtypes.h"
+#include "core/engine/program/instructions.h"
+#include "core/engine/transform/gradient_edges.h"
+#include "core/engine/transform/quantise_tensor.h"
+#include "core/engine/transform/recognise.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_set>
+
+namespace scalescope::engine {
+
+namespace {
+
+/// One tensor to be rounded, and what to say of it.
+struct Rounded
+{
+    formats::Quantisation how;
+    graph::QuantisedTensor record;
+    std::shared_ptr<TransformSink> sink;
+
+    at::Tensor operator()(const at::Tensor& tensor) const
+    {
+        formats::QuantisationCounts counts;
+        at::Tensor result = quantise(tensor, formats::Quantiser(how), counts);
+        graph::QuantisedTensor done = record;
+        done.numel = counts.numel;
+        done.saturated = counts.saturated;
+        done.flushed = counts.flushed;
+        done.subnormal = counts.subnormal;
+        done.nans = counts.nans;
+        done.signalToNoise = counts.signalToNoise();
+        sink->add(done);
+        return result;
+    }
+};
+
+/// The tensor below the two texts that only say what is done.
+at::Tensor takeTensor(torch::jit::Stack& stack)
+{
+    torch::jit::drop(stack, 2);
+    return torch::jit::pop(stack).toTensor();
+}
+
+Instruction quantiseInstruction(Rounded rounded)
+{
+    return ownInstruction("scalescope::quantise(Tensor self, str format, str rounding) -> Tensor",
+                          [rounded = std::move(rounded)](torch::jit::Stack& stack) {
+                              const at::Tensor tensor = takeTensor(stack);
+                              const at::Tensor result = rounded(tensor);
+                              passGradient(result, tensor);
+                              stack.emplace_back(result);
+                          });
+}
+
+/// `copies`: the tensor is written to later on.
+Instruction quantiseGradientInstruction(Rounded rounded, bool copies)
+{
+    return ownInstruction(
+        "scalescope::quantise_gradient(Tensor(a) self, str format, str rounding) -> Tensor(a)",
+        [rounded = std::move(rounded), copies](torch::jit::Stack& stack) {
+            at::Tensor tensor = takeTensor(stack);
+            if (copies) {
+                const at::Tensor source = std::exchange(tensor, tensor.detach().clone());
+                passGradient(tensor, source, rounded);
+            } else {
+                changeGradient(tensor, rounded);
+            }
+            stack.emplace_back(tensor);
+        });
+}
+
+/// FNV-1a: a number for a text that is the same everywhere.
+std::uint64_t numberOf(const std::string& text)
+{
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char c : text) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    }
+    return hash;
+}
+
+/// Operators whose products are inside, where nothing can be put around them.
+bool hidesProducts(const std::string& target)
+{
+    static const std::unordered_set<std::string> targets = {"aten::lstm",
+                                                            "aten::gru",
+                                                            "aten::rnn_tanh",
+                                                            "aten::rnn_relu",
+                                                            "aten::lstm_cell",
+                                                            "aten::gru_cell",
+                                                            "aten::rnn_tanh_cell",
+                                                            "aten::rnn_relu_cell",
+                                                            "aten::bilinear",
+                                                            "aten::einsum",
+                                                            "aten::tensordot",
+                                                            "aten::_native_multi_head_attention",
+                                                            "aten::_transformer_encoder_layer_fwd"};
+    return targets.contains(target) || target.starts_with("quantized::") ||
+           target.starts_with("prepacked::") || target.starts_with("mkldnn_prepacked::") ||
+           target.starts_with("xnnpack::");
+}
+
+/// What each kind is called, one and several.
+std::string kindText(ProductKind kind, std::size_t count)
+{
+    static const std::map<ProductKind, std::string> names = {{ProductKind::Linear, "linear"},
+                                                             {ProductKind::Matmul, "matmul"},
+                                                             {ProductKind::Attention, "attention"},
+                                                             {ProductKind::Convolution, "convolution"}};
+    return std::to_string(count) + " " + names.at(kind);
+}
+
+std::string joined(const std::map<ProductKind, std::size_t>& counts)
+{
+    std::string text;
+    for (const auto& [kind, count] : counts) {
+        text += (text.empty() ? "" : ", ") + kindText(kind, count);
+    }
+    return text;
+}
+
+class SimulateFormat : public Transform
+{
+public:
+    SimulateFormat(std::string name, formats::Quantisation forward, formats::Quantisation backward,
+                   bool extended)
+        : m_name(std::move(name)),
+          m_forward(std::move(forward)),
+          m_backward(std::move(backward)),
+          m_extended(extended)
+    {
+    }
+
+    Program rewrite(Program program, TransformContext& context) override
+    {
+        m_done.clear();
+        m_left.clear();
+        m_hidden.clear();
+        ProgramEditor editor(std::move(program));
+        for (const Product& product : findProducts(editor)) {
+            see(editor, product, context);
+        }
+        for (std::size_t i = 0; i < editor.steps(); ++i) {
+            seeHidden(editor.step(i), context);
+        }
+        report(*context.sink);
+        return editor.take();
+    }
+
+private:
+    void see(ProgramEditor& editor, const Product& product, TransformContext& context)
+    {
+        const bool isTaken =
+            m_extended || product.kind == ProductKind::Linear || product.kind == ProductKind::Attention;
+        if (!isTaken) {
+            ++m_left[product.kind];
+            return;
+        }
+        const Step& step = editor.step(product.product);
+        for (const std::size_t operand : operandsOf(product)) {
+            const ValueFacts& facts = editor.program().factsOf(step.inputs[operand]);
+            if (facts.isTensor() && (!canQuantise(facts.type) || facts.isQuantised)) {
+                note(step, "no-rule", "was not quantised, because it works on " + dtypeName(facts.type),
+                     context);
+                m_hidden.insert(step.instruction->target);
+                return;
+            }
+        }
+        ++m_done[product.kind];
+        note(step, "quantised",
+             "has its operands in " + m_forward.format.name + " and the gradient of its result in " +
+                 m_backward.format.name,
+             context);
+        for (const std::size_t operand : operandsOf(product)) {
+            quantiseOperand(editor, product, operand, context);
+        }
+        quantiseResult(editor, product, context);
+    }
+
+    static std::vector<std::size_t> operandsOf(const Product& product)
+    {
+        std::vector<std::size_t> operands = {product.left, product.right};
+        if (product.third) {
+            operands.push_back(*product.third);
+        }
+        return operands;
+    }
+
+    static std::string roleOf(const Step& step, const Product& product, std::size_t operand)
+    {
+        const bool isLeft = operand == product.left;
+        switch (product.kind) {
+        case ProductKind::Linear:
+        case ProductKind::Convolution:
+            return isLeft ? "input" : "weight";
+        case ProductKind::Matmul:
+            return isLeft ? "left" : "right";
+        case ProductKind::Attention:
+            break;
+        }
+        return argumentName(step, operand);
+    }
+
+    void quantiseOperand(ProgramEditor& editor, const Product& product, std::size_t operand,
+                         TransformContext& context) const
+    {
+        const std::size_t index = product.product;
+        const Step& step = editor.step(index);
+        const std::string role = roleOf(step, product, operand);
+        const std::string added = "quantised " + role;
+        const ValueId format = editor.constantBefore(index, m_forward.format.name);
+        const ValueId rounding = editor.constantBefore(index, std::string(toString(m_forward.rounding)));
+        Rounded rounded = roundedFor(step, added, role, graph::Direction::Forward, context);
+        const ValueId value = editor.insertBefore(index, {quantiseInstruction(std::move(rounded)),
+                                                          {step.inputs[operand], format, rounding},
+                                                          added,
+                                                          editor.program().factsOf(step.inputs[operand])});
+        editor.rewire({index, operand}, value);
+    }
+
+    void quantiseResult(ProgramEditor& editor, const Product& product, TransformContext& context) const
+    {
+        const std::size_t index = product.result;
+        const Step& step = editor.step(index);
+        const ValueId result = step.outputs.front();
+        const std::string added = "quantised gradient";
+        const ValueId format = editor.constantAfter(index, m_backward.format.name);
+        const ValueId rounding = editor.constantAfter(index, std::string(toString(m_backward.rounding)));
+        Rounded rounded = roundedFor(step, added, "gradient", graph::Direction::Backward, context);
+        const ValueId value = editor.insertAfter(
+            index, {quantiseGradientInstruction(std::move(rounded), isWrittenLater(editor, result, index)),
+                    {result, format, rounding},
+                    added,
+                    editor.program().factsOf(result)});
+        editor.rewireAll(result, value, index);
+    }
+
+    Rounded roundedFor(const Step& step, const std::string& added, const std::string& role,
+                       graph::Direction direction, TransformContext& context) const
+    {
+        const bool isForward = direction == graph::Direction::Forward;
+        Rounded rounded{isForward ? m_forward : m_backward, {}, context.sink};
+        graph::QuantisedTensor& record = rounded.record;
+        record.provenance = provenanceOf(step) + "|" + added + "|0";
+        record.direction = direction;
+        record.role = role;
+        record.target = step.instruction->target;
+        record.module = step.scope->path;
+        record.format = rounded.how.format.name;
+        record.rounding = toString(rounded.how.rounding);
+        rounded.how.key = formats::randomKey(context.job.seed, numberOf(record.provenance));
+        return rounded;
+    }
+
+    void seeHidden(const Step& step, TransformContext& context)
+    {
+        if (step.instruction->kind == StepKind::Operator && hidesProducts(step.instruction->target)) {
+            m_hidden.insert(step.instruction->target);
+            note(step, "no-rule", "was not quantised, because its products are inside of one operator",
+                 context);
+        }
+    }
+
+    void note(const Step& step, const std::string& action, const std::string& what,
+              TransformContext& context) const
+    {
+        const std::string& module = step.scope->path;
+        const std::string place = module.empty() ? "" : " in " + module;
+        context.sink->add(graph::TransformNote{m_name, action, step.instruction->target, module,
+                                               provenanceOf(step), step.instruction->location,
+                                               step.instruction->target + place + " " + what + "."});
+    }
+
+    void report(TransformSink& sink) const
+    {
+        const auto say = [&sink](graph::Severity severity, const char* id, const std::string& message) {
+            sink.add(graph::Problem{severity, id, message, {}, {}});
+        };
+        if (m_forward.format.name == "e4m3" || m_backward.format.name == "e4m3") {
+            say(graph::Severity::Info, "format-e4m3",
+                "e4m3 is the IEEE-style format with Inf and NaN; OCP's E4M3 is e4m3fn.");
+        }
+        if (m_done.empty()) {
+            say(graph::Severity::Warning, "transform-without-effect",
+                "The transform " + m_name + " changed nothing, because the model runs no " +
+                    (m_extended ? "linear, attention, matmul or convolution" : "linear or attention") +
+                    " on floating-point tensors.");
+        } else {
+            say(graph::Severity::Info, "transformed",
+                "The transform " + m_name + " quantised " + joined(m_done) + ".");
+        }
+        if (!m_left.empty()) {
+            say(graph::Severity::Info, "transform-left-out",
+                "The transform " + m_name + " left out " + joined(m_left) +
+                    "; with :extended it takes them too.");
+        }
+        for (const std::string& target : m_hidden) {
+            say(graph::Severity::Warning, "not-transformed",
+                "The transform " + m_name + " can't quantise " + target +
+                    ": it is a quantised operator, or holds its products inside.");
+        }
+    }
+
+    std::string m_name;
+    formats::Quantisation m_forward;
+    formats::Quantisation m_backward;
+    bool m_extended;
+    std::map<ProductKind, std::size_t> m_done;
+    std::map<ProductKind, std::size_t> m_left; ///< only `extended` would take them
+    std::set<std::string> m_hidden;
+};
+
+/// Takes ":extended", or "extended" alone, off the end.
+bool takeExtended(std::string& argument)
+{
+    const std::string word = "extended";
+    if (argument == word) {
+        argument.clear();
+        return true;
+    }
+    if (!argument.ends_with(":" + word)) {
+        return false;
+    }
+    argument.resize(argument.size() - word.size() - 1);
+    return true;
+}
+
+Result<formats::Quantisation> quantisationOf(const std::string& format, const job::Job& job)
+{
+    const auto found = formats::findFormat(format);
+    if (!found) {
+        return tl::unexpected(Error{found.error().status, found.error().message, "--transform"});
+    }
+    formats::Quantisation how{*found, formats::defaultRounding(*found), true, 0, {}};
+    if (!job.rounding.empty()) {
+        const auto rounding = formats::findRounding(job.rounding);
+        if (!rounding) {
+            return tl::unexpected(rounding.error());
+        }
+        how.rounding = *rounding;
+    }
+    return how;
+}
+
+Result<std::unique_ptr<Transform>> makeSimulation(std::string name, const std::string& forwardFormat,
+                                                  const std::string& backwardFormat, bool extended,
+                                                  const job::Job& job)
+{
+    auto forward = quantisationOf(forwardFormat, job);
+    if (!forward) {
+        return tl::unexpected(forward.error());
+    }
+    auto backward = quantisationOf(backwardFormat, job);
+    if (!backward) {
+        return tl::unexpected(backward.error());
+    }
+    return std::make_unique<SimulateFormat>(std::move(name), std::move(*forward), std::move(*backward),
+                                            extended);
+}
+
+} // namespace
+
+Result<std::unique_ptr<Transform>> makeFp8(const std::string& argument, const job::Job& job)
+{
+    std::string rest = argument;
+    const bool extended = takeExtended(rest);
+    if (!rest.empty()) {
+        return fail(ExitStatus::Usage,
+                    "The transform fp8:" + argument + " is not known; write fp8 or fp8:extended.",
+                    "--transform");
+    }
+    return makeSimulation(extended ? "fp8:extended" : "fp8", "e4m3us", "e5m2us", extended, job);
+}
+
+Result<std::unique_ptr<Transform>> makeFormat(const std::string& argument, const job::Job& job)
+{
+    std::string rest = argument;
+    const bool extended = takeExtended(rest);
+    const auto comma = rest.find(',');
+    const std::string forward = rest.substr(0, comma);
+    const std::string backward = comma == std::string::npos ? forward : rest.substr(comma + 1);
+    if (forward.empty() || backward.empty()) {
+        return fail(
+            ExitStatus::Usage,
+            "The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for "
+            "instance format:e4m3fn,e5m2.",
+            "--transform");
+    }
+    return makeSimulation("format:" + argument, forward, backward, extended, job);
+}
+
+} // namespace scalescope::engine

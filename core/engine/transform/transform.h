@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/program/program.h"
+#include "core/graph/run.h"
+#include "core/graph/transform_records.h"
+#include "core/job/job.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scalescope::engine {
+
+/// Where transforms put what they have to say. Calls may come from several threads: backward runs in others.
+class TransformSink
+{
+public:
+    virtual ~TransformSink() = default;
+    virtual void add(const graph::TransformNote& note) = 0;
+    virtual void add(const graph::QuantisedTensor& tensor) = 0;
+    /// For the user's eyes: an order that was changed, a transform that changed nothing.
+    virtual void add(const graph::Problem& problem) = 0;
+};
+
+/// What a transform may use and ask beside the program.
+struct TransformContext
+{
+    const job::Job& job;
+    /// The model as loaded, to look at: parameters by the attributes that GetAttribute steps read. Its values
+    /// are those before the run; prepareModel() is the place to change any.
+    const torch::jit::Module& module;
+    /// Shared, so that steps which the transform puts in can report while the program runs.
+    std::shared_ptr<TransformSink> sink;
+};
+
+/// A pure function from program to program: the steps are changed with ProgramEditor
+/// (core/engine/program/program_editor.h), which keeps each step's provenance, so that runs with and without
+/// the transform are aligned. Own operators with gradients of their own are made with ownInstruction
+/// (core/engine/program/instructions.h) and the autograd functions of core/engine/transform/gradient_edges.h.
+///
+/// Each kind is one file and one line in registry.cpp. core/engine/transform/recognise.h tells linear,
+/// matmul, attention and convolution in all their spellings.
+class Transform
+{
+public:
+    virtual ~Transform() = default;
+
+    /// The program with its changes. Throws std::runtime_error with what can't be done, as part of a
+    /// sentence.
+    virtual Program rewrite(Program program, TransformContext& context) = 0;
+
+    /// Changes the freshly loaded model on which the program will be replayed (weights that are divided by
+    /// their standard deviation); called before each replay, after rewrite().
+    virtual void prepareModel(torch::jit::Module& /*module*/) {}
+};
+
+/// In which order transforms apply, whatever order they are given in.
+enum class TransformStage { Scale, Quantise };
+
+/// A kind of transform, as `--transform NAME` or `--transform NAME:ARGUMENT` asks for it.
+struct TransformKind
+{
+    std::string_view name;
+    TransformStage stage;
+    std::string_view usage; ///< "unit_scale or unit_scale:extended", for error sentences
+    /// The transform for what follows the colon (empty without one), or a usage error in a sentence.
+    Result<std::unique_ptr<Transform>> (*make)(const std::string& argument, const job::Job& job);
+};
+
+/// All kinds there are.
+const std::vector<TransformKind>& transformKinds();
+
+/// A transform that a job asks for.
+struct ChosenTransform
+{
+    std::string name; ///< as it was given: "fp8", "format:e4m3fn,e5m2"
+    TransformStage stage;
+    std::unique_ptr<Transform> transform;
+};
+
+/// The job's transforms in the order in which they apply: unit scaling before quantisation. An unknown name,
+/// a wrong argument, or one kind given twice is a usage error.
+Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job);
+
+/// The sentence that says so where the order is not the given one; empty otherwise.
+std::string changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen);
+
+/// Applies them one after the other. A failure is a sentence that names the transform.
+Result<Program> applyTransforms(Program program, const std::vector<ChosenTransform>& transforms,
+                                TransformContext& context);
+
+} // namespace scalescope::engine

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/random_words.h"
+#include "core/formats/rounding.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace scalescope::formats {
+
+/// How to bring numbers into a format.
+struct Quantisation
+{
+    NumberFormat format;
+    Rounding rounding = Rounding::NearestEven;
+    /// Whether what is beyond the largest magnitude, Inf too, becomes the largest; else Inf, or NaN, where
+    /// the format has them.
+    bool saturate = true;
+    int scale = 0; ///< numbers are multiplied by 2^scale before rounding and divided by it afterwards
+    RandomKey key; ///< of stochastic rounding
+};
+
+/// What became of the elements.
+struct QuantisationCounts
+{
+    std::int64_t numel = 0;
+    std::int64_t saturated = 0; ///< beyond the largest after rounding, Inf too, whatever became of them
+    std::int64_t flushed = 0;   ///< not zero before, zero after
+    std::int64_t subnormal = 0; ///< below the smallest normal magnitude after, but not zero
+    std::int64_t nans = 0;      ///< NaN before; of e8m0fnu what has no power of two
+    long double signal = 0;     ///< sum of x^2 where x and its rounded value are finite
+    long double noise = 0;      ///< sum of (x - rounded)^2 there
+
+    void add(const QuantisationCounts& other);
+    /// Signal-to-quantisation-noise ratio in dB, 10 log10(signal / noise): Inf where nothing changed, NaN
+    /// where all is zero.
+    [[nodiscard]] double signalToNoise() const;
+    bool operator==(const QuantisationCounts&) const = default;
+};
+
+/// The bits of a bfloat16 number, and of an IEEE binary16 one.
+struct Bfloat16
+{
+    std::uint16_t bits = 0;
+};
+struct Half
+{
+    std::uint16_t bits = 0;
+};
+
+/// Rounds numbers to a format, exactly as the format's grid says whatever type carries them, and whether or
+/// not the processor flushes subnormal numbers to zero. NaN stays NaN; where a format has none it becomes the
+/// largest, but passes through those of the Python library (`us`), which for float64 also round to float32
+/// first. Values that the carrier can't hold (bf16's largest in float16) are cut to what it holds.
+class Quantiser
+{
+public:
+    explicit Quantiser(Quantisation how) : m_how(std::move(how)) {}
+
+    [[nodiscard]] const Quantisation& how() const { return m_how; }
+
+    /// Rounds `n` numbers; `out` may be `in`. `first` is the number of the first element in its tensor, a
+    /// multiple of 16: the same key and number draw the same random bits, so that parts can go in any order.
+    /// May be called from several threads.
+    QuantisationCounts quantise(const float* in, float* out, std::size_t n, std::uint64_t first = 0) const;
+    QuantisationCounts quantise(const double* in, double* out, std::size_t n, std::uint64_t first = 0) const;
+    QuantisationCounts quantise(const Bfloat16* in, Bfloat16* out, std::size_t n,
+                                std::uint64_t first = 0) const;
+    QuantisationCounts quantise(const Half* in, Half* out, std::size_t n, std::uint64_t first = 0) const;
+
+private:
+    Quantisation m_how;
+};
+
+} // namespace scalescope::formats
