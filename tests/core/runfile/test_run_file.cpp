@@ -286,6 +286,69 @@ private Q_SLOTS:
         QCOMPARE(read->problems[0].message, std::string("Why."));
     }
 
+    void recordsOfTransformsAreReadBack()
+    {
+        graph::TransformNote note;
+        note.transform = "fp8";
+        note.action = "quantised";
+        note.target = "aten::linear";
+        note.module = "layers.0";
+        note.provenance = "layers.0|aten::linear|1";
+        note.location.file = "model.py";
+        note.location.line = 7;
+        note.message = "It was.";
+        graph::QuantisedTensor tensor{"a|aten::linear|0|quantised input|0",
+                                      graph::Direction::Backward,
+                                      "gradient",
+                                      "aten::linear",
+                                      "a",
+                                      "e5m2us",
+                                      "stochastic",
+                                      100,
+                                      1,
+                                      2,
+                                      3,
+                                      4,
+                                      31.5};
+        auto writer = RunWriter::create(path("transforms.scales"));
+        writer->addTransformNote(note);
+        writer->addQuantised(tensor);
+        tensor.signalToNoise = std::numeric_limits<double>::infinity();
+        writer->addQuantised(tensor);
+        tensor.signalToNoise = graph::Statistics::unavailable;
+        writer->addQuantised(tensor);
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        const auto read = runfile::readTransforms(path("transforms.scales"));
+        QVERIFY(read.has_value());
+        QCOMPARE(read->notes.size(), std::size_t{1});
+        QVERIFY(read->notes.front() == note);
+        QCOMPARE(read->quantised.size(), std::size_t{3});
+        const graph::QuantisedTensor& first = read->quantised[0];
+        QCOMPARE(first.provenance, tensor.provenance);
+        QVERIFY(first.direction == graph::Direction::Backward);
+        QCOMPARE(first.role + first.target + first.module + first.format + first.rounding,
+                 std::string("gradientaten::linearae5m2usstochastic"));
+        QCOMPARE(first.numel * 10000 + first.saturated * 1000 + first.flushed * 100 + first.subnormal * 10 +
+                     first.nans,
+                 1001234);
+        QCOMPARE(first.signalToNoise, 31.5);
+        QVERIFY(std::isinf(read->quantised[1].signalToNoise));
+        QVERIFY(std::isnan(read->quantised[2].signalToNoise));
+    }
+
+    void aFileOfVersionOneHasNoTransforms()
+    {
+        auto writer = RunWriter::create(path("old.scales"));
+        writeAll(*writer, *tests::sampleRun(1));
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        SQLite::Database(path("old.scales").string(), SQLite::OPEN_READWRITE)
+            .exec("DROP TABLE transform; DROP TABLE quantisation; PRAGMA user_version = 1");
+        QVERIFY(readRun(path("old.scales")).has_value());
+        const auto read = runfile::readTransforms(path("old.scales"));
+        QVERIFY(read.has_value());
+        QVERIFY(read->notes.empty() && read->quantised.empty());
+    }
+
     void whatIsNoRunFileIsRefusedInASentence_data()
     {
         QTest::addColumn<QString>("name");

@@ -60,10 +60,22 @@ private Q_SLOTS:
         QVERIFY(writer.has_value());
         for (const Node& node : m_run->graph.nodes)
             writer->addNode(node);
+        double ratio = 30;
+        for (const std::size_t index : {5, 9}) {
+            graph::QuantisedTensor tensor;
+            tensor.provenance = m_run->graph.nodes[index].provenance;
+            tensor.role = "input";
+            tensor.format = "e4m3fn";
+            tensor.numel = 200;
+            tensor.flushed = 3;
+            tensor.signalToNoise = ratio;
+            ratio = 20.5;
+            writer->addQuantised(tensor);
+        }
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
     }
 
-    void theDocumentHasThreeQueries() { QCOMPARE(m_queries.size(), 3); }
+    void theDocumentHasFourQueries() { QCOMPARE(m_queries.size(), 4); }
 
     void theFirstFindsTheLargestForwardValues()
     {
@@ -126,6 +138,15 @@ private Q_SLOTS:
                             QString::number(ratio, 'g', 10);
         QVERIFY(!expected.isEmpty());
         QCOMPARE(answer(2), expected);
+    }
+
+    void theFourthFindsWhatAFormatTreatsWorst()
+    {
+        const QString worst = QString::fromStdString(m_run->graph.nodes[9].name);
+        const QString best = QString::fromStdString(m_run->graph.nodes[5].name);
+        const QStringList expected = {worst + "|fwd|input|e4m3fn|20.5|1.5",
+                                      best + "|fwd|input|e4m3fn|30|1.5"};
+        QCOMPARE(answer(3), expected);
     }
 };
 
