@@ -33,10 +33,13 @@ const std::vector<Target>& targets()
     return all;
 }
 
+constexpr std::size_t modulesTarget = 1; ///< its place in targets()
+
 struct ExportOptions
 {
     std::string run;
     std::vector<std::string> files = std::vector<std::string>(targets().size()); ///< beside targets()
+    report::ModuleFilter modules;
 };
 
 std::string suffixesText(const Target& target)
@@ -64,6 +67,11 @@ Result<void> checkOptions(const ExportOptions& options)
         return fail(ExitStatus::Usage,
                     "Nothing is asked for; give --table, --modules, --plot, --graph or --code, see "
                     "scalescope export --help.");
+    const bool filtered = !options.modules.include.empty() || !options.modules.exclude.empty();
+    if (filtered && options.files[modulesTarget].empty())
+        return fail(ExitStatus::Usage,
+                    "--include and --exclude choose modules for --modules, which is not asked for.",
+                    "--include");
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
@@ -83,11 +91,11 @@ ExitStatus exportRun(const ExportOptions& options)
     if (run->status != graph::RunStatus::Done)
         printError(fmt::format("Note: the run in {} is {}; what it recorded is exported.", options.run,
                                graph::toString(run->status)));
-    const auto shared = std::make_shared<const graph::Run>(std::move(*run));
+    const ExportedRun exported{std::make_shared<const graph::Run>(std::move(*run)), options.modules};
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
-        if (const auto written = targets()[i].write(shared, options.files[i]); !written)
+        if (const auto written = targets()[i].write(exported, options.files[i]); !written)
             return report(written.error());
     }
     return ExitStatus::Done;
@@ -108,6 +116,14 @@ void addExportCommand(CLI::App& app, Action& action)
                          fmt::format("{} ({})", target.description, suffixesText(target)))
             ->option_text("FILE");
     }
+    command
+        ->add_option("--include", options->modules.include,
+                     "Of --modules: only modules whose name the expression finds")
+        ->option_text("REGEX");
+    command
+        ->add_option("--exclude", options->modules.exclude,
+                     "Of --modules: no modules whose name the expression finds")
+        ->option_text("REGEX");
     command->callback([&action, options] { action = [options] { return exportRun(*options); }; });
 }
 

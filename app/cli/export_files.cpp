@@ -2,7 +2,6 @@
 #include "app/cli/export_files.h"
 
 #include "core/report/annotated_code.h"
-#include "core/report/tables.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_export.h"
@@ -51,43 +50,45 @@ QApplication& pictureApplication()
 
 } // namespace
 
-Result<void> writeTable(const SharedRun& run, const std::string& file)
+Result<void> writeTable(const ExportedRun& exported, const std::string& file)
 {
-    return writeText(file.ends_with(".json") ? report::nodesJson(run->graph) : report::nodesCsv(run->graph),
+    return writeText(file.ends_with(".json") ? report::nodesJson(exported.run->graph)
+                                             : report::nodesCsv(exported.run->graph),
                      file);
 }
 
-Result<void> writeModules(const SharedRun& run, const std::string& file)
+Result<void> writeModules(const ExportedRun& exported, const std::string& file)
 {
-    return report::modulesCsv(*run).and_then(
-        [&file](const std::string& table) { return writeText(table, file); });
+    return report::modulesCsv(*exported.run, exported.modules).and_then([&file](const std::string& table) {
+        return writeText(table, file);
+    });
 }
 
-Result<void> writeCode(const SharedRun& run, const std::string& file)
+Result<void> writeCode(const ExportedRun& exported, const std::string& file)
 {
-    return writeText(report::annotatedCode(*run), file);
+    return writeText(report::annotatedCode(*exported.run), file);
 }
 
-Result<void> writeReport(const SharedRun&, const std::string& file)
+Result<void> writeReport(const ExportedRun&, const std::string& file)
 {
     return fail(
         ExitStatus::Usage,
         fmt::format("--report {}: reports are not in this version; take --table, --plot and --graph.", file));
 }
 
-Result<void> writePlot(const SharedRun& run, const std::string& file)
+Result<void> writePlot(const ExportedRun& exported, const std::string& file)
 {
     pictureApplication();
     widgets::Document document;
-    document.setRun(run);
+    document.setRun(exported.run);
     return widgets::exportPlot(document, {}, widgets::Theme::light(), QString::fromStdString(file));
 }
 
-Result<void> writeGraph(const SharedRun& run, const std::string& file)
+Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 {
     pictureApplication();
     widgets::Document document;
-    document.setRun(run);
+    document.setRun(exported.run);
     return widgets::exportGraph(document, widgets::Theme::light(), QString::fromStdString(file));
 }
 

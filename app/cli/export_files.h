@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
+#include "core/report/tables.h"
 #include "core/result.h"
 
 #include <functional>
@@ -10,18 +11,24 @@
 
 namespace scalescope::app::cli {
 
-using SharedRun = std::shared_ptr<const graph::Run>;
-/// Writes one file of a run; the suffix of its name says the kind.
-using WriteFile = std::function<Result<void>(const SharedRun& run, const std::string& file)>;
+/// A run, and which of its modules are asked for.
+struct ExportedRun
+{
+    std::shared_ptr<const graph::Run> run;
+    report::ModuleFilter modules;
+};
 
-Result<void> writeTable(const SharedRun& run, const std::string& file);
-Result<void> writeModules(const SharedRun& run, const std::string& file);
-Result<void> writeCode(const SharedRun& run, const std::string& file);
-Result<void> writeReport(const SharedRun& run, const std::string& file);
+/// Writes one file of a run; the suffix of its name says the kind.
+using WriteFile = std::function<Result<void>(const ExportedRun& exported, const std::string& file)>;
+
+Result<void> writeTable(const ExportedRun& exported, const std::string& file);
+Result<void> writeModules(const ExportedRun& exported, const std::string& file);
+Result<void> writeCode(const ExportedRun& exported, const std::string& file);
+Result<void> writeReport(const ExportedRun& exported, const std::string& file);
 
 /// Pictures are what the window exports of a run as it opens: default pruning, formats and metric, light
 /// colours. They need no display.
-Result<void> writePlot(const SharedRun& run, const std::string& file);
-Result<void> writeGraph(const SharedRun& run, const std::string& file);
+Result<void> writePlot(const ExportedRun& exported, const std::string& file);
+Result<void> writeGraph(const ExportedRun& exported, const std::string& file);
 
 } // namespace scalescope::app::cli

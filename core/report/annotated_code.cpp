@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace scalescope::report {
 
@@ -20,10 +21,21 @@ std::vector<AnnotatedSource::Line> linesOf(const std::string& text)
     while (begin < text.size()) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         const bool carriageReturn = end > begin && text[end - 1] == '\r';
-        lines.push_back({text.substr(begin, end - begin - (carriageReturn ? 1 : 0)), {}});
+        const int number = static_cast<int>(lines.size()) + 1;
+        lines.push_back({text.substr(begin, end - begin - (carriageReturn ? 1 : 0)), {}, number});
         begin = end + 1;
     }
     return lines;
+}
+
+/// Leaves one of several empty lines.
+void closeGaps(std::vector<AnnotatedSource::Line>& lines)
+{
+    bool gap = true;
+    std::erase_if(lines, [&gap](const AnnotatedSource::Line& line) {
+        const bool afterGap = std::exchange(gap, line.text.empty());
+        return afterGap && gap;
+    });
 }
 
 /// Keeps the last node of each module instance; an instance stays where it first was.
@@ -42,18 +54,33 @@ std::string deviationText(const graph::Metric* metric)
     return metric && metric->statistics.numel > 0 ? threeDigitText(metric->statistics.std) : "n/a";
 }
 
-void appendLine(std::string& out, const AnnotatedSource::Line& line, const graph::Graph& graph)
+/// The root has no path: its type stands for it.
+std::string instanceName(const Node& node)
 {
-    out += line.text;
+    return node.module.empty() ? node.moduleType : node.module;
+}
+
+void appendLine(std::string& out, const AnnotatedSource::Line& line, std::size_t width,
+                const graph::Graph& graph)
+{
+    const std::string number = std::to_string(line.number);
+    const std::string margin(width + 2, ' ');
+    if (line.text.empty()) {
+        out += '\n';
+        return;
+    }
+    out += std::string(width - number.size(), ' ') + number + "  " + line.text;
     if (line.results.size() == 1)
         out += "  " + scaleAnnotation(*graph.find(line.results.front().node));
     out += '\n';
     if (line.results.size() < 2)
         return;
     const std::size_t indent = std::min(line.text.find_first_not_of(" \t"), line.text.size());
-    for (const LineResult& result : line.results)
-        out += line.text.substr(0, indent) + "    # " + result.module + " " +
-               scaleAnnotation(*graph.find(result.node)) + '\n';
+    for (const LineResult& result : line.results) {
+        const Node& node = *graph.find(result.node);
+        out += margin + line.text.substr(0, indent) + "    # " + instanceName(node) + " " +
+               scaleAnnotation(node) + '\n';
+    }
 }
 
 } // namespace
@@ -73,6 +100,8 @@ std::vector<AnnotatedSource> annotatedSources(const graph::Run& run)
         if (node.location.line >= 1 && static_cast<std::size_t>(node.location.line) <= lines.size())
             addResult(lines[static_cast<std::size_t>(node.location.line) - 1].results, node);
     }
+    for (AnnotatedSource& source : result)
+        closeGaps(source.lines);
     return result;
 }
 
@@ -86,8 +115,10 @@ std::string annotatedCode(const graph::Run& run)
     std::string out;
     for (const AnnotatedSource& source : annotatedSources(run)) {
         out += (out.empty() ? "# " : "\n# ") + source.file + "\n";
+        const std::size_t width =
+            source.lines.empty() ? 1 : std::to_string(source.lines.back().number).size();
         for (const auto& line : source.lines)
-            appendLine(out, line, run.graph);
+            appendLine(out, line, width, run.graph);
     }
     return out;
 }

@@ -16,7 +16,8 @@ struct LineResult
     graph::NodeId node = 0;
 };
 
-/// A source text, line by line, with what each line produced; instances in order of execution.
+/// A source text, line by line, with what each line produced; instances in order of execution. Archives keep
+/// only the functions that were compiled: of the empty lines between them one is left.
 struct AnnotatedSource
 {
     std::string file;
@@ -24,6 +25,7 @@ struct AnnotatedSource
     {
         std::string text;
         std::vector<LineResult> results;
+        int number = 0; ///< in the file, from 1
     };
     std::vector<Line> lines;
 };
@@ -35,8 +37,9 @@ std::vector<AnnotatedSource> annotatedSources(const graph::Run& run);
 /// there is none.
 std::string scaleAnnotation(const graph::Node& node);
 
-/// All of annotatedSources as text: each file under its name; a line's annotation at its end, or, where
-/// several module instances ran the line, on lines of their own below it, with their module paths.
+/// All of annotatedSources as text: each file under its name, lines with their numbers; a line's annotation
+/// at its end, or, where several module instances ran the line, on lines of their own below it, with their
+/// module paths.
 std::string annotatedCode(const graph::Run& run);
 
 } // namespace scalescope::report

@@ -44,10 +44,9 @@ CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph&
     column = std::min(column, widestCode) + gap;
 
     CodeText code;
-    int number = 0;
     for (const auto& line : source.lines) {
         const QString text = expanded(line.text);
-        ++number;
+        const int number = line.number;
         if (line.results.empty()) {
             code.lines.push_back({text, number, std::nullopt});
             continue;

@@ -9,6 +9,8 @@
 #include <torch/csrc/jit/passes/constant_propagation.h>
 #include <torch/csrc/jit/passes/peephole.h>
 
+#include <set>
+
 namespace scalescope::engine {
 
 namespace {
@@ -76,10 +78,11 @@ bool isAutocast(const c10::TypePtr& type)
     if (!object || !object->name()) {
         return false;
     }
-    const std::string name = object->name()->qualifiedName();
-    const std::string ending = "autocast_mode.autocast";
-    return name.size() >= ending.size() &&
-           name.compare(name.size() - ending.size(), ending.size(), ending) == 0;
+    // The classes that libtorch's own pass knows; a class of that name elsewhere does nothing.
+    static const std::set<std::string> names = {
+        "__torch__.torch.amp.autocast_mode.autocast", "__torch__.torch.cpu.amp.autocast_mode.autocast",
+        "__torch__.torch.cuda.amp.autocast_mode.autocast", "__torch__.torch.autocast_mode.autocast"};
+    return names.count(object->name()->qualifiedName()) > 0;
 }
 
 AutocastState entered(const AutocastState& around, const c10::IValue& object)
@@ -99,13 +102,18 @@ AutocastState entered(const AutocastState& around, const c10::IValue& object)
 }
 
 std::shared_ptr<torch::jit::Graph> withCasts(const std::shared_ptr<torch::jit::Graph>& graph,
-                                             const AutocastState& state)
+                                             const AutocastState& state, const std::vector<bool>& tensors)
 {
     const bool enters = entersAutocast(*graph->block());
     if (!torch::jit::autocastEnabled() || (!enters && !state.active())) {
         return graph;
     }
     auto copy = graph->copy();
+    for (std::size_t i = 0; i < std::min(tensors.size(), copy->inputs().size()); ++i) {
+        if (tensors[i]) {
+            copy->inputs()[i]->setType(c10::TensorType::get());
+        }
+    }
     if (enters) {
         inlineCalls(*copy->block());
         // The pass wants the constructor's arguments as constants, which the default dtype is only then.

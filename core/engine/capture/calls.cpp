@@ -35,6 +35,19 @@ bool isModule(const c10::IValue& value)
     return value.isModule();
 }
 
+/// Whether a function is a hook that was saved with a module: calling it is no call of the module. Callers
+/// have copies of their own, with the same name.
+bool isHook(const c10::ClassType& type, const torch::jit::Function& function)
+{
+    const auto holds = [&](const std::vector<torch::jit::Function*>& hooks) {
+        return std::any_of(hooks.begin(), hooks.end(), [&](const torch::jit::Function* hook) {
+            return hook == &function || (hook->name() == function.name() &&
+                                         function.qualname().prefix() == type.name()->qualifiedName());
+        });
+    };
+    return holds(type.getForwardPreHooks()) || holds(type.getForwardHooks());
+}
+
 } // namespace
 
 void Interpreter::runCall(Frame& frame, const PreparedNode& node)
@@ -42,8 +55,12 @@ void Interpreter::runCall(Frame& frame, const PreparedNode& node)
     std::vector<Slot> arguments = takeInputs(frame, node);
     if (node.control == NodeControl::CallFunction) {
         arguments.erase(arguments.begin()); // the function itself
+        // A hook that was saved with a module is called as a function of it.
+        const bool hook = !arguments.empty() && isModule(arguments.front().value) &&
+                          isHook(*arguments.front().value.toObjectRef().type(), *node.function);
+        const auto scope = hook ? scopeOf(frame, node, arguments.front().value) : frame.scope;
         store(frame, node.outputs,
-              call(*node.function, std::move(arguments), frame.scope, false, *node.instruction));
+              call(*node.function, std::move(arguments), scope, hook, *node.instruction));
         return;
     }
     const bool module = isModule(arguments.front().value);
@@ -52,24 +69,89 @@ void Interpreter::runCall(Frame& frame, const PreparedNode& node)
           callMethod(node.instruction->name, std::move(arguments), scope, module, *node.instruction));
 }
 
+namespace {
+
+/// A step that makes a tuple, or takes one of `elements` elements apart.
+std::shared_ptr<const Instruction> tupleStep(StepKind kind, std::size_t elements)
+{
+    auto instruction = std::make_shared<Instruction>();
+    instruction->kind = kind;
+    const bool makes = kind == StepKind::TupleConstruct;
+    instruction->target = makes ? "prim::TupleConstruct" : "prim::TupleUnpack";
+    instruction->outputs = makes ? 1 : elements;
+    return instruction;
+}
+
+} // namespace
+
+std::vector<Interpreter::Slot> Interpreter::callRoot(const std::string& method, std::vector<Slot> arguments)
+{
+    const auto scope = makeScope({}, arguments.front().value);
+    const c10::ClassTypePtr type = arguments.front().value.toObjectRef().type();
+    static const auto site = std::make_shared<const Instruction>();
+    const bool hooked = !type->getForwardPreHooks().empty() || !type->getForwardHooks().empty();
+    if (method != "forward" || !hooked) {
+        return callMethod(method, std::move(arguments), scope, true, *site);
+    }
+    const auto begun = beginModule(scope);
+    const Slot self = std::exchange(arguments.front(), {});
+    arguments.erase(arguments.begin());
+    const auto packed = [&] {
+        return step(tupleStep(StepKind::TupleConstruct, 1), arguments, scope).front();
+    };
+    for (torch::jit::Function* hook : type->getForwardPreHooks()) {
+        Slot result = call(*hook, {self, packed()}, scope, true, *site).front();
+        if (result.value.isTuple()) {
+            const std::size_t count = result.value.toTupleRef().elements().size();
+            arguments = step(tupleStep(StepKind::TupleUnpack, count), {std::move(result)}, scope);
+        } else if (!result.value.isNone()) {
+            arguments = {std::move(result)};
+        }
+    }
+    std::vector<Slot> all = arguments;
+    all.insert(all.begin(), self);
+    auto results = callMethod(method, std::move(all), scope, true, *site);
+    for (torch::jit::Function* hook : type->getForwardHooks()) {
+        Slot result = call(*hook, {self, packed(), results.front()}, scope, true, *site).front();
+        if (!result.value.isNone()) {
+            results = {std::move(result)};
+        }
+    }
+    endModule(begun, scope, results);
+    return results;
+}
+
 std::vector<Interpreter::Slot> Interpreter::callMethod(const std::string& name, std::vector<Slot> arguments,
                                                        const std::shared_ptr<const Scope>& scope,
                                                        bool selfIsModule, const Instruction& site)
 {
     const auto type = arguments.front().value.toObjectRef().type();
     torch::jit::Function& method = type->getMethod(name);
-    static const auto enter = moduleBoundary(StepKind::EnterModule);
-    static const auto leave = moduleBoundary(StepKind::LeaveModule);
-    const bool newModule = selfIsModule && m_scopesOnTheWay.insert(scope.get()).second;
-    if (newModule) {
-        step(enter, {}, scope);
-    }
+    const bool isCall = selfIsModule && !isHook(*type, method) && beginModule(scope);
     auto results = call(method, std::move(arguments), scope, selfIsModule, site);
-    if (newModule) {
+    endModule(isCall, scope, results);
+    return results;
+}
+
+/// Whether a call of the module begins here: a method that calls another of the same module is one call.
+bool Interpreter::beginModule(const std::shared_ptr<const Scope>& scope)
+{
+    static const auto enter = moduleBoundary(StepKind::EnterModule);
+    if (!m_scopesOnTheWay.insert(scope.get()).second) {
+        return false;
+    }
+    step(enter, {}, scope);
+    return true;
+}
+
+void Interpreter::endModule(bool begun, const std::shared_ptr<const Scope>& scope,
+                            const std::vector<Slot>& results)
+{
+    static const auto leave = moduleBoundary(StepKind::LeaveModule);
+    if (begun) {
         m_scopesOnTheWay.erase(scope.get());
         step(leave, results, scope);
     }
-    return results;
 }
 
 std::vector<Interpreter::Slot> Interpreter::call(torch::jit::Function& function, std::vector<Slot> arguments,
@@ -78,7 +160,8 @@ std::vector<Interpreter::Slot> Interpreter::call(torch::jit::Function& function,
 {
     function.ensure_defined();
     if (auto* graph = torch::jit::tryToGraphFunction(function)) {
-        return runGraph(prepared(graph->graph()), std::move(arguments), scope, selfIsModule);
+        const PreparedGraph& ready = prepared(graph->graph(), arguments);
+        return runGraph(ready, std::move(arguments), scope, selfIsModule);
     }
     return step(builtinCall(function, site), std::move(arguments), scope);
 }

@@ -27,9 +27,7 @@ c10::IValue Interpreter::run(const std::string& method, std::vector<c10::IValue>
     for (const Slot& slot : slots) {
         m_inputs.push_back(slot.id);
     }
-    const auto scope = makeScope({}, slots.front().value);
-    static const auto site = std::make_shared<const Instruction>();
-    auto results = callMethod(method, std::move(slots), scope, true, *site);
+    auto results = callRoot(method, std::move(slots));
     m_result = results.front().id;
     return std::move(results.front().value);
 }
@@ -156,7 +154,10 @@ void Interpreter::runLoop(Frame& frame, const PreparedNode& node)
 
 void Interpreter::runFork(Frame& frame, const PreparedNode& node)
 {
+    // A task of its own: autocast around the fork does not reach it.
+    const AutocastState around = std::exchange(m_autocast, {});
     auto results = runGraph(*node.subgraph, takeInputs(frame, node), frame.scope, false);
+    m_autocast = around;
     store(frame, node.outputs, step(node.instruction, std::move(results), frame.scope));
 }
 
@@ -252,15 +253,23 @@ std::int64_t Interpreter::occurrence(const Instruction& instruction, const Scope
     return m_occurrences[scope.path + '\n' + instruction.target]++;
 }
 
-const PreparedGraph& Interpreter::prepared(const std::shared_ptr<torch::jit::Graph>& graph)
+const PreparedGraph& Interpreter::prepared(const std::shared_ptr<torch::jit::Graph>& graph,
+                                           const std::vector<Slot>& arguments)
 {
+    std::vector<bool> tensors;
+    if (m_autocast.active()) {
+        for (const Slot& argument : arguments) {
+            tensors.push_back(argument.value.isTensor());
+        }
+    }
     std::vector<Ready>& ready = m_prepared[graph.get()];
     for (const Ready& candidate : ready) {
-        if (candidate.autocast == m_autocast) {
+        if (candidate.autocast == m_autocast && candidate.tensors == tensors) {
             return *candidate.graph;
         }
     }
-    ready.push_back({graph, m_autocast, prepare(withCasts(graph, m_autocast), m_sources)});
+    auto cast = prepare(withCasts(graph, m_autocast, tensors), m_sources);
+    ready.push_back({graph, m_autocast, std::move(tensors), std::move(cast)});
     return *ready.back().graph;
 }
 

@@ -62,6 +62,10 @@ private:
     std::vector<Slot> call(torch::jit::Function& function, std::vector<Slot> arguments,
                            const std::shared_ptr<const Scope>& scope, bool selfIsModule,
                            const Instruction& site);
+    /// As Python's module(...) does: the hooks that were saved with the module run around its forward.
+    std::vector<Slot> callRoot(const std::string& method, std::vector<Slot> arguments);
+    bool beginModule(const std::shared_ptr<const Scope>& scope);
+    void endModule(bool begun, const std::shared_ptr<const Scope>& scope, const std::vector<Slot>& results);
     std::vector<Slot> callMethod(const std::string& name, std::vector<Slot> arguments,
                                  const std::shared_ptr<const Scope>& scope, bool selfIsModule,
                                  const Instruction& site);
@@ -71,7 +75,8 @@ private:
 
     std::vector<Slot> takeInputs(Frame& frame, const PreparedNode& node);
     static void store(Frame& frame, const std::vector<int>& places, std::vector<Slot> values);
-    const PreparedGraph& prepared(const std::shared_ptr<torch::jit::Graph>& graph);
+    const PreparedGraph& prepared(const std::shared_ptr<torch::jit::Graph>& graph,
+                                  const std::vector<Slot>& arguments);
     std::shared_ptr<const Scope> scopeOf(const Frame& frame, const PreparedNode& node,
                                          const c10::IValue& object);
     std::shared_ptr<const Scope> makeScope(const std::string& path, const c10::IValue& object);
@@ -103,6 +108,7 @@ private:
     {
         std::shared_ptr<torch::jit::Graph> original;
         AutocastState autocast;
+        std::vector<bool> tensors; ///< which arguments hold tensors, where that matters
         std::shared_ptr<const PreparedGraph> graph;
     };
     std::unordered_map<const torch::jit::Graph*, std::vector<Ready>> m_prepared;

@@ -82,9 +82,11 @@ Result<std::vector<NamedTensor>> chosenOutputs(const std::vector<NamedTensor>& o
         return chosen;
     }
     for (const std::string& path : paths) {
-        const auto found = std::ranges::find_if(outputs, [&](const NamedTensor& output) {
-            return output.path == path || (output.path.empty() && path == "0");
-        });
+        auto found = std::ranges::find(outputs, path, &NamedTensor::path);
+        if (found == outputs.end())
+            found = std::ranges::find_if(outputs, [&](const NamedTensor& output) {
+                return output.places == path || (output.path.empty() && path == "0");
+            });
         if (found == outputs.end())
             return fail(ExitStatus::Usage,
                         "There is no output " + path + "; outputs to go backward from: " + listed(outputs) +

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/inputs/output_paths.h"
 
+#include "core/engine/program/python_text.h"
+
 #include <set>
 
 namespace scalescope::engine {
@@ -9,6 +11,7 @@ namespace {
 
 using c10::IValue;
 
+/// As Python's str() has it.
 std::string textOf(const IValue& key)
 {
     if (key.isString())
@@ -16,56 +19,72 @@ std::string textOf(const IValue& key)
     if (key.isInt())
         return std::to_string(key.toInt());
     if (key.isBool())
-        return key.toBool() ? "true" : "false";
-    return key.isDouble() ? std::to_string(key.toDouble()) : "key";
+        return pythonText(key.toBool());
+    return key.isDouble() ? pythonText(key.toDouble()) : "key";
 }
+
+/// Where a value is, in both spellings.
+struct Place
+{
+    std::string path;
+    std::string places;
+
+    [[nodiscard]] Place below(const std::string& name) const { return below(name, name); }
+    [[nodiscard]] Place below(const std::string& name, const std::string& position) const
+    {
+        return {joined(path, name), joined(places, position)};
+    }
+
+private:
+    static std::string joined(const std::string& base, const std::string& name)
+    {
+        return base.empty() ? name : base + "." + name;
+    }
+};
 
 class Collector
 {
 public:
-    void collect(const IValue& value, const std::string& path)
+    void collect(const IValue& value, const Place& place)
     {
         if (value.isTensor()) {
             if (value.toTensor().defined())
-                m_found.push_back({path, value.toTensor()});
+                m_found.push_back({place.path, value.toTensor(), place.places});
         } else if (value.isTuple()) {
-            tuple(value, path);
+            tuple(value, place);
         } else if (value.isList()) {
             std::size_t i = 0;
             for (const IValue& item : value.toListRef())
-                collect(item, below(path, std::to_string(i++)));
+                collect(item, place.below(std::to_string(i++)));
         } else if (value.isGenericDict()) {
             for (const auto& item : value.toGenericDict())
-                collect(item.value(), below(path, textOf(item.key())));
+                collect(item.value(), place.below(textOf(item.key())));
         } else if (value.isObject()) {
-            object(value, path);
+            object(value, place);
         }
     }
 
     std::vector<NamedTensor> take() { return std::move(m_found); }
 
 private:
-    static std::string below(const std::string& path, const std::string& name)
-    {
-        return path.empty() ? name : path + "." + name;
-    }
-
-    void tuple(const IValue& value, const std::string& path)
+    void tuple(const IValue& value, const Place& place)
     {
         const auto& elements = value.toTupleRef().elements();
         const auto type = value.type()->expect<c10::TupleType>();
-        for (std::size_t i = 0; i < elements.size(); ++i)
-            collect(elements[i],
-                    below(path, type->schema() ? type->schema()->arguments()[i].name() : std::to_string(i)));
+        for (std::size_t i = 0; i < elements.size(); ++i) {
+            const std::string position = std::to_string(i);
+            collect(elements[i], type->schema() ? place.below(type->schema()->arguments()[i].name(), position)
+                                                : place.below(position));
+        }
     }
 
-    void object(const IValue& value, const std::string& path)
+    void object(const IValue& value, const Place& place)
     {
         const auto object = value.toObject();
         if (!m_seen.insert(object.get()).second)
             return;
         for (std::size_t i = 0; i < object->type()->numAttributes(); ++i)
-            collect(object->getSlot(i), below(path, object->type()->getAttributeName(i)));
+            collect(object->getSlot(i), place.below(object->type()->getAttributeName(i)));
     }
 
     std::vector<NamedTensor> m_found;
@@ -77,7 +96,7 @@ private:
 std::vector<NamedTensor> namedTensors(const IValue& value, const std::string& prefix)
 {
     Collector collector;
-    collector.collect(value, prefix);
+    collector.collect(value, {prefix, prefix});
     return collector.take();
 }
 

@@ -16,6 +16,8 @@ struct NamedTensor
     /// tensor itself.
     std::string path;
     at::Tensor tensor;
+    /// The same with positions for the names of a NamedTuple's elements: "0" where `path` is "logits".
+    std::string places = path;
 };
 
 /// Every defined tensor in a value, in order, an object that refers to itself followed once. `prefix` starts

@@ -2,31 +2,13 @@
 #include "core/engine/track/arguments.h"
 
 #include "core/engine/compat/dtypes.h"
+#include "core/engine/program/python_text.h"
 
-#include <charconv>
 #include <cmath>
 
 namespace scalescope::engine {
 
 namespace {
-
-/// As Python prints a float: the shortest text that reads back, with a point or exponent.
-std::string numberText(double value)
-{
-    if (std::isnan(value)) {
-        return "nan";
-    }
-    if (std::isinf(value)) {
-        return value > 0 ? "inf" : "-inf";
-    }
-    std::string text(32, '\0');
-    text.resize(static_cast<std::size_t>(std::to_chars(text.data(), text.data() + text.size(), value).ptr -
-                                         text.data()));
-    if (text.find_first_of(".e") == std::string::npos) {
-        text += ".0";
-    }
-    return text;
-}
 
 std::string quoted(const std::string& text)
 {
@@ -116,13 +98,13 @@ private:
             return "None";
         }
         if (value.isBool()) {
-            return value.toBool() ? "True" : "False";
+            return pythonText(value.toBool());
         }
         if (value.isInt()) {
             return integerText(value.toInt(), formal);
         }
         if (value.isDouble()) {
-            return numberText(value.toDouble());
+            return pythonText(value.toDouble());
         }
         if (value.isString()) {
             return quoted(value.toStringRef());
@@ -132,8 +114,8 @@ private:
         }
         if (value.isComplexDouble()) {
             const auto number = value.toComplexDouble();
-            return numberText(number.real()) + (number.imag() < 0 ? "-" : "+") +
-                   numberText(std::abs(number.imag())) + "j";
+            return pythonText(number.real()) + (number.imag() < 0 ? "-" : "+") +
+                   pythonText(std::abs(number.imag())) + "j";
         }
         std::string text = "<";
         text += value.tagKind();

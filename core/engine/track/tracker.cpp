@@ -2,7 +2,6 @@
 #include "core/engine/track/tracker.h"
 
 #include "core/engine/capture/module_names.h"
-#include "core/engine/inputs/output_paths.h"
 #include "core/engine/track/arguments.h"
 #include "core/engine/track/kernel.h"
 #include "core/engine/track/tensor_facts.h"
@@ -36,7 +35,8 @@ graph::Node nodeOfStep(const Step& step)
 Tracker::Tracker(const torch::jit::Module& module, NodeSink& sink)
     : m_sink(sink),
       m_findings(sink),
-      m_hooks([this](graph::NodeId node, const at::Tensor& gradient) { recordGradient(node, gradient); })
+      m_hooks([this](graph::NodeId node, const at::Tensor& gradient) { recordGradient(node, gradient); }),
+      m_calls(sink)
 {
     collectAttributes(module);
 }
@@ -99,7 +99,22 @@ void Tracker::beforeOperator(const Step& step, c10::ArrayRef<c10::IValue> inputs
         m_operands.push_back({tensor, versionOf(tensor), m_table.find(tensor)->metric});
         return node;
     };
+    m_onlyPrepares = Unwritten::onlyPrepares(*step.instruction);
     m_arguments = describeArguments(step.instruction->schema, inputs, resolve);
+    m_onlyPrepares = false;
+    if (step.instruction->mayWrite && m_calls.isWaiting()) {
+        observeBeforeWrite();
+    }
+}
+
+/// What a module gave back and nothing has read yet is read before its memory is written to.
+void Tracker::observeBeforeWrite()
+{
+    for (const Operand& operand : m_operands) {
+        for (const at::Tensor& tensor : m_calls.waitingFor(operand.tensor)) {
+            nodeOf(tensor);
+        }
+    }
 }
 
 void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs)
@@ -111,7 +126,9 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
         }
     }
     for (const Operand& operand : m_operands) {
-        if (versionOf(operand.tensor) != operand.version) {
+        const bool written = versionOf(operand.tensor) != operand.version;
+        m_unwritten.used(*step.instruction, operand.tensor, written);
+        if (written) {
             const auto* known = m_table.find(operand.tensor);
             const bool given = known->version == versionOf(operand.tensor);
             m_writes.note(operand.tensor,
@@ -130,13 +147,29 @@ void Tracker::addResult(const Step& step, const at::Tensor& tensor, int index)
     node.arguments = m_arguments;
     const auto* known = m_table.find(tensor);
     if (!known || known->version != versionOf(tensor)) {
-        addNode(std::move(node), tensor, metricOfSame(step, tensor));
+        addNode(std::move(node), tensor, {metricOfSame(step, tensor), true, isWritten(step, tensor)});
         return;
     }
     // The operator gave back a tensor that was there before, unchanged.
     auto metric = known->metric;
     GradientHooks::giveOwnGradient(tensor);
-    addNode(std::move(node), tensor, std::move(metric));
+    addNode(std::move(node), tensor, {std::move(metric)});
+}
+
+/// Whether an operator's result holds values: not where it is memory that nothing was written to, or a view
+/// of such memory.
+bool Tracker::isWritten(const Step& step, const at::Tensor& result)
+{
+    if (Unwritten::gives(*step.instruction)) {
+        m_unwritten.add(result);
+        return false;
+    }
+    if (!m_unwritten.holds(result)) {
+        return true;
+    }
+    return std::any_of(m_operands.begin(), m_operands.end(), [&result](const Operand& operand) {
+        return versionOf(operand.tensor) != operand.version && operand.tensor.is_alias_of(result);
+    });
 }
 
 std::shared_ptr<const graph::Metric> Tracker::metricOfSame(const Step& step, const at::Tensor& tensor) const
@@ -167,7 +200,14 @@ graph::NodeId Tracker::nodeOf(const at::Tensor& tensor)
     if (!known) {
         return addAttributeOrConstant(tensor);
     }
-    return known->version == versionOf(tensor) ? known->node : observeAgain(tensor, *known);
+    const bool current = known->version == versionOf(tensor);
+    return current && !wasFilled(tensor, *known) ? known->node : observeAgain(tensor, *known);
+}
+
+/// Whether a tensor is computed with for the first time whose memory was empty when its node was made.
+bool Tracker::wasFilled(const at::Tensor& tensor, const TensorTable::Known& known) const
+{
+    return !known.metric && !m_onlyPrepares && m_unwritten.holds(tensor) && m_writes.last(tensor) != nullptr;
 }
 
 graph::NodeId Tracker::addAttributeOrConstant(const at::Tensor& tensor)
@@ -212,19 +252,24 @@ graph::NodeId Tracker::observeAgain(const at::Tensor& tensor, const TensorTable:
     }
     node.name = shortName(node.target);
     node.provenance += "|into " + m_nameOf[static_cast<std::size_t>(known.node)];
-    return addNode(std::move(node), tensor);
+    const bool measured = !m_onlyPrepares || !m_unwritten.holds(tensor);
+    const graph::NodeId id = addNode(std::move(node), tensor, {nullptr, true, measured});
+    m_calls.resolve(tensor, id);
+    return id;
 }
 
-graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor,
-                               std::shared_ptr<const graph::Metric> metric, bool watch)
+graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recording recording)
 {
     node.id = m_nextNode++;
     node.name = uniqueName(node.name);
     m_nameOf.push_back(node.name);
     describe(tensor, node);
     if (isObservable(tensor)) {
-        node.forward = metric ? std::move(metric) : std::make_shared<const graph::Metric>(observe(tensor));
-        if (watch) {
+        if (recording.measured) {
+            node.forward = recording.metric ? std::move(recording.metric)
+                                            : std::make_shared<const graph::Metric>(observe(tensor));
+        }
+        if (recording.gradient) {
             m_hooks.watch(tensor, node.id);
         }
     }
@@ -235,96 +280,6 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor,
     m_sink.addNode(node);
     m_findings.forward(node);
     return node.id;
-}
-
-void Tracker::addModuleCall(const Scope& scope, const c10::IValue& result)
-{
-    graph::ModuleCall call;
-    call.path = scope.path;
-    call.type = scope.type;
-    if (scope.path.empty()) {
-        m_rootCall = std::move(call); // its outputs are the run's, which get nodes of their own
-        m_rootCompleted = true;
-        return;
-    }
-    call.order = m_nextModuleCall++;
-    for (const NamedTensor& named : namedTensors(result)) {
-        call.outputs.push_back({named.path, nodeOf(named.tensor)});
-    }
-    m_sink.addModuleCall(call);
-}
-
-void Tracker::addOutputs(const c10::IValue& result)
-{
-    for (const NamedTensor& named : namedTensors(result)) {
-        addOutput(named.path, named.tensor);
-    }
-    if (m_rootCompleted) {
-        m_rootCall.order = m_nextModuleCall++;
-        m_sink.addModuleCall(m_rootCall);
-    }
-}
-
-void Tracker::addOutput(const std::string& path, const at::Tensor& tensor)
-{
-    if (!m_table.find(tensor)) {
-        addAttributeOrConstant(tensor);
-    }
-    const TensorTable::Known source = *m_table.find(tensor);
-    graph::Node node;
-    node.kind = graph::NodeKind::Output;
-    node.name = path.empty() ? "output" : "output." + path;
-    node.target = path;
-    node.provenance = "output|" + path;
-    node.arguments.push_back({{}, source.node});
-    const bool current = source.version == versionOf(tensor);
-    const Write* write = current ? nullptr : m_writes.last(tensor);
-    if (write && write->node) {
-        node.arguments.push_back({"written", *write->node});
-    }
-    const graph::NodeId id = addNode(std::move(node), tensor, current ? source.metric : nullptr, !current);
-    m_rootCall.outputs.push_back({path, current ? source.node : id});
-    if (current) {
-        m_table.set(tensor, source.node, source.metric); // a tensor that is given back twice has one source
-        m_outputsOf[source.node].push_back(id);
-    }
-}
-
-void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
-{
-    if (!isObservable(gradient)) {
-        return;
-    }
-    const at::NoGradGuard noGradients;
-    auto metric = m_recentGradients.find(gradient);
-    if (!metric) {
-        metric = std::make_shared<const graph::Metric>(observe(gradient));
-        m_recentGradients.add(gradient, metric);
-    }
-    m_findings.backward(node, m_nameOf[static_cast<std::size_t>(node)], *metric);
-    addGradient(node, *metric, gradient);
-    ++m_recordedGradients;
-    for (const graph::NodeId output : m_outputsOf[node]) {
-        addGradient(output, *metric, gradient);
-    }
-}
-
-void Tracker::addGradient(graph::NodeId node, const graph::Metric& metric, const at::Tensor& gradient)
-{
-    if (m_observer) {
-        m_observer->see(m_nameOf[static_cast<std::size_t>(node)], gradient, graph::Direction::Backward);
-    }
-    m_sink.addGradient(node, metric);
-}
-
-void Tracker::finish()
-{
-    if (std::exchange(m_finished, true)) {
-        return;
-    }
-    m_hooks.stop();
-    m_recentGradients.clear();
-    m_findings.summarise();
 }
 
 std::string Tracker::uniqueName(const std::string& wanted)

@@ -4,16 +4,27 @@
 #include "core/engine/program/program.h"
 #include "core/engine/track/findings.h"
 #include "core/engine/track/gradients.h"
+#include "core/engine/track/module_calls.h"
 #include "core/engine/track/node_sink.h"
 #include "core/engine/track/same_values.h"
 #include "core/engine/track/tensor_observer.h"
 #include "core/engine/track/tensor_table.h"
+#include "core/engine/track/unwritten.h"
 #include "core/engine/track/writes.h"
 
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 
 namespace scalescope::engine {
+
+/// What the tracker records of a node's tensor.
+struct Recording
+{
+    std::shared_ptr<const graph::Metric> metric = nullptr; ///< where it is known already
+    bool gradient = true;
+    bool measured = true;
+};
 
 /// Makes a graph of a run as it goes: a node for every tensor with its forward metric, and, when backward
 /// runs between startBackward() and finish(), the metric of its gradient. Changes no value and keeps no
@@ -64,14 +75,16 @@ private:
     void collectAttributes(const torch::jit::Module& module);
     graph::NodeId nodeOf(const at::Tensor& tensor);
     graph::NodeId addAttributeOrConstant(const at::Tensor& tensor);
+    [[nodiscard]] bool wasFilled(const at::Tensor& tensor, const TensorTable::Known& known) const;
     graph::NodeId observeAgain(const at::Tensor& tensor, const TensorTable::Known& known);
-    graph::NodeId addNode(graph::Node node, const at::Tensor& tensor,
-                          std::shared_ptr<const graph::Metric> metric = nullptr, bool watch = true);
+    graph::NodeId addNode(graph::Node node, const at::Tensor& tensor, Recording recording = {});
     void beforeOperator(const Step& step, c10::ArrayRef<c10::IValue> inputs);
     void afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs);
+    bool isWritten(const Step& step, const at::Tensor& result);
     void addResult(const Step& step, const at::Tensor& tensor, int index);
     void addModuleCall(const Scope& scope, const c10::IValue& result);
-    void addOutput(const std::string& path, const at::Tensor& tensor);
+    graph::NodeId addOutput(const std::string& path, const at::Tensor& tensor);
+    void observeBeforeWrite();
     void addGradient(graph::NodeId node, const graph::Metric& metric, const at::Tensor& gradient);
     void recordGradient(graph::NodeId node, const at::Tensor& gradient);
     std::shared_ptr<const graph::Metric> metricOfSame(const Step& step, const at::Tensor& tensor) const;
@@ -83,20 +96,21 @@ private:
     GradientHooks m_hooks;
     TensorTable m_table;
     Writes m_writes;
+    ModuleCalls m_calls;
+    Unwritten m_unwritten;
     RecentGradients m_recentGradients;
     std::unordered_map<const c10::TensorImpl*, Attribute> m_attributes;
     std::unordered_map<std::string, int> m_names;
     std::vector<std::string> m_nameOf; ///< by node
     std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_outputsOf;
-    graph::ModuleCall m_rootCall;
-    bool m_rootCompleted = false;
+    std::optional<Scope> m_root; ///< once its call has ended
     bool m_finished = false;
     graph::NodeId m_nextNode = 0;
-    std::int64_t m_nextModuleCall = 0;
     std::int64_t m_nextConstant = 0;
     std::int64_t m_recordedGradients = 0;
 
     // Of the step on its way.
+    bool m_onlyPrepares = false; ///< it makes views or writes, so that unwritten memory may be its operand
     std::vector<Operand> m_operands;
     std::vector<graph::Argument> m_arguments;
 };

@@ -132,6 +132,26 @@ private Q_SLOTS:
         QVERIFY(contentOf(program, "a." + suffix) == contentOf(program, "b." + suffix));
     }
 
+    void modulesAreChosenByTheirNames()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        QCOMPARE(program.run({"export", run, "--modules", "all.csv"}).status, 0);
+        QCOMPARE(
+            program.run({"export", run, "--modules", "some.csv", "--include", "layers", "--exclude", "1"})
+                .status,
+            0);
+        QByteArrayList expected;
+        for (const QByteArray& line : contentOf(program, "all.csv").split('\n')) {
+            const QByteArray name = line.split(',').first();
+            if (name == "name" || (name.contains("layers") && !name.contains('1')))
+                expected << line;
+        }
+        QVERIFY(expected.size() > 1);
+        QCOMPARE(contentOf(program, "some.csv").trimmed().split('\n'), expected);
+        QVERIFY(contentOf(program, "some.csv").size() < contentOf(program, "all.csv").size());
+    }
+
     void anInterruptedRunIsExportedWithANote()
     {
         tests::Program program;
@@ -157,6 +177,10 @@ private Q_SLOTS:
         row("a table in a folder that does not exist", {"run.scales", "--table", "no/t.csv"}, 2, "no/t.csv");
         row("a plot in a folder that does not exist", {"run.scales", "--plot", "no/p.svg"}, 2, "no/p.svg");
         row("a graph in a folder that does not exist", {"run.scales", "--graph", "no/g.svg"}, 2, "no/g.svg");
+        row("an expression that is none", {"run.scales", "--modules", "m.csv", "--include", "("}, 2,
+            "\"(\" is no regular expression");
+        row("a choice of modules without their table", {"run.scales", "--table", "t.csv", "--exclude", "a"},
+            2, "--modules, which is not asked for");
         row("a report", {"run.scales", "--report", "r.html"}, 2, "not in this version");
     }
     void whatCantBeDoneIsOneSentence()

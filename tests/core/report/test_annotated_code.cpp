@@ -55,10 +55,32 @@ private Q_SLOTS:
         Build build;
         build.op("model.py", 2, "", 0.5781, 0.2041).op("model.py", 3, "", 1.5);
         QCOMPARE(build.text(), QString("# model.py\n"
-                                       "def forward(self, x):\n"
-                                       "    x = self.a(x)  (-> 0.578, <- 0.204)\n"
-                                       "    y = self.b(x) + x  (-> 1.5, <- n/a)\n"
-                                       "    return y\n"));
+                                       "1  def forward(self, x):\n"
+                                       "2      x = self.a(x)  (-> 0.578, <- 0.204)\n"
+                                       "3      y = self.b(x) + x  (-> 1.5, <- n/a)\n"
+                                       "4      return y\n"));
+    }
+
+    void linesKeepTheirNumbersAndGapsAreClosed()
+    {
+        Build build;
+        build.m_run.sources["model.py"] =
+            "\n\n\n\n\n\n\n\ndef a(x):\n    return x * 2\n\n\n\ndef b(x):\n    return x";
+        build.op("model.py", 10, "", 2);
+        QCOMPARE(build.text(), QString("# model.py\n"
+                                       " 9  def a(x):\n"
+                                       "10      return x * 2  (-> 2.0, <- n/a)\n"
+                                       "\n"
+                                       "14  def b(x):\n"
+                                       "15      return x\n"));
+    }
+
+    void theRootIsNamedByItsType()
+    {
+        Build build;
+        build.op("model.py", 2, "", 1).op("model.py", 2, "a", 2);
+        build.m_run.graph.nodes.front().moduleType = "Model";
+        QVERIFY2(build.text().contains("# Model (-> 1.0, <- n/a)\n"), qPrintable(build.text()));
     }
 
     void ofAnExpressionTheLastTensorCounts()
@@ -74,9 +96,9 @@ private Q_SLOTS:
         build.op("model.py", 2, "layers.0", 1)
             .op("model.py", 2, "layers.1", 2, 3)
             .op("model.py", 2, "layers.0", 4);
-        QVERIFY2(build.text().contains("    x = self.a(x)\n"
-                                       "        # layers.0 (-> 4.0, <- n/a)\n"
-                                       "        # layers.1 (-> 2.0, <- 3.0)\n"),
+        QVERIFY2(build.text().contains("2      x = self.a(x)\n"
+                                       "           # layers.0 (-> 4.0, <- n/a)\n"
+                                       "           # layers.1 (-> 2.0, <- 3.0)\n"),
                  qPrintable(build.text()));
     }
 

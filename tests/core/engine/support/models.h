@@ -39,6 +39,27 @@ inline torch::jit::Module modelOf(const std::string& code)
     return model;
 }
 
+/// An object of a module's type: tensors are 4x4, parameters require a gradient, flags are true.
+inline c10::intrusive_ptr<c10::ivalue::Object>
+filledObject(const std::shared_ptr<torch::jit::CompilationUnit>& unit, const c10::ClassTypePtr& type)
+{
+    auto object = c10::ivalue::Object::create(c10::StrongTypePtr(unit, type), type->numAttributes());
+    for (std::size_t i = 0; i < type->numAttributes(); ++i) {
+        const auto attribute = type->getAttribute(i);
+        if (attribute->kind() == c10::TypeKind::TensorType) {
+            object->setSlot(i, at::randn({4, 4}).requires_grad_(type->is_parameter(i)));
+        } else if (attribute->kind() == c10::TypeKind::BoolType) {
+            object->setSlot(i, true);
+        } else if (const auto inner = attribute->cast<c10::ClassType>()) {
+            object->setSlot(i, filledObject(unit, inner));
+        } else if (const auto members = attribute->cast<c10::EnumType>()) {
+            const auto& [name, value] = members->enumNamesValues().front();
+            object->setSlot(i, c10::make_intrusive<c10::ivalue::EnumHolder>(members, name, value));
+        }
+    }
+    return object;
+}
+
 /// A model from the source texts that an archive holds, by name: what only whole archives can say.
 inline torch::jit::Module modelFromArchiveCode(const std::map<std::string, std::string>& code)
 {
@@ -55,16 +76,7 @@ inline torch::jit::Module modelFromArchiveCode(const std::map<std::string, std::
         },
         10);
     const auto type = importer.loadType(c10::QualifiedName("__torch__.Model"))->expect<c10::ClassType>();
-    const auto object = c10::ivalue::Object::create(c10::StrongTypePtr(unit, type), type->numAttributes());
-    for (std::size_t i = 0; i < type->numAttributes(); ++i) {
-        const auto attribute = type->getAttribute(i);
-        if (attribute->kind() == c10::TypeKind::TensorType) {
-            object->setSlot(i, at::randn({4, 4}).requires_grad_(type->is_parameter(i)));
-        } else if (attribute->kind() == c10::TypeKind::BoolType) {
-            object->setSlot(i, true);
-        }
-    }
-    return torch::jit::Module(object);
+    return torch::jit::Module(filledObject(unit, type));
 }
 
 /// Keeps what is found as a graph.

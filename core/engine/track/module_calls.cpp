@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/track/module_calls.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace scalescope::engine {
+
+namespace {
+
+constexpr graph::NodeId notThereYet = -1;
+
+} // namespace
+
+void ModuleCalls::begin(const std::string& path, const std::string& type)
+{
+    Open& open = m_open.emplace_back();
+    open.call.path = path;
+    open.call.type = type;
+    open.call.order = m_next++;
+}
+
+void ModuleCalls::giveBack(const std::string& output, graph::NodeId node)
+{
+    m_open.back().call.outputs.push_back({output, node});
+}
+
+void ModuleCalls::waitFor(const std::string& output, const at::Tensor& tensor)
+{
+    Open& open = m_open.back();
+    m_waiting.push_back({tensor, open.call.order, open.call.outputs.size()});
+    open.call.outputs.push_back({output, notThereYet});
+    ++open.missing;
+}
+
+void ModuleCalls::resolve(const at::Tensor& tensor, graph::NodeId node)
+{
+    if (m_waiting.empty()) {
+        return;
+    }
+    const auto resolved = std::remove_if(m_waiting.begin(), m_waiting.end(), [&](const Waiting& waiting) {
+        if (!waiting.tensor.is_same(tensor)) {
+            return false;
+        }
+        Open& open = m_open[static_cast<std::size_t>(waiting.call - m_open.front().call.order)];
+        open.call.outputs[waiting.output].node = node;
+        --open.missing;
+        return true;
+    });
+    m_waiting.erase(resolved, m_waiting.end());
+    tell();
+}
+
+std::vector<at::Tensor> ModuleCalls::waitingFor(const at::Tensor& written) const
+{
+    std::vector<at::Tensor> tensors;
+    for (const Waiting& waiting : m_waiting) {
+        if (waiting.tensor.has_storage() && written.has_storage() && waiting.tensor.is_alias_of(written)) {
+            tensors.push_back(waiting.tensor);
+        }
+    }
+    return tensors;
+}
+
+std::vector<at::Tensor> ModuleCalls::waiting() const
+{
+    std::vector<at::Tensor> tensors;
+    for (const Waiting& waiting : m_waiting) {
+        tensors.push_back(waiting.tensor);
+    }
+    return tensors;
+}
+
+void ModuleCalls::finish()
+{
+    m_waiting.clear();
+    for (Open& open : m_open) {
+        std::erase_if(open.call.outputs, [](const auto& output) { return output.node == notThereYet; });
+        open.missing = 0;
+    }
+    tell();
+}
+
+void ModuleCalls::tell()
+{
+    while (!m_open.empty() && m_open.front().missing == 0) {
+        m_sink.addModuleCall(m_open.front().call);
+        m_open.pop_front();
+    }
+}
+
+} // namespace scalescope::engine
