@@ -128,15 +128,21 @@ private:
     std::string m_input;
 };
 
-/// The inputs that the manifest names for a file.
+/// The tensors that the manifest names as a file's inputs.
 std::vector<at::Tensor> manifestInputs(const QString& file)
 {
-    at::manual_seed(5);
+    const QTemporaryDir given;
     std::vector<at::Tensor> inputs;
-    for (const auto& row : tableOf("MANIFEST.tsv")) {
-        if (row.at("file") == file) {
-            for (const auto& spec : nlohmann::json::parse(row.at("input_spec").toStdString())) {
-                inputs.push_back(tensorOf(spec));
+    for (const tests::ManifestRow& row : tests::manifestRows(libtorchVersion())) {
+        if (row.file != file.toStdString()) {
+            continue;
+        }
+        const auto document = tests::inputsDocument(row, given.path().toStdString());
+        const auto module = loadModel(row.path).value();
+        const auto& schema = module.get_method(row.method).function().getSchema();
+        for (const auto& value : makeInputs(schema, job::inputsFromJson(document).value(), {}).value()) {
+            if (value.isTensor()) {
+                inputs.push_back(value.toTensor());
             }
         }
     }
