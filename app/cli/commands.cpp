@@ -7,9 +7,11 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <system_error>
 
 namespace scalescope::app::cli {
 
@@ -39,17 +41,52 @@ std::string oneLine(std::string text)
     return text;
 }
 
+/// The first word that no option or argument takes.
+std::string extraSentence(const std::vector<std::string>& extras, const std::string& help)
+{
+    const auto option = std::ranges::find_if(extras, [](const auto& word) { return word.starts_with('-'); });
+    if (option != extras.end())
+        return fmt::format("{} is no option here; see {}.", *option, help);
+    return fmt::format("{} is one argument too many; see {}.", extras.front(), help);
+}
+
 std::string usageSentence(const CLI::App& app, const CLI::ParseError& error)
 {
     std::string what = oneLine(error.what());
     if (const auto extras = app.remaining(true); !extras.empty())
-        what = fmt::format("{} is not known here", fmt::join(extras, ", "));
-    else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
+        return extraSentence(extras, helpOf(app));
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
         what = what.substr(0, what.find(':')) + " needs a value";
-    const std::string conversion = "Could not convert: ";
-    if (what.starts_with(conversion))
-        what = what.substr(conversion.size()) + " is no number";
+    if (dynamic_cast<const CLI::ValidationError*>(&error) !=
+        nullptr) { // "--mode: test is not known; take ..."
+        if (const auto colon = what.find(": "); colon != std::string::npos)
+            what.erase(colon, 1);
+        return what + ".";
+    }
     return fmt::format("{}; see {}.", what, helpOf(app));
+}
+
+/// What is printed stays in a buffer for long: only here can be said that it did not reach its place.
+ExitStatus finishOutput(ExitStatus status)
+{
+    errno = 0;
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
+        return status;
+    printError(fmt::format("Standard output can't be written ({}); make room there, or send it elsewhere.",
+                           errno != 0 ? std::strerror(errno) : "an earlier part failed"));
+    return status == ExitStatus::Done ? ExitStatus::Stopped : status;
+}
+
+ExitStatus act(const Action& action)
+{
+    try {
+        return finishOutput(action());
+    } catch (const std::system_error& error) { // fmt's, where a file or standard output takes no more
+        printError(
+            fmt::format("Standard output can't be written ({}); make room there, or send it elsewhere.",
+                        error.code().message()));
+        return ExitStatus::Stopped;
+    }
 }
 
 ExitStatus parseAndRun(int argc, char** argv)
@@ -75,7 +112,7 @@ ExitStatus parseAndRun(int argc, char** argv)
         printError(usageSentence(app, error));
         return ExitStatus::Usage;
     }
-    return action();
+    return act(action);
 }
 
 bool hasDisplay()
@@ -100,7 +137,7 @@ ExitStatus openFiles(const QStringList& files, const OpenWindow& openWindow, int
             return ExitStatus::Usage;
         }
         if (!QFileInfo::exists(file)) {
-            printError(fmt::format("{} does not exist.", file.toStdString()));
+            printError(fmt::format("{} does not exist; check its name.", file.toStdString()));
             return ExitStatus::Unreadable;
         }
     }

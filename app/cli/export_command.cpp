@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/export_files.h"
+#include "app/cli/output_file.h"
 #include "core/runfile/run_reader.h"
 
 #include <algorithm>
@@ -57,12 +58,17 @@ Result<void> checkSuffix(const Target& target, const std::string& file)
     if (fits)
         return {};
     return fail(ExitStatus::Usage,
-                fmt::format("{} {}: the name must end in {}.", target.option, file, suffixesText(target)),
+                fmt::format("{} {} has another ending than the file is to have; end its name in {}.",
+                            target.option, file, suffixesText(target)),
                 target.option);
 }
 
 Result<void> checkOptions(const ExportOptions& options)
 {
+    if (options.run.empty())
+        return fail(ExitStatus::Usage,
+                    "No run file is named; write scalescope export RUN.scales, see scalescope export --help.",
+                    "RUN");
     if (std::ranges::all_of(options.files, &std::string::empty))
         return fail(ExitStatus::Usage,
                     "Nothing is asked for; give --table, --modules, --plot, --graph or --code, see "
@@ -75,8 +81,19 @@ Result<void> checkOptions(const ExportOptions& options)
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
-        if (const auto fits = checkSuffix(targets()[i], options.files[i]); !fits)
+        const Target& target = targets()[i];
+        const std::string example = std::string("scales.") + target.suffixes.front();
+        if (const auto fits = checkSuffix(target, options.files[i]).and_then([&] {
+                return checkOutputFile(target.option, options.files[i], example);
+            });
+            !fits)
             return fits;
+        for (std::size_t j = 0; j < i; ++j)
+            if (options.files[j] == options.files[i])
+                return fail(ExitStatus::Usage,
+                            fmt::format("{} and {} name the same file {}; give each its own.",
+                                        targets()[j].option, target.option, options.files[i]),
+                            target.option);
     }
     return {};
 }
@@ -108,7 +125,7 @@ void addExportCommand(CLI::App& app, Action& action)
     CLI::App* command =
         app.add_subcommand("export", "Write tables, plots, graphs and annotated code of a run");
     auto options = std::make_shared<ExportOptions>();
-    command->add_option("RUN", options->run, "The run file (.scales)")->required()->option_text(" ");
+    command->add_option("RUN", options->run, "The run file (.scales)")->option_text(" ");
     for (std::size_t i = 0; i < targets().size(); ++i) {
         const Target& target = targets()[i];
         command

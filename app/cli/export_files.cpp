@@ -25,7 +25,8 @@ Result<void> writeText(const std::string& text, const std::string& name)
     if (written)
         return {};
     return fail(ExitStatus::Usage,
-                fmt::format("{} can't be written: {}.", name, file.errorString().toStdString()));
+                fmt::format("{} can't be written ({}); make room there, or name a file elsewhere.", name,
+                            file.errorString().toStdString()));
 }
 
 /// Fonts need an application object. Qt's offscreen platform draws without a display, and a display that

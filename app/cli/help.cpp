@@ -52,26 +52,10 @@ std::string HelpFormatter::make_option_desc(const CLI::Option* option) const
 CLI::Validator oneOf(std::vector<std::string> words)
 {
     return silent([words = std::move(words)](std::string& value) {
-        const bool known = std::ranges::find(words, value) != words.end();
-        return known ? std::string() : fmt::format("{} is not known; take {}", value, fmt::join(words, ", "));
-    });
-}
-
-CLI::Validator aboveZero()
-{
-    return silent([](std::string& value) {
-        double number = 0;
-        const bool good = CLI::detail::lexical_cast(value, number) && number > 0;
-        return good ? std::string() : fmt::format("{} is no number above zero", value);
-    });
-}
-
-CLI::Validator notNegative()
-{
-    return silent([](std::string& value) {
-        const bool good =
-            !value.empty() && std::ranges::all_of(value, [](char c) { return c >= '0' && c <= '9'; });
-        return good ? std::string() : fmt::format("{} is no whole number from 0 up", value);
+        if (std::ranges::find(words, value) != words.end())
+            return std::string();
+        const std::vector<std::string> first(words.begin(), words.end() - 1);
+        return fmt::format("{} is not known; take {} or {}", value, fmt::join(first, ", "), words.back());
     });
 }
 

@@ -15,9 +15,5 @@ public:
 
 /// Accepts one of these words; the sentence lists them.
 CLI::Validator oneOf(std::vector<std::string> words);
-/// Accepts a number above zero.
-CLI::Validator aboveZero();
-/// Accepts a whole number that is not negative: CLI11 itself would wrap -1 around.
-CLI::Validator notNegative();
 
 } // namespace scalescope::app::cli

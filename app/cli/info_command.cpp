@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/engine_run.h"
 #include "app/cli/info_text.h"
-#include "app/cli/run_options.h"
+#include "app/cli/output_file.h"
 #include "core/job/inputs_file.h"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ struct InfoOptions
 {
     std::string model;
     std::vector<std::string> opLibraries;
-    std::string method = "forward";
+    std::string method;
     bool json = false;
     bool suggestInputs = false;
 };
@@ -26,12 +26,29 @@ struct InfoOptions
 /// The model's description, or the engine's sentence.
 Result<job::ModelInfo> askEngine(const InfoOptions& options)
 {
+    if (options.model.empty())
+        return fail(ExitStatus::Usage,
+                    "No model is named; write scalescope info MODEL.pt, see scalescope info --help.",
+                    "MODEL");
+    if (!options.method.empty() && !options.suggestInputs)
+        return fail(ExitStatus::Usage,
+                    "--method does nothing without --suggest-inputs; add it, or leave --method out.",
+                    "--method");
+    if (options.json && options.suggestInputs)
+        return fail(ExitStatus::Usage, "--json and --suggest-inputs contradict each other; leave one out.",
+                    "--json");
     if (const auto file = requireFile(options.model, "The model"); !file)
         return tl::unexpected(file.error());
+    for (const std::string& library : options.opLibraries)
+        if (const auto file = requireFile(library, "The operator library"); !file)
+            return tl::unexpected(file.error());
     job::Job job;
     job.command = job::Command::Info;
     job.model = options.model;
     job.opLibraries = options.opLibraries;
+    if (!options.method.empty())
+        job.method = options.method;
+    job.trySuggestions = options.suggestInputs;
     std::optional<job::ModelInfo> info;
     const Outcome outcome = runEngine(job, [&info](const job::Event& event) {
         if (const auto* found = std::get_if<job::Info>(&event))
@@ -50,9 +67,11 @@ Result<job::ModelInfo> askEngine(const InfoOptions& options)
 Result<nlohmann::json> suggestedInputs(const job::ModelInfo& info, const std::string& methodName)
 {
     const auto method = std::ranges::find(info.methods, methodName, &job::MethodInfo::name);
-    if (method == info.methods.end())
-        return fail(ExitStatus::Usage, fmt::format("{} has no method {}.", info.file, methodName),
-                    "--method");
+    if (method == info.methods.end()) {
+        std::vector<std::string> names;
+        std::ranges::transform(info.methods, std::back_inserter(names), &job::MethodInfo::name);
+        return fail(ExitStatus::Usage, job::missingMethodSentence(names, methodName), "--method");
+    }
     std::vector<job::Input> inputs;
     for (const job::ArgumentInfo& argument : method->arguments) {
         if (argument.defaultValue)
@@ -69,16 +88,29 @@ Result<nlohmann::json> suggestedInputs(const job::ModelInfo& info, const std::st
     return job::inputsToJson(inputs);
 }
 
+ExitStatus printSuggestions(const job::ModelInfo& model, const std::string& method)
+{
+    const auto inputs = suggestedInputs(model, method);
+    if (!inputs)
+        return report(inputs.error());
+    fmt::print("{}\n", inputs->dump(2));
+    const auto& trial = std::ranges::find(model.methods, method, &job::MethodInfo::name)->trial;
+    if (trial && trial->ran)
+        printError(fmt::format("Note: {} was tried with these inputs, and ran.", method));
+    else if (trial)
+        printError(
+            fmt::format("Note: {} was tried with these inputs, but does not run with them ({}); edit them.",
+                        method, trial->problem));
+    return ExitStatus::Done;
+}
+
 ExitStatus info(const InfoOptions& options)
 {
     const auto model = askEngine(options);
     if (!model)
         return report(model.error());
     if (options.suggestInputs) {
-        const auto inputs = suggestedInputs(*model, options.method);
-        if (!inputs)
-            return report(inputs.error());
-        fmt::print("{}\n", inputs->dump(2));
+        return printSuggestions(*model, options.method.empty() ? "forward" : options.method);
     } else if (options.json) {
         fmt::print("{}\n", job::toJson(*model).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
     } else {
@@ -94,12 +126,10 @@ void addInfoCommand(CLI::App& app, Action& action)
     CLI::App* command =
         app.add_subcommand("info", "Describe a model: methods, inputs, modules, parameters, operators");
     auto options = std::make_shared<InfoOptions>();
-    command->add_option("MODEL", options->model, "The TorchScript file")->required()->option_text(" ");
-    CLI::Option* json = command->add_flag("--json", options->json, "As JSON");
-    command
-        ->add_flag("--suggest-inputs", options->suggestInputs,
-                   "A guess at the inputs instead, as a JSON file for scalescope run --inputs")
-        ->excludes(json);
+    command->add_option("MODEL", options->model, "The TorchScript file")->option_text(" ");
+    command->add_flag("--json", options->json, "As JSON");
+    command->add_flag("--suggest-inputs", options->suggestInputs,
+                      "A guess at the inputs instead, as a JSON file for scalescope run --inputs");
     command->add_option("--method", options->method, "The method of --suggest-inputs; default: forward")
         ->option_text("NAME");
     addRepeatable(*command, "--op-library", options->opLibraries,

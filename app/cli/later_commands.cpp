@@ -16,8 +16,7 @@ void addLaterCommands(CLI::App& app, Action& action)
         command->allow_extras();
         command->callback([&action, name = std::string(name)] {
             action = [name] {
-                printError(
-                    fmt::format("scalescope {} is not in this version; a newer one will have it.", name));
+                printError(fmt::format("scalescope {} is not in this version; take a newer one.", name));
                 return ExitStatus::Usage;
             };
         });

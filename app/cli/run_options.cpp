@@ -3,15 +3,17 @@
 
 #include "app/cli/command.h"
 #include "app/cli/help.h"
+#include "app/cli/output_file.h"
+#include "core/formats/number_format.h"
 #include "core/job/inputs_file.h"
-#include "core/job/size.h"
+#include "core/job/option_texts.h"
 #include "core/job/spec.h"
+#include "core/job/spec_check.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -51,8 +53,6 @@ void addModelOptions(CLI::App& command, RunOptions& options)
     command
         .add_option("--seed", options.seed,
                     "Drives generated inputs, dropout and stochastic rounding; default: 0")
-        ->check(notNegative())
-
         ->option_text("N")
         ->group(group);
     addRepeatable(command, "--op-library", options.opLibraries, "Custom operators to load first; repeatable")
@@ -93,6 +93,8 @@ void addTransformOptions(CLI::App& command, RunOptions& options)
         ->option_text("FROM=TO")
         ->group(group);
     command.add_option("--constraint", options.constraint, "unit_scale's constraint")
+        ->check(oneOf({"to_output_scale", "to_grad_input_scale", "to_left_grad_scale", "to_right_grad_scale",
+                       "gmean", "hmean", "amean", "none"}))
         ->option_text("NAME")
         ->group(group);
 }
@@ -106,14 +108,12 @@ void addRunningOptions(CLI::App& command, RunOptions& options)
         ->option_text("NAME")
         ->group(group);
     command.add_option("--threads", options.threads, "Of the engine; default: what libtorch would take")
-        ->check(aboveZero())
         ->option_text("N")
         ->group(group);
     command.add_option("--memory-limit", options.memoryLimit, "Such as 2G; default: 80% of what is free")
         ->option_text("SIZE")
         ->group(group);
     command.add_option("--time-limit", options.timeLimit, "Seconds after which the run is stopped")
-        ->check(aboveZero())
         ->option_text("SECONDS")
         ->group(group);
     command
@@ -176,36 +176,28 @@ Result<void> checkInputs(const std::vector<job::Input>& inputs)
     std::set<std::string> names;
     for (const job::Input& input : inputs) {
         if (!input.name.empty() && !names.insert(input.name).second)
-            return usage("--input",
-                         fmt::format("The input {} is given twice; keep one of them.", input.name));
-        if (const auto spec = job::parseSpec(input.spec); !spec) {
-            const std::string name = input.name.empty() ? "" : input.name + "=";
-            return fail(spec.error().status,
-                        fmt::format("--input {}{}: {}", name, input.spec, spec.error().message), "--input");
-        }
+            return tl::unexpected(job::inputGivenTwice(input.name));
+        if (const auto spec = job::parseSpec(input.spec); !spec)
+            return fail(spec.error().status, spec.error().message, "--input");
     }
     return {};
 }
 
-Result<void> checkBackward(const std::string& seed)
+Result<void> checkBackward(const RunOptions& options)
 {
-    static const std::set<std::string> words = {"", "none", "output", "ones", "randn", "sum", "mean"};
-    if (words.contains(seed))
-        return {};
-    for (const std::string loss : {"mse:", "cross_entropy:"}) {
-        if (!seed.starts_with(loss))
-            continue;
-        if (const auto spec = job::parseSpec(seed.substr(loss.size())); !spec)
-            return fail(spec.error().status, fmt::format("--backward {}: {}", seed, spec.error().message),
-                        "--backward");
-        return {};
-    }
-    if (seed.ends_with(".npy"))
-        return requireFile(seed, "The seed gradient of --backward");
-    return usage("--backward",
-                 fmt::format("--backward {} is not known; take none, output, ones, randn, sum, mean, "
-                             "mse:SPEC, cross_entropy:SPEC or a .npy file.",
-                             seed));
+    const auto seed = job::parseBackward(options.backward);
+    if (!seed)
+        return tl::unexpected(seed.error());
+    if (const auto file = job::fileOf(*seed))
+        if (const auto found = requireFile(file->path, "The file of --backward"); !found)
+            return found;
+    if (options.backward == "none" && !options.outputIndices.empty())
+        return usage("--output-index",
+                     "--output-index and --backward none contradict each other; leave one out.");
+    for (const std::string& path : options.outputIndices)
+        if (const auto fits = job::checkOutputIndex(path); !fits)
+            return fits;
+    return {};
 }
 
 Result<void> checkFiles(const RunOptions& options, const std::string& output)
@@ -217,34 +209,60 @@ Result<void> checkFiles(const RunOptions& options, const std::string& output)
             return file;
     }
     std::error_code ignored;
-    if (fs::is_directory(output, ignored))
-        return usage("-o", fmt::format("-o {} is a folder; name a file in it, such as {}.", output,
-                                       (fs::path(output) / defaultOutput(options.model)).string()));
     if (fs::equivalent(output, options.model, ignored))
         return usage("-o", fmt::format("-o {} would overwrite the model; name another file.", output));
-    const fs::path folder = fs::path(output).parent_path();
-    if (!folder.empty() && !fs::is_directory(folder, ignored))
-        return usage("-o",
-                     fmt::format("The folder {} of -o does not exist; make it first.", folder.string()));
+    return checkOutputFile("-o", output, defaultOutput(options.model));
+}
+
+/// `format:FWD[,BWD]`
+Result<void> checkFormats(const std::string& names)
+{
+    std::istringstream stream(names);
+    int count = 0;
+    for (std::string name; std::getline(stream, name, ','); ++count)
+        if (const auto format = formats::findFormat(name); !format)
+            return tl::unexpected(format.error());
+    if (count == 1 || count == 2)
+        return {};
+    return usage("--transform",
+                 fmt::format("--transform format:{} names {} formats; write format:FWD or format:FWD,BWD, "
+                             "such as format:e4m3fn,e5m2.",
+                             names, count));
+}
+
+Result<void> checkTransforms(const RunOptions& options)
+{
+    static const std::set<std::string> words = {"unit_scale", "unit_scale:extended", "fp8"};
+    const std::string format = "format:";
+    for (const std::string& name : options.transforms) {
+        if (name.starts_with(format)) {
+            if (const auto known = checkFormats(name.substr(format.size())); !known)
+                return known;
+        } else if (!words.contains(name)) {
+            return usage("--transform", fmt::format("--transform {} is not known; take unit_scale, "
+                                                    "unit_scale:extended, fp8 or format:FWD[,BWD].",
+                                                    name));
+        }
+    }
+    const std::pair<const char*, bool> needing[] = {{"--rounding", !options.rounding.empty()},
+                                                    {"--replace", !options.replacements.empty()},
+                                                    {"--constraint", !options.constraint.empty()}};
+    for (const auto& [option, isGiven] : needing)
+        if (isGiven && options.transforms.empty())
+            return usage(option, fmt::format("{} does nothing without --transform; add one, or leave it out.",
+                                             option));
     return {};
 }
 
 Result<void> checkWords(const RunOptions& options)
 {
-    static const std::regex device("cpu|cuda(:[0-9]+)?");
-    if (!std::regex_match(options.device, device))
-        return usage("--device",
-                     fmt::format("--device {} is not known; take cpu, cuda or cuda:N.", options.device));
-    if (options.backward == "none" && !options.outputIndices.empty())
-        return usage("--output-index",
-                     "--output-index and --backward none contradict each other; leave one out.");
-    try {
-        std::regex checked(options.saveValues);
-    } catch (const std::regex_error&) {
-        return usage("--save-values",
-                     fmt::format("--save-values {} is no regular expression.", options.saveValues));
-    }
-    return checkBackward(options.backward);
+    if (!options.saveLimit.empty() && options.saveValues.empty())
+        return usage("--save-limit",
+                     "--save-limit does nothing without --save-values; add it, or leave --save-limit out.");
+    return job::checkDevice(options.device)
+        .and_then([&] { return job::checkSaveValues(options.saveValues); })
+        .and_then([&] { return checkTransforms(options); })
+        .and_then([&] { return checkBackward(options); });
 }
 
 Result<std::map<std::string, std::string>> readReplacements(const std::vector<std::string>& texts)
@@ -253,21 +271,34 @@ Result<std::map<std::string, std::string>> readReplacements(const std::vector<st
     for (const std::string& text : texts) {
         const auto equals = text.find('=');
         if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
-            return usage("--replace", fmt::format("--replace {} is not of the form FROM=TO.", text));
+            return usage("--replace",
+                         fmt::format("--replace {} is not of the form FROM=TO; write for instance "
+                                     "--replace my::gelu=aten::gelu.",
+                                     text));
         replacements[text.substr(0, equals)] = text.substr(equals + 1);
     }
     return replacements;
 }
 
-Result<void> readSize(const std::string& option, const std::string& text, std::optional<std::int64_t>& size)
+/// Takes the option's value where it was given.
+template <typename T, typename Parse>
+Result<void> readNumber(const std::string& text, T& value, const Parse& parse)
 {
     if (text.empty())
         return {};
-    const auto bytes = job::parseSize(text);
-    if (!bytes)
-        return usage(option, fmt::format("{} {}: {}", option, text, bytes.error().message));
-    size = *bytes;
-    return {};
+    return parse(text).map([&value](auto number) { value = number; });
+}
+
+Result<void> readNumbers(const RunOptions& options, job::Job& job)
+{
+    const auto size = [](const char* option) {
+        return [option](const std::string& text) { return job::parseSizeOption(option, text); };
+    };
+    return readNumber(options.seed, job.seed, job::parseSeed)
+        .and_then([&] { return readNumber(options.threads, job.threads, job::parseThreads); })
+        .and_then([&] { return readNumber(options.timeLimit, job.timeLimit, job::parseTimeLimit); })
+        .and_then([&] { return readNumber(options.memoryLimit, job.memoryLimit, size("--memory-limit")); })
+        .and_then([&] { return readNumber(options.saveLimit, job.saveLimit, size("--save-limit")); });
 }
 
 /// What is copied or converted from the options word by word.
@@ -275,13 +306,11 @@ job::Job plainJob(const RunOptions& options)
 {
     job::Job job;
     job.model = options.model;
-    job.output = options.output.empty() ? defaultOutput(options.model) : options.output;
+    job.output = options.output.value_or(defaultOutput(options.model));
     job.method = options.method;
     if (!options.mode.empty())
         job.training = options.mode == "train";
     job.device = options.device;
-    job.seed = options.seed;
-    job.threads = options.threads;
     job.opLibraries = options.opLibraries;
     job.backward = options.backward;
     job.outputIndices = options.outputIndices;
@@ -289,7 +318,6 @@ job::Job plainJob(const RunOptions& options)
     job.rounding = options.rounding;
     job.constraint = options.constraint;
     job.saveValues = options.saveValues;
-    job.timeLimit = options.timeLimit;
     return job;
 }
 
@@ -297,7 +325,7 @@ job::Job plainJob(const RunOptions& options)
 
 void RunOptions::addTo(CLI::App& command)
 {
-    command.add_option("MODEL", model, "The TorchScript file")->required()->option_text(" ");
+    command.add_option("MODEL", model, "The TorchScript file")->option_text(" ");
     addModelOptions(command, *this);
     addBackwardOptions(command, *this);
     addTransformOptions(command, *this);
@@ -306,6 +334,8 @@ void RunOptions::addTo(CLI::App& command)
 
 Result<job::Job> toJob(const RunOptions& options)
 {
+    if (options.model.empty())
+        return usage("MODEL", "No model is named; write scalescope run MODEL.pt, see scalescope run --help.");
     job::Job job = plainJob(options);
     if (const auto files = checkFiles(options, job.output); !files)
         return tl::unexpected(files.error());
@@ -321,9 +351,7 @@ Result<job::Job> toJob(const RunOptions& options)
     if (!replacements)
         return tl::unexpected(replacements.error());
     job.replacements = std::move(*replacements);
-    return readSize("--memory-limit", options.memoryLimit, job.memoryLimit)
-        .and_then([&] { return readSize("--save-limit", options.saveLimit, job.saveLimit); })
-        .map([&] { return std::move(job); });
+    return readNumbers(options, job).map([&] { return std::move(job); });
 }
 
 ProgressMode progressMode(const RunOptions& options)
@@ -336,16 +364,6 @@ ProgressMode progressMode(const RunOptions& options)
 std::string defaultOutput(const std::string& model)
 {
     return fs::path(model).stem().string() + ".scales";
-}
-
-Result<void> requireFile(const std::string& path, const std::string& what)
-{
-    std::error_code ignored;
-    if (!fs::exists(path, ignored))
-        return fail(ExitStatus::Unreadable, fmt::format("{} {} does not exist.", what, path));
-    if (fs::is_directory(path, ignored))
-        return fail(ExitStatus::Unreadable, fmt::format("{} {} is a folder; a file is needed.", what, path));
-    return {};
 }
 
 } // namespace scalescope::app::cli

@@ -5,7 +5,6 @@
 #include "core/result.h"
 
 #include <CLI/CLI.hpp>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,8 +22,8 @@ struct RunOptions
     std::string method = "forward";
     std::string mode;
     std::string device = "cpu";
-    std::uint64_t seed = 0;
-    std::optional<int> threads;
+    std::string seed;
+    std::string threads;
     std::vector<std::string> opLibraries;
     std::string backward;
     std::vector<std::string> outputIndices;
@@ -35,9 +34,9 @@ struct RunOptions
     std::string saveValues;
     std::string saveLimit;
     std::string memoryLimit;
-    std::optional<double> timeLimit;
+    std::string timeLimit;
     std::string progress = "auto";
-    std::string output;
+    std::optional<std::string> output;
 
     void addTo(CLI::App& command);
 };
@@ -49,7 +48,5 @@ ProgressMode progressMode(const RunOptions& options);
 
 /// The run file's default name: the model's name in the current folder.
 std::string defaultOutput(const std::string& model);
-/// A file that must exist and be no folder, for `what` in the sentence ("The model").
-Result<void> requireFile(const std::string& path, const std::string& what);
 
 } // namespace scalescope::app::cli

@@ -122,6 +122,10 @@ void MainWindow::connectWorkspace()
         if (!m_workspace.knowsInputs())
             showInputs();
     });
+    connect(&m_workspace, &Workspace::suggestionsReceived, this, [this] {
+        if (m_runSetup != nullptr)
+            m_runSetup->takeSuggestions(*m_workspace.info());
+    });
     connect(&m_workspace, &Workspace::runStarted, this, [this] {
         m_centre->messages().showMessage({});
         m_views.log->clear();

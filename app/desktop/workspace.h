@@ -61,6 +61,8 @@ Q_SIGNALS:
     void readingEnded();
     /// The model's methods and arguments are known.
     void infoReceived();
+    /// The suggested inputs were tried since: they are better ones, or known to run.
+    void suggestionsReceived();
     void infoRequested();
     void infoFailed();
     void runStarted();

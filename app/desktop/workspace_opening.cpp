@@ -211,6 +211,7 @@ std::unique_ptr<EngineProcess> Workspace::askAbout(const QString& model,
 {
     job::Job job = jobFor(model);
     job.command = job::Command::Info;
+    job.trySuggestions = !knownJob || knownJob->inputs.empty();
     if (knownJob)
         job.opLibraries = knownJob->opLibraries;
     auto engine = std::make_unique<EngineProcess>();
@@ -232,6 +233,12 @@ void Workspace::takeInfo(const EngineProcess* engine, const job::Event& event)
     if (engine != m_infoEngine.get()) {
         m_opening->info = info->model;
         finishOpening();
+        return;
+    }
+    const auto wasTried = [](const job::MethodInfo& method) { return method.trial.has_value(); };
+    if (m_info && std::ranges::any_of(info->model.methods, wasTried)) { // the second answer of one engine
+        m_info = info->model;
+        Q_EMIT suggestionsReceived();
         return;
     }
     m_info = info->model;

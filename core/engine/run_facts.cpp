@@ -2,6 +2,7 @@
 #include "core/engine/run_facts.h"
 
 #include "core/engine/compat/libtorch_version.h"
+#include "core/job/model_info.h"
 #include "core/version.h"
 
 #include <nlohmann/json.hpp>
@@ -58,14 +59,11 @@ std::string currentTime()
 
 std::string missingMethodSentence(const torch::jit::Module& module, const std::string& method)
 {
-    std::string names;
+    std::vector<std::string> names;
     for (const auto& known : module.get_methods()) {
-        names += (names.empty() ? "" : ", ") + known.name();
+        names.push_back(known.name());
     }
-    if (names.empty()) {
-        return "The model has no method " + method + ", nor any other.";
-    }
-    return "The model has no method " + method + "; choose one of: " + names + ".";
+    return job::missingMethodSentence(names, method);
 }
 
 } // namespace scalescope::engine

@@ -9,6 +9,7 @@
 #include "core/engine/load/loader.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/run_facts.h"
+#include "core/engine/suggest/blame.h"
 #include "core/engine/track/input_gradients.h"
 
 #include <ATen/Parallel.h>
@@ -233,8 +234,10 @@ Result<void> TrackedRun::forward()
 
 Result<void> TrackedRun::modelFailed(const ModelFailure& failure)
 {
-    return failed(failure.outOfMemory() ? ExitStatus::Stopped : ExitStatus::ModelFailed, "forward-failed",
-                  failure.what(), failure.location());
+    auto error = failed(failure.outOfMemory() ? ExitStatus::Stopped : ExitStatus::ModelFailed, "forward-failed",
+                        failure.what(), failure.location());
+    error.value().field = blamedArgument(m_job, m_argumentNames, failure.what());
+    return error;
 }
 
 /// Runs the model; where it fails in an operator, again with inputs that require no gradient.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What --save-values asks of a run: how much it will be, and what it was.
 #include "core/engine/tracked_run.h"
+#include "core/job/option_texts.h"
 #include "core/job/size.h"
 
 #include <filesystem>
@@ -38,13 +39,10 @@ std::int64_t freeBytes(const std::filesystem::path& folder)
 /// How much --save-values would write is known after a run without writing: shapes may depend on the data.
 Result<void> TrackedRun::measureValues()
 {
-    std::regex names;
-    try {
-        names = std::regex(m_job.saveValues);
-    } catch (const std::regex_error&) {
-        return fail(ExitStatus::Usage, "--save-values " + m_job.saveValues + " is no regular expression.",
-                    "--save-values");
+    if (auto fits = job::checkSaveValues(m_job.saveValues); !fits) {
+        return fits;
     }
+    std::regex names(m_job.saveValues);
     const std::filesystem::path folder = valuesFolder(m_job.output);
     const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
     SavedSize size(names);

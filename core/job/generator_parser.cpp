@@ -49,7 +49,7 @@ private:
             result.parameters.push_back(number());
         while (m_scanner.take(','));
         if (!m_scanner.take(')'))
-            m_scanner.expect(") after " + name + "'s numbers");
+            m_scanner.expect("\")\" after " + name + "'s numbers");
         if (result.parameters.size() != count)
             m_scanner.fail(start, name + " takes " + (count == 1 ? "one number" : "two numbers") +
                                       ", as in " + name + example);
@@ -66,12 +66,13 @@ private:
             if (!low || !high)
                 m_scanner.fail(start, "randint takes whole numbers; uniform takes others");
             else if (*low >= *high)
-                m_scanner.fail(
-                    start, "randint's upper bound, which is not drawn itself, must be above the lower one");
+                m_scanner.fail(start, "randint's upper bound, which is not drawn itself, must be above the "
+                                      "lower one, as in randint(0,10)");
         }
         if (result.kind == Generated::Kind::Uniform &&
             !(asDouble(result.parameters[0]) <= asDouble(result.parameters[1])))
-            m_scanner.fail(start, "uniform's upper bound must not be below the lower one");
+            m_scanner.fail(start,
+                           "uniform's upper bound must not be below the lower one, as in uniform(0,1)");
     }
 
     static double asDouble(const Generated::Number& number)
@@ -86,14 +87,16 @@ private:
         while (!m_scanner.atEnd() &&
                std::string_view(",)]}:").find(m_scanner.peek()) == std::string_view::npos)
             m_scanner.advance();
-        const auto known = scalarFrom(m_scanner.since(start));
+        const std::string word = m_scanner.since(start);
+        const auto known = scalarFrom(word);
         if (known && std::holds_alternative<std::int64_t>(known->value))
             return std::get<std::int64_t>(known->value);
         if (known && std::holds_alternative<double>(known->value))
             return std::get<double>(known->value);
         if (known && std::holds_alternative<bool>(known->value))
             return std::get<bool>(known->value);
-        m_scanner.fail(start, "a number is expected");
+        m_scanner.fail(start, "a number is expected, but " +
+                                  (word.empty() ? std::string("there is none") : word + " is none"));
         return std::int64_t{0};
     }
 
@@ -107,18 +110,22 @@ private:
         do {
             m_scanner.skipSpaces();
             const std::size_t start = m_scanner.position();
-            while (!m_scanner.atEnd() && std::isalnum(static_cast<unsigned char>(m_scanner.peek())) != 0)
+            while (!m_scanner.atEnd() && !m_scanner.atOneOf(",]:"))
                 m_scanner.advance();
-            const auto size = wholeNumberFrom(m_scanner.since(start));
-            if (!size)
-                return m_scanner.fail(start, "a size, a whole number from 0, is expected");
+            const std::string word = m_scanner.since(start);
+            const auto size = wholeNumberFrom(word);
+            if (!size || *size < 0)
+                return m_scanner.fail(start,
+                                      "a size, a whole number from 0, is expected, but " +
+                                          (word.empty() ? std::string("there is none") : word + " is none"));
             if (*size != 0 && elements > std::numeric_limits<std::int64_t>::max() / 16 / *size)
-                return m_scanner.fail(start, "the shape has more elements than any memory holds");
+                return m_scanner.fail(start,
+                                      "the shape has more elements than any memory holds; make it smaller");
             elements *= *size == 0 ? 1 : *size;
             result.shape.push_back(*size);
         } while (m_scanner.take(','));
         if (!m_scanner.take(']'))
-            m_scanner.expect(", or ]");
+            m_scanner.expect("\",\" or \"]\"");
     }
 
     void dtype(Generated& result, const std::string& name, std::size_t start)

@@ -2,9 +2,12 @@
 #include "core/job/inputs_file.h"
 
 #include "core/job/spec.h"
+#include "core/job/spec_check.h"
 
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace scalescope::job {
 
@@ -50,7 +53,9 @@ Result<Spec> specFrom(const json& value, const std::string& place)
         return Spec{value.get<std::int64_t>()};
     case json::value_t::number_unsigned:
         if (!std::in_range<std::int64_t>(value.get<std::uint64_t>()))
-            return fail(ExitStatus::Usage, "Input " + place + ": " + value.dump() + " does not fit 64 bits.",
+            return fail(ExitStatus::Usage,
+                        "Input " + place + ": " + value.dump() +
+                            " does not fit 64 bits; write a smaller number.",
                         place);
         return Spec{value.get<std::int64_t>()};
     case json::value_t::number_float:
@@ -73,7 +78,9 @@ Result<Spec> specFrom(const json& value, const std::string& place)
 Result<std::vector<Input>> inputsFromJson(const json& document)
 {
     if (!document.is_object() && !document.is_array())
-        return fail(ExitStatus::Usage, "The inputs must be a JSON object by argument name or an array.",
+        return fail(ExitStatus::Usage,
+                    "The inputs are no JSON object by argument name and no array; write for instance {\"x\": "
+                    "\"randn:[8,128]\"}.",
                     "--inputs");
     std::vector<Input> inputs;
     for (const auto& item : document.items()) {
@@ -85,14 +92,40 @@ Result<std::vector<Input>> inputsFromJson(const json& document)
     return inputs;
 }
 
+namespace {
+
+/// JSON's parsers keep the last of several members of one name; here the others would be lost in silence.
+class TopLevelNames
+{
+public:
+    bool operator()(int depth, json::parse_event_t event, const json& parsed)
+    {
+        if (event == json::parse_event_t::key && depth == 1 &&
+            !m_names.insert(parsed.get<std::string>()).second)
+            m_twice = parsed.get<std::string>();
+        return true;
+    }
+    [[nodiscard]] const std::string& twice() const { return m_twice; }
+
+private:
+    std::set<std::string> m_names;
+    std::string m_twice;
+};
+
+} // namespace
+
 Result<std::vector<Input>> inputsFromText(const std::string& text)
 {
     try {
-        return inputsFromJson(json::parse(text));
+        TopLevelNames names;
+        const json document = json::parse(text, std::ref(names));
+        if (!names.twice().empty())
+            return tl::unexpected(inputGivenTwice(names.twice()));
+        return inputsFromJson(document);
     } catch (const json::parse_error& error) {
         return fail(ExitStatus::Usage,
                     "The inputs are not a JSON document: it does not fit at byte " +
-                        std::to_string(error.byte) + ".",
+                        std::to_string(error.byte) + "; write for instance {\"x\": \"randn:[8,128]\"}.",
                     "--inputs");
     }
 }

@@ -125,6 +125,8 @@ json toJson(const Job& job)
                 {"replacements", job.replacements},
                 {"constraint", job.constraint},
                 {"save_values", job.saveValues}};
+    if (job.trySuggestions)
+        result["try_suggestions"] = true;
     if (job.training)
         result["mode"] = *job.training ? "train" : "eval";
     if (job.threads)
@@ -143,11 +145,11 @@ Result<Job> jobFromJson(const json& json)
     MemberReader reader(json, "the job");
     Job job;
     readVersion(reader);
-    reader.allowOnly({"version",      "command",      "model",      "output",         "method",
-                      "inputs",       "base_folder",  "mode",       "device",         "seed",
-                      "threads",      "op_libraries", "backward",   "output_indices", "transforms",
-                      "rounding",     "replacements", "constraint", "save_values",    "save_limit",
-                      "memory_limit", "time_limit"});
+    reader.allowOnly({"version",      "command",      "model",          "output",         "method",
+                      "inputs",       "base_folder",  "mode",           "device",         "seed",
+                      "threads",      "op_libraries", "backward",       "output_indices", "transforms",
+                      "rounding",     "replacements", "constraint",     "save_values",    "save_limit",
+                      "memory_limit", "time_limit",   "try_suggestions"});
     readCommand(reader, job.command);
     reader.require("model", job.model);
     reader.read("output", job.output);
@@ -169,6 +171,7 @@ Result<Job> jobFromJson(const json& json)
     reader.read("save_limit", job.saveLimit);
     reader.read("memory_limit", job.memoryLimit);
     reader.read("time_limit", job.timeLimit);
+    reader.read("try_suggestions", job.trySuggestions);
     checkRanges(reader, job);
     if (!reader.ok())
         return tl::unexpected(reader.error());

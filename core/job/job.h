@@ -53,6 +53,8 @@ struct Job
         saveLimit; ///< bytes of saved values; nothing: half of what is free on the disk
     std::optional<std::int64_t> memoryLimit; ///< bytes; nothing: 80% of what is free
     std::optional<double> timeLimit;         ///< seconds
+    bool trySuggestions =
+        false; ///< of Info: call the method with the suggested inputs, in a process of its own
     bool operator==(const Job&) const = default;
 };
 

@@ -43,12 +43,16 @@ json toJson(const MethodInfo& method)
             item["default"] = *argument.defaultValue;
         arguments.push_back(std::move(item));
     }
-    return {{"name", method.name}, {"arguments", std::move(arguments)}, {"returns", method.returns}};
+    nlohmann::json result{
+        {"name", method.name}, {"arguments", std::move(arguments)}, {"returns", method.returns}};
+    if (method.trial)
+        result["trial"] = {{"ran", method.trial->ran}, {"problem", method.trial->problem}};
+    return result;
 }
 
 MethodInfo methodFromJson(const json& json)
 {
-    MethodInfo method{json.value("name", ""), {}, json.value("returns", "")};
+    MethodInfo method{json.value("name", ""), {}, json.value("returns", ""), {}};
     for (const auto& item : json.at("arguments")) {
         ArgumentInfo argument{item.value("name", ""), typeFromJson(item.at("type")), std::nullopt,
                               item.value("suggestion", "")};
@@ -56,6 +60,8 @@ MethodInfo methodFromJson(const json& json)
             argument.defaultValue = item.at("default").get<std::string>();
         method.arguments.push_back(std::move(argument));
     }
+    if (json.contains("trial"))
+        method.trial = {json.at("trial").value("ran", false), json.at("trial").value("problem", "")};
     return method;
 }
 
@@ -81,6 +87,16 @@ std::vector<TensorInfo> tensorsFromJson(const json& list)
 }
 
 } // namespace
+
+std::string missingMethodSentence(const std::vector<std::string>& names, const std::string& method)
+{
+    std::string listed;
+    for (const std::string& name : names)
+        listed += (listed.empty() ? "" : ", ") + name;
+    if (listed.empty())
+        return "The model has no method " + method + ", nor any other; there is nothing to run.";
+    return "The model has no method " + method + "; choose one of: " + listed + ".";
+}
 
 json toJson(const ModelInfo& info)
 {

@@ -29,11 +29,19 @@ struct ArgumentInfo
     std::string suggestion;                  ///< a SPEC that could fit, empty where nothing can be guessed
 };
 
+/// What came of a call with the suggestions of all arguments.
+struct SuggestionTrial
+{
+    bool ran = false;
+    std::string problem; ///< why not, the end of a sentence
+};
+
 struct MethodInfo
 {
     std::string name;
-    std::vector<ArgumentInfo> arguments; ///< without self
-    std::string returns;                 ///< the return type's text
+    std::vector<ArgumentInfo> arguments;  ///< without self
+    std::string returns;                  ///< the return type's text
+    std::optional<SuggestionTrial> trial; ///< nothing where the suggestions were not tried
 };
 
 struct TensorInfo
@@ -61,6 +69,9 @@ struct ModelInfo
     std::vector<TensorInfo> buffers;
     std::map<std::string, std::int64_t> operators; ///< operator to number of calls in the code, all methods
 };
+
+/// For the user who asked for a method that the model lacks: names those that there are.
+std::string missingMethodSentence(const std::vector<std::string>& names, const std::string& method);
 
 nlohmann::json toJson(const ModelInfo& info);
 ModelInfo modelInfoFromJson(const nlohmann::json& json);

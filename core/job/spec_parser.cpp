@@ -85,7 +85,7 @@ private:
             result.items.push_back(value(depth + 1));
         while (m_scanner.take(','));
         if (!m_scanner.take(']'))
-            m_scanner.expect(", or ]");
+            m_scanner.expect("\",\" or \"]\"");
         return result;
     }
 
@@ -98,11 +98,11 @@ private:
         do {
             result.keys.push_back(key());
             if (!m_scanner.take(':'))
-                m_scanner.expect(": after the key");
+                m_scanner.expect("\":\" after the key");
             result.values.push_back(value(depth + 1));
         } while (m_scanner.take(','));
         if (!m_scanner.take('}'))
-            m_scanner.expect(", or }");
+            m_scanner.expect("\",\" or \"}\"");
         return result;
     }
 
@@ -116,7 +116,7 @@ private:
             m_scanner.advance();
         if (const auto number = scalarFrom(m_scanner.since(start)))
             return *number;
-        m_scanner.fail(start, "a key is expected, such as \"name\" or 3");
+        m_scanner.fail(start, "a key is expected, such as \"name\" in quotes, or 3");
         return {};
     }
 
@@ -127,14 +127,14 @@ private:
         while (!m_scanner.atEnd() && m_scanner.peek() != '"')
             m_scanner.setPosition(m_scanner.position() + (m_scanner.peek() == '\\' ? 2 : 1));
         if (m_scanner.atEnd()) {
-            m_scanner.fail(start, "the text has no closing quote");
+            m_scanner.fail(start, "the text has no closing quote; add one");
             return {};
         }
         m_scanner.advance();
         const auto parsed = nlohmann::json::parse(m_scanner.since(start), nullptr, false);
         if (parsed.is_string())
             return parsed.get<std::string>();
-        m_scanner.fail(start, "the text has an escape that is not JSON's");
+        m_scanner.fail(start, "the text has an escape that is not JSON's; write a backslash as \\\\");
         return {};
     }
 
@@ -171,22 +171,33 @@ private:
             m_scanner.setPosition(start);
             m_scanner.expect(anything);
         } else {
-            m_scanner.fail(start, wordProblem(text));
+            const std::size_t end = m_scanner.position();
+            m_scanner.setPosition(start);
+            const std::string rest = m_scanner.rest();
+            m_scanner.setPosition(end);
+            m_scanner.fail(start, wordProblem(text, rest));
         }
         return {};
     }
 
-    static std::string wordProblem(const std::string& text)
+    /// Of a word that ends where its first comma is; `rest` is all that follows from its start.
+    static std::string wordProblem(const std::string& text, const std::string& rest)
     {
+        const auto end = text.find_first_of(":([");
+        if (end != std::string::npos && end > 0 && rest.find('[') != std::string::npos)
+            return "there is no generator " + text.substr(0, end) +
+                   "; take randn, uniform, randint, ones, zeros, full or arange";
         if (text.find_first_not_of("+-0123456789") == std::string::npos)
-            return "the whole number " + text + " does not fit 64 bits";
+            return "the whole number " + text +
+                   " does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole";
         return std::string(anything) + " is expected, but " + text + " is none; a text needs quotes";
     }
 
     void checkFile(const FileReference& file)
     {
         if (file.path.ends_with(".npy") && !file.key.empty())
-            m_scanner.fail(m_scanner.position(), "a .npy file holds one array and takes no key");
+            m_scanner.fail(m_scanner.position(),
+                           "a .npy file holds one array and takes no key; leave it out");
     }
 
     SpecScanner m_scanner;

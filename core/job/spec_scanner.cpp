@@ -26,6 +26,18 @@ bool isSpace(char c)
     return std::isspace(static_cast<unsigned char>(c)) != 0;
 }
 
+/// As much of a text as a sentence bears.
+std::string shortened(std::string_view text)
+{
+    constexpr std::size_t longest = 160;
+    if (text.size() <= longest)
+        return std::string(text);
+    std::string cut(text.substr(0, longest));
+    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0x80) != 0) // no half character
+        cut.pop_back();
+    return cut + "...";
+}
+
 std::string_view trimmed(std::string_view text)
 {
     while (!text.empty() && isSpace(text.back()))
@@ -70,15 +82,23 @@ void SpecScanner::fail(std::size_t at, const std::string& what)
                                return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
                            });
     m_error = Error{ExitStatus::Usage,
-                    "\"" + std::string(m_text) + "\" is no input at character " + std::to_string(character) +
+                    "\"" + shortened(m_text) + "\" is no input at character " + std::to_string(character) +
                         ": " + what + ".",
                     {}};
 }
+std::string SpecScanner::character() const
+{
+    std::size_t end = m_at + 1;
+    while (end < m_text.size() && (static_cast<unsigned char>(m_text[end]) & 0xC0) == 0x80)
+        ++end;
+    return std::string(m_text.substr(m_at, end - m_at));
+}
+
 void SpecScanner::expect(const std::string& what)
 {
     skipSpaces();
     fail(m_at, what + " is expected, but " +
-                   (atEnd() ? std::string("the text ends") : "there is " + std::string(1, peek())));
+                   (atEnd() ? std::string("the text ends") : "there is \"" + character() + "\""));
 }
 
 std::optional<Spec> scalarFrom(const std::string& text)

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] std::string since(std::size_t start) const;
     [[nodiscard]] std::string rest() const;
 
+    /// The character here, with all of its bytes.
+    [[nodiscard]] std::string character() const;
     /// Keeps the error, with the position told in characters, unless there is one already.
     void fail(std::size_t at, const std::string& what);
     /// Fails here because `what` is missing.

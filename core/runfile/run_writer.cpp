@@ -3,10 +3,12 @@
 
 #include "core/runfile/tables.h"
 
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <fcntl.h>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -27,6 +29,17 @@ fs::path partialOf(fs::path output)
     return output += ".partial";
 }
 
+/// A file that can't be made is a wrong name, told in the system's words, which say more than SQLite's; one
+/// that can be made but not filled is a disk without room.
+Error cannotBegin(const fs::path& output, const fs::path& file, const std::exception& exception)
+{
+    const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    if (descriptor < 0)
+        return cannotWrite(output, std::generic_category().message(errno), ExitStatus::Usage);
+    ::close(descriptor);
+    return cannotWrite(output, exception.what());
+}
+
 /// The file's content is on the disk before its name says that it is whole.
 void syncToDisk(const fs::path& file)
 {
@@ -37,9 +50,9 @@ void syncToDisk(const fs::path& file)
     ::close(descriptor);
 }
 
-Error cannotWrite(const fs::path& file, const std::string& reason)
+Error cannotWrite(const fs::path& file, const std::string& reason, ExitStatus status = ExitStatus::Stopped)
 {
-    return {ExitStatus::Unreadable,
+    return {status,
             "The run file " + file.string() + " can't be written (" + reason +
                 "); choose another place with -o, or make room there.",
             "-o"};
@@ -148,10 +161,13 @@ Result<RunWriter> RunWriter::create(const fs::path& output)
     fs::remove(partial, ignored);
     fs::path journal = partial;
     fs::remove(journal += "-journal", ignored);
+    // Where the finished file is put by its name, a device or a pipe of that name would be lost.
+    if (fs::exists(output, ignored) && !fs::is_regular_file(output, ignored))
+        return tl::unexpected(cannotWrite(output, "it is no regular file", ExitStatus::Usage));
     try {
         return RunWriter(std::make_unique<State>(output));
     } catch (const std::exception& exception) {
-        return tl::unexpected(cannotWrite(output, exception.what()));
+        return tl::unexpected(cannotBegin(output, partial, exception));
     }
 }
 

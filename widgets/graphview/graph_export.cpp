@@ -136,7 +136,7 @@ Result<void> exportGraph(const Document& document, const Theme& theme, const QSt
         return tl::unexpected(bytes.error());
     if (const auto reason = writeWhole(path, *bytes))
         return failure(
-            GraphExport::tr("The graph can't be written to '%1': %2. Choose a folder that you may write to.")
+            GraphExport::tr("The graph can't be written to '%1' (%2); choose a folder that you may write to.")
                 .arg(path, *reason));
     return {};
 }

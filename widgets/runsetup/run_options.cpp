@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runsetup/run_options.h"
 
+#include "core/job/option_texts.h"
 #include "core/job/size.h"
 #include "widgets/models/engine_sentence.h"
 
@@ -13,8 +14,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-constexpr int mostThreads = 1024;
 
 QString trimmed(const QLineEdit* field)
 {
@@ -134,25 +133,20 @@ void RunOptions::writeTo(job::Job& job) const
 
 QString RunOptions::errorOf(const QString& option) const
 {
-    bool ok = true;
-    if (option == QLatin1String("--seed")) {
-        (void)trimmed(m_seed).toULongLong(&ok);
-        return ok || trimmed(m_seed).isEmpty() ? QString() : tr("A seed is a whole number from 0 on.");
-    }
-    if (option == QLatin1String("--threads") && !trimmed(m_threads).isEmpty()) {
-        const int threads = trimmed(m_threads).toInt(&ok);
-        return ok && threads > 0 && threads <= mostThreads
-                   ? QString()
-                   : tr("A number of threads is from 1 to %1.").arg(mostThreads);
-    }
-    if (option == QLatin1String("--memory-limit") && !trimmed(m_memory).isEmpty()) {
-        const auto size = job::parseSize(trimmed(m_memory).toStdString());
-        return size ? QString() : engineSentence(size.error().message);
-    }
-    if (option == QLatin1String("--time-limit") && !trimmed(m_time).isEmpty()) {
-        const double seconds = trimmed(m_time).toDouble(&ok);
-        return ok && seconds > 0 ? QString() : tr("A time limit is a number of seconds above 0.");
-    }
+    const auto sentence = [](const auto& result) {
+        return result ? QString() : engineSentence(result.error().message);
+    };
+    const auto textOf = [](const QLineEdit* field) { return trimmed(field).toStdString(); };
+    if (option == QLatin1String("--seed") && !trimmed(m_seed).isEmpty())
+        return sentence(job::parseSeed(textOf(m_seed)));
+    if (option == QLatin1String("--threads") && !trimmed(m_threads).isEmpty())
+        return sentence(job::parseThreads(textOf(m_threads)));
+    if (option == QLatin1String("--memory-limit") && !trimmed(m_memory).isEmpty())
+        return sentence(job::parseSizeOption("--memory-limit", textOf(m_memory)));
+    if (option == QLatin1String("--time-limit") && !trimmed(m_time).isEmpty())
+        return sentence(job::parseTimeLimit(textOf(m_time)));
+    if (option == QLatin1String("--backward"))
+        return sentence(job::parseBackward(m_backward->currentText().trimmed().toStdString()));
     return {};
 }
 

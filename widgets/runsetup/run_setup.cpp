@@ -2,7 +2,7 @@
 #include "widgets/runsetup/run_setup.h"
 
 #include "core/job/inputs_file.h"
-#include "core/job/spec.h"
+#include "core/job/spec_check.h"
 #include "widgets/models/engine_sentence.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -39,6 +39,7 @@ RunSetup::RunSetup(const job::ModelInfo& model, const job::Job& job, QWidget* pa
       m_job(job),
       m_method(new QComboBox(this)),
       m_arguments(new QVBoxLayout),
+      m_trial(new QLabel(this)),
       m_options(new RunOptions(this)),
       m_error(new QLabel(this))
 {
@@ -73,6 +74,9 @@ void RunSetup::makeLayout()
     rows->addLayout(methodRow);
     m_arguments->setSpacing(8);
     rows->addLayout(m_arguments);
+    m_trial->setObjectName(QStringLiteral("muted"));
+    m_trial->setWordWrap(true);
+    rows->addWidget(m_trial);
     rows->addSpacing(8);
     rows->addWidget(makeHeading(tr("Run"), page));
     rows->addWidget(m_options);
@@ -137,6 +141,7 @@ void RunSetup::makeEditors()
         auto* editor = new SpecEditor(QString::fromStdString(argument.name), argument.type,
                                       argument.defaultValue.has_value(), 0, this);
         connect(editor, &SpecEditor::changed, this, &RunSetup::validate);
+        connect(editor, &SpecEditor::changed, this, &RunSetup::showTrial);
         m_arguments->addWidget(editor);
         m_editors.append(editor);
     }
@@ -163,6 +168,48 @@ void RunSetup::setInputs(const std::vector<job::Input>& inputs)
             m_editors[static_cast<qsizetype>(index)]->setText(QString::fromStdString(input.spec));
     }
     validate();
+    showTrial();
+}
+
+void RunSetup::takeSuggestions(const job::ModelInfo& model)
+{
+    const job::MethodInfo* before = method();
+    std::vector<bool> untouched;
+    for (std::size_t i = 0; before != nullptr && i < before->arguments.size(); ++i) {
+        const SpecEditor* editor = m_editors[static_cast<qsizetype>(i)];
+        const auto shown = job::parseSpec(editor->text().toStdString());
+        const auto suggested = job::parseSpec(before->arguments[i].suggestion);
+        untouched.push_back(!editor->isDefault() && shown && suggested && *shown == *suggested);
+    }
+    m_model = model;
+    for (std::size_t i = 0; i < untouched.size() && method() != nullptr; ++i)
+        if (untouched[i] && i < method()->arguments.size())
+            m_editors[static_cast<qsizetype>(i)]->setText(
+                QString::fromStdString(method()->arguments[i].suggestion));
+    validate();
+    showTrial();
+}
+
+/// Says what is known of the suggestions, as long as they are what the fields hold.
+void RunSetup::showTrial()
+{
+    const auto trial = method() != nullptr ? method()->trial : std::nullopt;
+    const auto isSuggestion = [this](std::size_t i) {
+        const auto shown = job::parseSpec(m_editors[static_cast<qsizetype>(i)]->text().toStdString());
+        const auto suggested = job::parseSpec(method()->arguments[i].suggestion);
+        return method()->arguments[i].defaultValue || (shown && suggested && *shown == *suggested);
+    };
+    bool all = trial.has_value();
+    for (std::size_t i = 0; all && i < method()->arguments.size(); ++i)
+        all = isSuggestion(i);
+    m_trial->setVisible(all);
+    if (!all)
+        return;
+    m_trial->setText(trial->ran
+                         ? tr("These inputs are a suggestion: the method was tried with them, and ran.")
+                         : tr("These inputs are a guess: the method was tried with them, but does not "
+                              "run with them (%1).")
+                               .arg(QString::fromStdString(trial->problem)));
 }
 
 job::Job RunSetup::job() const
@@ -181,18 +228,12 @@ job::Job RunSetup::job() const
     return job;
 }
 
-QString RunSetup::errorOf(const job::ArgumentInfo& argument, const SpecEditor* editor) const
+QString RunSetup::errorOf(const job::ArgumentInfo& argument, const SpecEditor* editor)
 {
     if (editor->isDefault())
         return {};
-    const QString text = editor->text();
-    if (text.isEmpty())
-        return tr("%1 needs a value of type %2.")
-            .arg(QString::fromStdString(argument.name), QString::fromStdString(argument.type.text));
-    if (QString problem = editor->problem(); !problem.isEmpty())
-        return problem;
-    const auto spec = job::parseSpec(text.toStdString());
-    return spec ? QString() : engineSentence(spec.error().message);
+    const auto wrong = job::checkInput(editor->text().toStdString(), argument.type, argument.name);
+    return wrong ? engineSentence(wrong->message) : QString();
 }
 
 void RunSetup::validate()

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] SpecEditor* editor(const QString& argument) const;
     /// Takes inputs by name or position, as an `--inputs` document has them.
     void setInputs(const std::vector<job::Input>& inputs);
+    /// Takes better suggestions for the same model, where the user has not written anything else meanwhile.
+    void takeSuggestions(const job::ModelInfo& model);
 
 Q_SIGNALS:
     /// The user is done with the form.
@@ -51,7 +53,8 @@ private:
     void makeEditors();
     [[nodiscard]] const job::MethodInfo* method() const;
     void validate();
-    QString errorOf(const job::ArgumentInfo& argument, const SpecEditor* editor) const;
+    void showTrial();
+    [[nodiscard]] static QString errorOf(const job::ArgumentInfo& argument, const SpecEditor* editor);
     void load();
     void save();
     void finish(bool run);
@@ -61,6 +64,7 @@ private:
     QComboBox* m_method;
     QVBoxLayout* m_arguments;
     QVector<SpecEditor*> m_editors;
+    QLabel* m_trial;
     RunOptions* m_options;
     QLabel* m_error;
     QPushButton* m_apply = nullptr;

@@ -101,24 +101,6 @@ QWidget* SpecEditor::makeName()
     return cell;
 }
 
-QString SpecEditor::problem() const
-{
-    for (const SpecEditor* item : m_items)
-        if (const QString inner = item->problem(); !inner.isEmpty())
-            return tr("%1: %2", "item and what is wrong").arg(item->m_name, inner);
-    const std::string& kind = valueType(m_type).kind;
-    const bool whole = kind == "int";
-    const bool typed = m_fields->kind() == SpecKind::Value || m_fields->kind() == SpecKind::Spec;
-    if (!typed || (!whole && kind != "float"))
-        return {};
-    const auto spec = job::parseSpec(text().toStdString());
-    if (spec && (std::holds_alternative<std::int64_t>(spec->value) ||
-                 (!whole && std::holds_alternative<double>(spec->value)) ||
-                 (m_type.kind == "Optional" && std::holds_alternative<std::monostate>(spec->value))))
-        return {};
-    return whole ? tr("A whole number is expected, such as 3.") : tr("A number is expected, such as 0.5.");
-}
-
 QString SpecEditor::text() const
 {
     return hasItems(m_fields->kind()) ? itemsText() : textOf(m_fields->parts(), m_type);

@@ -33,9 +33,6 @@ public:
     /// Shows a sentence below the fields, or none.
     void setError(const QString& sentence);
     [[nodiscard]] QString error() const;
-    /// What is wrong with a number that is typed here or in an item, in words that name no other way to write
-    /// it; empty where nothing is, or where it is no number that is wanted.
-    [[nodiscard]] QString problem() const;
     /// Adds an item to a list or dictionary.
     SpecEditor* addItem();
     [[nodiscard]] const QVector<SpecEditor*>& items() const { return m_items; }

@@ -67,7 +67,7 @@ Result<void> exportPlot(const Document& document, const PlotOptions& options, co
             Plot::tr("The plot can't be written to '%1': end its name in .svg, .png or .pdf.").arg(path));
     if (const auto reason = writeWhole(path, bytes))
         return failure(
-            Plot::tr("The plot can't be written to '%1': %2. Choose a folder that you may write to.")
+            Plot::tr("The plot can't be written to '%1' (%2); choose a folder that you may write to.")
                 .arg(path, *reason));
     return {};
 }

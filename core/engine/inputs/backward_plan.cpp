@@ -5,7 +5,7 @@
 #include "core/engine/inputs/generate.h"
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/load/error_text.h"
-#include "core/job/spec.h"
+#include "core/job/option_texts.h"
 
 #include <algorithm>
 
@@ -14,34 +14,8 @@ namespace scalescope::engine {
 namespace {
 
 constexpr const char* field = "--backward";
-constexpr const char* choices =
-    "none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as "
-    "FILE.npy";
 /// Far from the streams of arguments, which count from 0.
 constexpr std::uint64_t seedStream = std::uint64_t{1} << 62;
-
-/// What `--backward` says.
-struct Seed
-{
-    std::string kind; ///< "none", "output", ..., "file"; empty for the default
-    std::string spec; ///< target of mse and cross_entropy, the file
-};
-
-Result<Seed> parseSeed(const std::string& text)
-{
-    for (const char* plain : {"", "none", "output", "ones", "randn", "sum", "mean"})
-        if (text == plain)
-            return Seed{text, {}};
-    for (const std::string loss : {"mse", "cross_entropy"})
-        if (text.starts_with(loss + ":"))
-            return Seed{loss, text.substr(loss.size() + 1)};
-    const auto spec = job::parseSpec(text);
-    if (spec && (std::holds_alternative<job::FileReference>(spec->value) ||
-                 std::holds_alternative<job::Generated>(spec->value)))
-        return Seed{"file", text};
-    return fail(ExitStatus::Usage, "\"" + text + "\" is no way to go backward: write " + choices + ".",
-                field);
-}
 
 bool canGoBackward(const at::Tensor& tensor)
 {
@@ -114,7 +88,9 @@ struct Start
 class Planner
 {
 public:
-    Planner(Seed seed, const InputContext& context) : m_seed(std::move(seed)), m_context(context) {}
+    Planner(job::BackwardSeed seed, const InputContext& context) : m_seed(std::move(seed)), m_context(context)
+    {
+    }
 
     Result<Start> start(const NamedTensor& output, std::uint64_t index)
     {
@@ -172,7 +148,7 @@ private:
     {
         return fail(ExitStatus::Usage,
                     what + " has the shape " + shapeText(given.sizes()) + ", but " + nameOf(output) +
-                        " has " + shapeText(output.tensor.sizes()) + ".",
+                        " has " + shapeText(output.tensor.sizes()) + "; give it that shape.",
                     field);
     }
 
@@ -215,11 +191,11 @@ private:
         return shapesDiffer("The target of cross_entropy", target, output);
     }
 
-    Seed m_seed;
+    job::BackwardSeed m_seed;
     const InputContext& m_context;
 };
 
-Result<BackwardPlan> makePlan(const Seed& seed, const std::vector<NamedTensor>& chosen,
+Result<BackwardPlan> makePlan(const job::BackwardSeed& seed, const std::vector<NamedTensor>& chosen,
                               const InputContext& context)
 {
     BackwardPlan plan;
@@ -239,7 +215,7 @@ Result<BackwardPlan> makePlan(const Seed& seed, const std::vector<NamedTensor>& 
 
 Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job, const InputContext& context)
 {
-    const auto seed = parseSeed(job.backward);
+    const auto seed = job::parseBackward(job.backward);
     if (!seed)
         return tl::unexpected(seed.error());
     BackwardPlan plan;
@@ -259,7 +235,9 @@ Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job
         return makePlan(*seed, *chosen, context);
     } catch (const std::exception& error) {
         return fail(ExitStatus::Usage,
-                    "--backward " + job.backward + " does not work here: " + errorText(error) + ".", field);
+                    "--backward " + job.backward + " does not work here: " + errorText(error) +
+                        "; choose another seed or target.",
+                    field);
     }
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/inputs/convert.h"
 
+#include "core/engine/inputs/fit_value.h"
 #include "core/engine/inputs/generate.h"
 #include "core/engine/inputs/value_files.h"
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/type_info.h"
+#include "core/job/spec_check.h"
 
 #include <algorithm>
 #include <optional>
@@ -23,31 +25,22 @@ const T* as(const Spec& spec)
     return std::get_if<T>(&spec.value);
 }
 
-/// What the user wrote, in a few words.
-std::string described(const Spec& spec)
-{
-    constexpr std::size_t longest = 60;
-    std::string text = job::toText(spec);
-    if (text.size() > longest)
-        text = text.substr(0, longest) + "...";
-    if (as<std::string>(spec))
-        return "the text " + text;
-    if (as<job::ListSpec>(spec))
-        return "the list " + text;
-    if (as<job::DictSpec>(spec))
-        return "the dictionary " + text;
-    if (as<job::Generated>(spec))
-        return text + ", a Tensor";
-    return text;
-}
-
 class Converter
 {
 public:
-    Converter(ConversionContext& context, bool exact) : m_context(context), m_exact(exact) {}
+    /// What Python converts when a function is called: nothing where one of several types is looked for as
+    /// written, numbers alone where any of several types will do.
+    enum class Conversions { None, Numbers, All };
+
+    Converter(ConversionContext& context, Conversions conversions)
+        : m_context(context), m_conversions(conversions)
+    {
+    }
 
     Result<IValue> convert(const Spec& spec, const c10::TypePtr& type, const std::string& place)
     {
+        if (const auto* file = as<job::FileReference>(spec))
+            return fromFile(*file, type, place);
         switch (type->kind()) {
         case TypeKind::TensorType:
             return tensor(spec, type, place);
@@ -79,13 +72,8 @@ private:
     Result<IValue> mismatch(const Spec& spec, const c10::TypePtr& type, const std::string& place,
                             const std::string& why = {})
     {
-        const std::string example = exampleSpec(type);
-        std::string text = "Argument " + place + " must be " + typeText(type) + ", but is " + described(spec);
-        if (!why.empty())
-            text += ": " + why;
-        if (!example.empty())
-            text += "; write for instance " + example;
-        return fail(ExitStatus::Usage, text + ".", m_context.field);
+        return tl::unexpected(
+            job::wrongInput(m_context.field, place, typeText(type), spec, why, exampleSpec(type)));
     }
 
     Result<IValue> onDevice(const at::Tensor& tensor)
@@ -100,15 +88,24 @@ private:
         if (!value)
             return fail(value.error().status, "Argument " + place + ": " + value.error().message,
                         m_context.field);
-        if (value->isTensor() && type->kind() == TypeKind::TensorType)
-            return onDevice(value->toTensor());
-        if (!value->type()->isSubtypeOf(*type))
+        auto fitted = fitValue(*value, type);
+        if (!fitted)
             return fail(ExitStatus::Usage,
                         "Argument " + place + " must be " + typeText(type) + ", but " + file.path +
-                            " holds " + typeText(value->type()) +
-                            (value->isGenericDict() ? "; name one entry as " + file.path + ":NAME." : "."),
+                            (file.key.empty() ? "" : ":" + file.key) + " holds " + heldText(*value) +
+                            (value->isGenericDict() && file.key.empty()
+                                 ? "; name one entry as " + file.path + ":NAME."
+                                 : "; give a file that holds the right type."),
                         m_context.field);
-        return value;
+        return fitted->isTensor() ? onDevice(fitted->toTensor()) : Result<IValue>(std::move(*fitted));
+    }
+
+    /// "a Tensor of shape [2, 3]", "Dict[str, Tensor]".
+    static std::string heldText(const IValue& value)
+    {
+        if (!value.isTensor())
+            return typeText(value.type());
+        return "a Tensor of shape " + c10::str(value.toTensor().sizes());
     }
 
     Result<IValue> tensor(const Spec& spec, const c10::TypePtr& type, const std::string& place)
@@ -116,9 +113,7 @@ private:
         if (const auto* generated = as<job::Generated>(spec))
             return onDevice(generate(
                 *generated, makeGenerator(m_context.inputs.seed, m_context.stream, m_context.drawn++)));
-        if (const auto* file = as<job::FileReference>(spec))
-            return fromFile(*file, type, place);
-        if (m_exact)
+        if (m_conversions == Conversions::None)
             return mismatch(spec, type, place);
         if (const auto numbers = tensorOfNumbers(spec))
             return onDevice(*numbers);
@@ -136,8 +131,10 @@ private:
         if (const auto* truth = as<bool>(spec))
             return at::scalar_tensor(*truth, at::kBool);
         const auto* list = as<job::ListSpec>(spec);
-        if (!list || list->items.empty())
+        if (!list)
             return std::nullopt;
+        if (list->items.empty())
+            return at::empty({0}, at::kFloat);
         std::vector<at::Tensor> parts;
         auto type = at::kBool;
         for (const Spec& item : list->items) {
@@ -155,17 +152,13 @@ private:
     Result<IValue> scalar(const Spec& spec, const c10::TypePtr& type, const std::string& place)
     {
         const auto kind = type->kind();
-        const bool anyNumber = kind == TypeKind::NumberType;
-        if (const auto* whole = as<std::int64_t>(spec)) {
-            if (kind == TypeKind::IntType || kind == TypeKind::SymIntType || anyNumber)
-                return IValue(*whole);
-            if (kind == TypeKind::FloatType && !m_exact)
-                return IValue(static_cast<double>(*whole));
-        }
-        if (const auto* number = as<double>(spec); number && (kind == TypeKind::FloatType || anyNumber))
-            return IValue(*number);
-        if (const auto* truth = as<bool>(spec); truth && kind == TypeKind::BoolType)
-            return IValue(*truth);
+        if (const auto number = numberFrom(spec, *type))
+            return *number;
+        if (as<job::Generated>(spec) && m_conversions == Conversions::All)
+            if (auto made = tensor(spec, c10::TensorType::get(), place);
+                made && made->toTensor().numel() == 1)
+                if (const auto element = fitValue(*made, type))
+                    return *element;
         if (as<std::monostate>(spec) && kind == TypeKind::NoneType)
             return IValue();
         if (const auto* text = as<std::string>(spec)) {
@@ -182,6 +175,24 @@ private:
         return mismatch(spec, type, place);
     }
 
+    /// A literal number or truth value, converted as far as is allowed.
+    [[nodiscard]] std::optional<IValue> numberFrom(const Spec& spec, const c10::Type& type) const
+    {
+        const auto* whole = as<std::int64_t>(spec);
+        const auto* number = as<double>(spec);
+        const auto* truth = as<bool>(spec);
+        if (!whole && !number && !truth)
+            return std::nullopt;
+        const bool same = (whole && type.kind() == TypeKind::IntType) ||
+                          (number && type.kind() == TypeKind::FloatType) ||
+                          (truth && type.kind() == TypeKind::BoolType) || type.kind() == TypeKind::NumberType;
+        const bool withTruth = truth || type.kind() == TypeKind::BoolType;
+        if (!same &&
+            (m_conversions == Conversions::None || (m_conversions == Conversions::Numbers && withTruth)))
+            return std::nullopt;
+        return fitNumber(whole ? IValue(*whole) : number ? IValue(*number) : IValue(*truth), type);
+    }
+
     Result<IValue> device(const std::string& text, const Spec& spec, const c10::TypePtr& type,
                           const std::string& place)
     {
@@ -195,8 +206,6 @@ private:
     Result<IValue> list(const Spec& spec, const c10::TypePtr& type, const std::string& place)
     {
         const auto element = type->containedType(0);
-        if (const auto* file = as<job::FileReference>(spec))
-            return fromFile(*file, type, place);
         const auto* items = as<job::ListSpec>(spec);
         if (!items)
             return mismatch(spec, type, place);
@@ -214,8 +223,6 @@ private:
     {
         const auto tupleType = type->expect<c10::TupleType>();
         const auto elements = tupleType->elements();
-        if (const auto* file = as<job::FileReference>(spec))
-            return fromFile(*file, type, place);
         const auto parts = tupleParts(spec, *tupleType);
         if (!parts)
             return mismatch(spec, type, place, "it has " + std::to_string(elements.size()) + " parts");
@@ -251,8 +258,6 @@ private:
 
     Result<IValue> dict(const Spec& spec, const c10::TypePtr& type, const std::string& place)
     {
-        if (const auto* file = as<job::FileReference>(spec))
-            return fromFile(*file, type, place);
         const auto* items = as<job::DictSpec>(spec);
         if (!items)
             return mismatch(spec, type, place);
@@ -338,10 +343,10 @@ private:
     Result<IValue> oneOf(const Spec& spec, const c10::TypePtr& type, const std::string& place)
     {
         const auto drawn = m_context.drawn;
-        for (const bool exact : {true, false})
+        for (const auto conversions : {Conversions::None, Conversions::Numbers})
             for (const auto& member : type->containedTypes()) {
                 m_context.drawn = drawn;
-                if (auto value = Converter(m_context, exact).convert(spec, member, place))
+                if (auto value = Converter(m_context, conversions).convert(spec, member, place))
                     return value;
             }
         return mismatch(spec, type, place);
@@ -350,8 +355,6 @@ private:
     /// Where any type will do: what the SPEC means by itself.
     Result<IValue> any(const Spec& spec, const std::string& place)
     {
-        if (const auto* file = as<job::FileReference>(spec))
-            return fromFile(*file, c10::AnyType::get(), place);
         if (as<job::Generated>(spec))
             return tensor(spec, c10::TensorType::get(), place);
         if (as<job::ListSpec>(spec))
@@ -368,14 +371,14 @@ private:
     }
 
     ConversionContext& m_context;
-    bool m_exact;
+    Conversions m_conversions;
 };
 
 } // namespace
 
 Result<IValue> convert(const Spec& spec, const c10::TypePtr& type, ConversionContext& context)
 {
-    return Converter(context, false).convert(spec, type, context.field);
+    return Converter(context, Converter::Conversions::All).convert(spec, type, context.field);
 }
 
 } // namespace scalescope::engine

@@ -5,6 +5,7 @@
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/type_info.h"
 #include "core/job/spec.h"
+#include "core/job/spec_check.h"
 
 #include <algorithm>
 
@@ -27,8 +28,9 @@ Result<IValue> valueFrom(const std::string& text, const c10::TypePtr& type, Conv
 {
     const auto spec = job::parseSpec(text);
     if (!spec)
-        return fail(ExitStatus::Usage, "Argument " + context.field + ": " + spec.error().message,
-                    context.field);
+        return fail(ExitStatus::Usage, spec.error().message, context.field);
+    if (auto wrong = job::checkSpec(*spec, typeInfo(type), context.field))
+        return tl::unexpected(std::move(*wrong));
     try {
         return convert(*spec, type, context);
     } catch (const std::exception& error) {
@@ -81,26 +83,16 @@ Result<std::vector<const job::Input*>> assign(const c10::FunctionSchema& schema,
                             input.name);
         }
         if (at >= arguments.size())
-            return fail(ExitStatus::Usage, schema.name() + " takes " + std::to_string(arguments.size()) +
-                                               " inputs, but " + input.spec +
-                                               " is one more; it has: " + listed(arguments) + ".");
+            return fail(ExitStatus::Usage,
+                        schema.name() +
+                            (arguments.empty() ? " takes no inputs"
+                                               : " takes no more inputs than these: " + listed(arguments)) +
+                            "; leave out " + input.spec + ".");
         if (assigned[at])
-            return fail(ExitStatus::Usage, "Argument " + arguments[at].name() + " is given twice.",
-                        arguments[at].name());
+            return tl::unexpected(job::inputGivenTwice(arguments[at].name()));
         assigned[at] = &input;
     }
     return assigned;
-}
-
-tl::unexpected<Error> missing(const c10::Argument& argument)
-{
-    const std::string example = exampleSpec(argument.type());
-    return fail(
-        ExitStatus::Usage,
-        "Argument " + argument.name() + " (" + typeText(argument.type()) +
-            ") has no value: give it with --input " + argument.name() + "=SPEC" +
-            (example.empty() ? "" : ", for instance --input '" + argument.name() + "=" + example + "'") + ".",
-        argument.name());
 }
 
 } // namespace
@@ -116,7 +108,8 @@ Result<std::vector<IValue>> makeInputs(const c10::FunctionSchema& schema,
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         if (!(*assigned)[i]) {
             if (!arguments[i].default_value())
-                return missing(arguments[i]);
+                return tl::unexpected(job::missingInput(arguments[i].name(), typeText(arguments[i].type()),
+                                                        exampleSpec(arguments[i].type())));
             // A copy: defaults may be lists, which a model can change.
             values.push_back(arguments[i].default_value()->deepcopy());
             continue;

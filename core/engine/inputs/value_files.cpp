@@ -2,15 +2,15 @@
 #include "core/engine/inputs/value_files.h"
 
 #include "core/engine/inputs/npy.h"
+#include "core/engine/inputs/saved_pickle.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/zip_file.h"
 
-#include <torch/csrc/jit/serialization/pickle.h>
-
+#include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <map>
 
 namespace scalescope::engine {
 
@@ -27,7 +27,8 @@ Result<std::string> contentOf(const Path& path)
     std::ifstream stream(path, std::ios::binary);
     std::string content(std::filesystem::file_size(path), '\0');
     if (!stream.read(content.data(), static_cast<std::streamsize>(content.size())))
-        return fail(ExitStatus::Usage, path.string() + " can't be read to its end.");
+        return fail(ExitStatus::Usage,
+                    path.string() + " can't be read to its end; copy it to this machine's disk.");
     return content;
 }
 
@@ -64,12 +65,14 @@ Result<c10::IValue> readNpz(const Path& path, const std::string& key)
 {
     const auto zip = ZipFile::open(path);
     if (!zip)
-        return fail(ExitStatus::Usage, zip.error().message);
+        return fail(ExitStatus::Usage, path.string() +
+                                           " is no .npz archive, or only a part of one; save arrays "
+                                           "with numpy.savez.");
     const auto names = arrayNames(*zip);
     if (!key.empty()) {
         if (!zip->find(key + ".npy"))
-            return fail(ExitStatus::Usage,
-                        path.string() + " has no array named " + key + "; it has: " + listed(names) + ".");
+            return fail(ExitStatus::Usage, path.string() + " has no array named " + key +
+                                               "; it has: " + (names.empty() ? "none" : listed(names)) + ".");
         return readArray(*zip, path, key);
     }
     if (names.size() == 1)
@@ -84,36 +87,145 @@ Result<c10::IValue> readNpz(const Path& path, const std::string& key)
     return c10::IValue(all);
 }
 
-/// An entry of a dictionary, list or tuple that torch.save wrote.
-Result<c10::IValue> entryOf(const c10::IValue& whole, const Path& path, const std::string& key)
+/// A key as users write it; empty where it has no such text.
+std::string keyText(const c10::IValue& key)
 {
+    if (key.isString())
+        return key.toStringRef();
+    return key.isInt() ? std::to_string(key.toInt()) : std::string();
+}
+
+/// What a value is made of, by name or position; nothing for one that has no parts.
+std::vector<std::pair<std::string, c10::IValue>> entriesOf(const c10::IValue& whole)
+{
+    std::vector<std::pair<std::string, c10::IValue>> entries;
     if (whole.isGenericDict())
         for (const auto& item : whole.toGenericDict())
-            if (item.key().isString() && item.key().toStringRef() == key)
-                return item.value();
-    const bool isNumber = key.find_first_not_of("0123456789") == std::string::npos && key.size() < 10;
-    const auto at = isNumber ? std::stoul(key) : 0;
-    if (whole.isList() && isNumber && at < whole.toListRef().size())
-        return whole.toListRef()[at];
-    if (whole.isTuple() && isNumber && at < whole.toTupleRef().elements().size())
-        return whole.toTupleRef().elements()[at];
-    return fail(ExitStatus::Usage, path.string() + " has no entry named " + key + ".");
+            entries.emplace_back(keyText(item.key()), item.value());
+    else if (whole.isList())
+        for (const c10::IValue& item : whole.toListRef())
+            entries.emplace_back(std::to_string(entries.size()), item);
+    else if (whole.isTuple())
+        for (const c10::IValue& item : whole.toTupleRef().elements())
+            entries.emplace_back(std::to_string(entries.size()), item);
+    return entries;
+}
+
+/// An entry of a dictionary, list or tuple that torch.save wrote: "weights", "2".
+Result<c10::IValue> entryOf(const c10::IValue& whole, const Path& path, const std::string& key)
+{
+    constexpr std::size_t mostNames = 12;
+    std::vector<std::string> names;
+    for (auto& [name, value] : entriesOf(whole)) {
+        if (name == key)
+            return value;
+        if (names.size() == mostNames)
+            name = "...";
+        if (names.size() <= mostNames)
+            names.push_back(name);
+    }
+    return fail(ExitStatus::Usage, path.string() + " has no entry named " + key + "; " +
+                                       (names.empty() ? "it holds one value, so leave :" + key + " out"
+                                                      : "it has: " + listed(names)) +
+                                       ".");
+}
+
+/// Elements from the bytes of a file or archive.
+at::Tensor elementsFrom(std::string_view bytes, at::ScalarType type, std::int64_t count)
+{
+    const auto size = static_cast<std::int64_t>(c10::elementSize(type));
+    if (count < 0 || count > static_cast<std::int64_t>(bytes.size()) / size)
+        throw std::runtime_error("is unsound: tensor data is shorter than declared");
+    at::Tensor elements = at::empty({count}, at::TensorOptions().dtype(type));
+    if (count > 0)
+        std::memcpy(elements.data_ptr(), bytes.data(), static_cast<std::size_t>(count * size));
+    return elements;
+}
+
+/// The folder of an archive that all of its parts are in: "archive/".
+std::string topFolderOf(const ZipFile& zip)
+{
+    for (const auto& entry : zip.entries())
+        if (entry.name.ends_with("/data.pkl"))
+            return entry.name.substr(0, entry.name.size() - std::string_view("data.pkl").size());
+    return {};
+}
+
+c10::IValue readArchive(const Path& path)
+{
+    const auto zip = ZipFile::open(path);
+    const std::string top = zip ? topFolderOf(*zip) : std::string();
+    const auto pickle = zip ? zip->read(top + "data.pkl", largestPart) : Result<std::string>(std::string());
+    if (!zip || !pickle)
+        throw std::runtime_error("is damaged");
+    if (zip->find(top + "constants.pkl"))
+        throw std::runtime_error("is a TorchScript model, not values");
+    const auto storage = [&](const std::string& key, at::ScalarType type, std::int64_t count) {
+        const auto bytes = zip->read(top + "data/" + key, largestPart);
+        if (!bytes)
+            throw std::runtime_error("is damaged: its part data/" + key + " can't be read");
+        return elementsFrom(*bytes, type, count);
+    };
+    std::size_t end = 0;
+    return readSavedPickle(*pickle, storage, end);
+}
+
+/// What torch.save wrote before PyTorch 1.6, and still does when it is asked: three short pickles, the value,
+/// the list of its storages, and their elements.
+c10::IValue readOldFormat(std::string_view content)
+{
+    const auto next = [&content](const StorageSource& storage) {
+        std::size_t end = 0;
+        c10::IValue value = readSavedPickle(content, storage, end);
+        content.remove_prefix(end);
+        return value;
+    };
+    for (int i = 0; i < 3; ++i) // magic number, version, sizes of numbers
+        next({});
+    std::map<std::string, std::pair<at::ScalarType, std::int64_t>> wanted;
+    const std::string_view pickle = content;
+    next([&wanted](const std::string& key, at::ScalarType type, std::int64_t count) {
+        wanted[key] = {type, count};
+        return at::empty({count}, at::TensorOptions().dtype(type).device(at::kMeta));
+    });
+    const c10::IValue keys = next({});
+    std::map<std::string, at::Tensor> elements;
+    for (const c10::IValue& key : keys.toListRef()) {
+        const auto& [type, count] = wanted.at(key.toStringRef());
+        constexpr std::size_t countSize = 8;
+        if (content.size() < countSize)
+            throw std::runtime_error("is cut");
+        elements[key.toStringRef()] = elementsFrom(content.substr(countSize), type, count);
+        content.remove_prefix(countSize + elements[key.toStringRef()].nbytes());
+    }
+    std::size_t end = 0;
+    return readSavedPickle(
+        pickle,
+        [&elements](const std::string& key, at::ScalarType, std::int64_t) { return elements.at(key); }, end);
+}
+
+bool isOldFormat(const std::string& content)
+{
+    return content.starts_with(std::string("\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20", 10));
 }
 
 Result<c10::IValue> readPt(const Path& path, const std::string& key)
 {
-    if (const auto sound = checkTensorArchive(path); !sound)
-        return fail(ExitStatus::Usage, sound.error().message);
     const auto content = contentOf(path);
     if (!content)
         return tl::unexpected(content.error());
+    const bool isOld = isOldFormat(*content);
+    if (const auto sound = isOld ? Result<void>() : checkTensorArchive(path); !sound)
+        return fail(ExitStatus::Usage, sound.error().message);
     try {
-        const c10::IValue whole =
-            torch::jit::pickle_load(std::vector<char>(content->begin(), content->end()));
+        const c10::IValue whole = isOld ? readOldFormat(*content) : readArchive(path);
         return key.empty() ? whole : entryOf(whole, path, key);
     } catch (const std::exception& error) {
+        if (isOutOfMemory(error))
+            throw;
         return fail(ExitStatus::Usage,
-                    path.string() + " can't be read as tensors: " + errorText(error) + ".");
+                    path.string() + " " + errorText(error) +
+                        "; save tensors, or lists and dictionaries of them, with torch.save.");
     }
 }
 

@@ -161,10 +161,12 @@ Result<void> checkTensorArchive(const std::filesystem::path& file)
 {
     const auto zip = ZipFile::open(file);
     if (!zip)
-        return unreadable(file, "is not a file of tensors that torch.save of PyTorch 1.6 or newer writes");
+        return unreadable(
+            file, "is not a file of tensors that torch.save writes, or only a part of one; save them again");
     const std::string top = topFolder(*zip);
     if (!zip->find(top + "data.pkl"))
-        return unreadable(file, "is a zip archive, but no file of tensors: it has no data.pkl");
+        return unreadable(
+            file, "is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save");
     for (const auto& problem : {sizeProblem(*zip), pickleProblem(*zip, top, "data.pkl", "data")})
         if (!problem.empty())
             return unreadable(file, problem);

@@ -2,8 +2,8 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/load/loader.h"
 #include "core/engine/load/operator_counts.h"
-#include "core/engine/load/suggest.h"
 #include "core/engine/load/type_info.h"
+#include "core/engine/suggest/first_guess.h"
 
 namespace scalescope::engine {
 
@@ -12,14 +12,16 @@ namespace {
 job::MethodInfo methodInfo(const torch::jit::Module& module, const torch::jit::Method& method)
 {
     const auto& schema = method.function().getSchema();
-    job::MethodInfo info{method.name(), {}, {}};
+    job::MethodInfo info{method.name(), {}, {}, {}};
     for (std::size_t i = 1; i < schema.arguments().size(); ++i) {
         const auto& argument = schema.arguments()[i];
-        job::ArgumentInfo item{argument.name(), typeInfo(argument.type()), std::nullopt,
-                               suggestInput(module, method, i - 1)};
-        if (argument.default_value())
+        job::ArgumentInfo item{argument.name(), typeInfo(argument.type()), std::nullopt, {}};
+        if (argument.default_value()) {
             if (const auto spec = specOf(*argument.default_value()))
                 item.defaultValue = job::toText(*spec);
+        } else if (const auto guesses = guessArgument(module, method, i - 1); !guesses.empty()) {
+            item.suggestion = job::toText(guesses.front());
+        }
         info.arguments.push_back(std::move(item));
     }
     for (const auto& result : schema.returns())

@@ -3,9 +3,27 @@
 
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/loader.h"
+#include "core/engine/suggest/search.h"
 #include "core/job/event.h"
 
+#include <algorithm>
+
 namespace scalescope::engine {
+
+namespace {
+
+/// The method that is asked for has more time than the others, which a form may offer too.
+constexpr SearchLimits forOthers{60, std::chrono::milliseconds{1000}, std::chrono::milliseconds{1500}};
+
+/// Whether any method was tried.
+bool trySuggestions(const torch::jit::Module& module, job::ModelInfo& info, const std::string& asked)
+{
+    for (job::MethodInfo& method : info.methods)
+        searchInputs(module, method, method.name == asked ? SearchLimits{} : forOthers);
+    return std::ranges::any_of(info.methods, [](const auto& method) { return method.trial.has_value(); });
+}
+
+} // namespace
 
 Result<void> runInfo(const job::Job& job, job::EventSink& events)
 {
@@ -17,7 +35,13 @@ Result<void> runInfo(const job::Job& job, job::EventSink& events)
     if (!module)
         return tl::unexpected(module.error());
     try {
-        events.emit(job::Info{describe(*module, job.model)});
+        job::Info info{describe(*module, job.model)};
+        events.emit(info);
+        if (job.trySuggestions) {
+            events.emit(job::PhaseStarted{job::Phase::Inputs});
+            if (trySuggestions(*module, info.model, job.method))
+                events.emit(info);
+        }
         return {};
     } catch (const std::exception& error) {
         return fail(ExitStatus::Unreadable, job.model + " can't be described: " + errorText(error) + ".");

@@ -41,7 +41,9 @@ Result<void> checkDevice(const std::string& device)
         return {};
     } catch (const std::exception& error) {
         return fail(ExitStatus::Usage,
-                    "The device \"" + device + "\" can't be used: " + errorText(error) + ".", "--device");
+                    "The device \"" + device + "\" can't be used: " + errorText(error) +
+                        "; leave --device out to run on the CPU.",
+                    "--device");
     }
 }
 
@@ -71,7 +73,8 @@ Result<void> loadOperatorLibrary(const std::filesystem::path& file)
     const char* why = ::dlerror();
     return fail(ExitStatus::Unreadable,
                 "The operator library " + file.string() +
-                    " can't be loaded: " + (why ? why : "unknown reason") + ".",
+                    " can't be loaded: " + (why ? why : "unknown reason") +
+                    "; name a shared library that was built for this libtorch.",
                 "--op-library");
 }
 

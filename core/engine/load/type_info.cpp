@@ -143,6 +143,8 @@ std::string exampleSpec(const c10::TypePtr& type)
     case c10::TypeKind::IntType:
         return "1";
     case c10::TypeKind::FloatType:
+    case c10::TypeKind::ComplexType:
+    case c10::TypeKind::NumberType:
         return "1.0";
     case c10::TypeKind::BoolType:
         return "false";

@@ -31,18 +31,20 @@ std::optional<std::string> whyUnreadable(const std::filesystem::path& file)
     std::error_code error;
     const auto status = std::filesystem::status(file, error);
     if (!std::filesystem::exists(status))
-        return error && error != std::errc::no_such_file_or_directory ? error.message()
-                                                                      : "there is no such file";
+        return error && error != std::errc::no_such_file_or_directory
+                   ? error.message()
+                   : "there is no such file; check its name";
     if (std::filesystem::is_directory(status))
-        return "it is a folder";
+        return "it is a folder; name a file";
     if (!std::filesystem::is_regular_file(status))
-        return "it is no regular file";
+        return "it is no regular file; name another";
     errno = 0;
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
-        return errno == EACCES ? "there is no permission to read it" : std::strerror(errno);
+        return errno == EACCES ? "there is no permission to read it; change its permissions"
+                               : std::strerror(errno);
     if (stream.peek() == std::ifstream::traits_type::eof())
-        return "it is empty";
+        return "it is empty; make it again";
     return std::nullopt;
 }
 

@@ -50,6 +50,9 @@ void Findings::forward(const graph::Node& node)
     if (!node.forward || node.kind == graph::NodeKind::Output) {
         return;
     }
+    if (node.dtype.starts_with("complex")) {
+        ++m_complex;
+    }
     const graph::Statistics& s = node.forward->statistics;
     const std::int64_t infinite = s.posInfs + s.negInfs;
     if (s.nans + infinite == 0) {
@@ -108,20 +111,19 @@ void Findings::backward(graph::NodeId node, const std::string& name, const graph
 
 void Findings::summarise()
 {
-    const auto say = [this](std::int64_t number, const char* one, const char* several) {
+    const auto say = [this](const char* id, std::int64_t number, const char* one, const char* several) {
         if (number > 0) {
-            m_sink.addProblem({graph::Severity::Info,
-                               "nan-propagated",
-                               std::to_string(number) + (number == 1 ? one : several),
-                               {},
-                               {}});
+            m_sink.addProblem(
+                {graph::Severity::Info, id, std::to_string(number) + (number == 1 ? one : several), {}, {}});
         }
     };
-    say(m_passedOn, " tensor holds NaN or Inf that came in with what it reads.",
+    say("complex", m_complex, " tensor is complex: its statistics are those of its magnitudes.",
+        " tensors are complex: their statistics are those of their magnitudes.");
+    say("nan-propagated", m_passedOn, " tensor holds NaN or Inf that came in with what it reads.",
         " tensors hold NaN or Inf that came in with what they read.");
-    say(m_unlisted, " more tensor holds NaN or Inf though all that it reads is finite.",
+    say("nan-propagated", m_unlisted, " more tensor holds NaN or Inf though all that it reads is finite.",
         " more tensors hold NaN or Inf though all that they read is finite.");
-    say(m_gradientsPassedOn, " tensor further back has a gradient that holds NaN or Inf.",
+    say("nan-propagated", m_gradientsPassedOn, " tensor further back has a gradient that holds NaN or Inf.",
         " tensors further back have gradients that hold NaN or Inf.");
 }
 

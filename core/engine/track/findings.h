@@ -16,7 +16,7 @@ public:
 
     void forward(const graph::Node& node);
     void backward(graph::NodeId node, const std::string& name, const graph::Metric& metric);
-    /// Says how many tensors only passed NaN or Inf on.
+    /// Says how many tensors only passed NaN or Inf on, and how many are complex.
     void summarise();
 
 private:
@@ -26,6 +26,7 @@ private:
     std::vector<char> m_notFinite; ///< by node
     std::map<std::string, int> m_reported;
     std::int64_t m_passedOn = 0;
+    std::int64_t m_complex = 0;
     std::int64_t m_unlisted = 0;
     bool m_gradientReported = false;
     std::int64_t m_gradientsPassedOn = 0;

@@ -3,6 +3,7 @@
 
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/npy.h"
+#include "core/engine/track/tensor_facts.h"
 #include "core/job/size.h"
 #include "core/report/number_text.h"
 
@@ -16,6 +17,9 @@ namespace {
 
 at::ScalarType savedType(at::ScalarType type)
 {
+    if (type == at::ScalarType::ComplexHalf) {
+        return at::kComplexFloat; // numpy has nothing smaller
+    }
     const bool isWide = type == at::kDouble || type == at::kFloat || type == at::kHalf;
     return at::isFloatingType(type) && !isWide ? at::kFloat : type;
 }
@@ -62,7 +66,7 @@ void SavedSize::see(const std::string& node, const at::Tensor& tensor, graph::Di
     if (direction == graph::Direction::Backward || !std::regex_search(node, m_names)) {
         return;
     }
-    const int files = at::isFloatingType(tensor.scalar_type()) && tensor.requires_grad() ? 2 : 1;
+    const int files = hasScale(tensor.scalar_type()) && tensor.requires_grad() ? 2 : 1;
     m_tensors += files;
     m_bytes += files * savedBytes(tensor);
 }

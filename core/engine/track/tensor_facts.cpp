@@ -5,9 +5,14 @@
 
 namespace scalescope::engine {
 
+bool hasScale(at::ScalarType type)
+{
+    return at::isFloatingType(type) || at::isComplexType(type);
+}
+
 bool isObservable(const at::Tensor& tensor)
 {
-    return tensor.defined() && at::isFloatingType(tensor.scalar_type()) && tensor.layout() == at::kStrided &&
+    return tensor.defined() && hasScale(tensor.scalar_type()) && tensor.layout() == at::kStrided &&
            !tensor.is_meta() && !tensor.is_nested();
 }
 
@@ -19,7 +24,7 @@ void describe(const at::Tensor& tensor, graph::Node& node)
     node.dtype = dtypeName(tensor.scalar_type());
     node.device = tensor.device().str();
     node.contiguous = tensor.layout() != at::kStrided || tensor.is_nested() || tensor.is_contiguous();
-    node.floating = at::isFloatingType(tensor.scalar_type());
+    node.floating = hasScale(tensor.scalar_type());
 }
 
 std::int64_t versionOf(const at::Tensor& tensor)

@@ -7,7 +7,10 @@
 
 namespace scalescope::engine {
 
-/// Whether a tensor has metrics: dense floating-point values that can be read.
+/// Whether values of the type have a scale: floating-point ones, and complex ones by their magnitudes.
+bool hasScale(at::ScalarType type);
+
+/// Whether a tensor has metrics: dense floating-point or complex values that can be read.
 bool isObservable(const at::Tensor& tensor);
 
 /// Fills in shape, dtype, device, contiguity and whether the tensor is floating.

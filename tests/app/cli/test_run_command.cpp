@@ -27,20 +27,21 @@ private Q_SLOTS:
             QTest::newRow(name) << options << status << QString(part);
         };
         row("an unknown option", {"model.pt", "--foo"}, "--foo");
-        row("no model", {}, "MODEL is required");
+        row("no model", {}, "No model is named");
         row("a model that does not exist", {"none.pt"}, "The model none.pt does not exist", 3);
         row("a folder for a model", {"."}, "folder", 3);
-        row("a broken SPEC", {"model.pt", "--input", "x=randn:[2"}, "--input x=randn:[2");
+        row("a broken SPEC", {"model.pt", "--input", "x=randn:[2"}, "\"randn:[2\" is no input");
         row("an input given twice", {"model.pt", "--input", "x=1", "--input", "x=2"}, "twice");
         row("inputs in two ways", {"model.pt", "--input", "1", "--inputs", "in.json"}, "contradict");
         row("an inputs file that does not exist", {"model.pt", "--inputs", "none.json"}, "none.json", 3);
         row("an inputs file that is no JSON", {"model.pt", "--inputs", "model.pt"}, "model.pt");
         row("a backward seed that is not known", {"model.pt", "--backward", "all"}, "--backward all");
-        row("a broken SPEC in a loss", {"model.pt", "--backward", "mse:randn:["}, "--backward mse:randn:[");
+        row("a broken SPEC in a loss", {"model.pt", "--backward", "mse:randn:["},
+            "The target of --backward mse: \"randn:[\"");
         row("a seed gradient that does not exist", {"model.pt", "--backward", "none.npy"}, "none.npy", 3);
         row("an output index without backward", {"model.pt", "--backward", "none", "--output-index", "0"},
             "contradict");
-        row("a mode that is not known", {"model.pt", "--mode", "test"}, "take train, eval");
+        row("a mode that is not known", {"model.pt", "--mode", "test"}, "take train or eval");
         row("a seed that is no number", {"model.pt", "--seed", "abc"}, "--seed");
         row("a negative seed", {"model.pt", "--seed", "-1"}, "--seed");
         row("no threads", {"model.pt", "--threads", "0"}, "--threads");

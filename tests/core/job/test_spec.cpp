@@ -126,22 +126,25 @@ void TestSpec::saysWhatWhereAndWhatIsExpected_data()
     QTest::addColumn<QString>("part"); ///< of the sentence
     QTest::newRow("nothing") << "" << 1 << "is expected, but the text ends";
     QTest::newRow("a generator without a shape") << "randn" << 6 << "a shape such as :[8,128]";
-    QTest::newRow("bounds where there are none") << "randn(8)" << 6 << "there is (";
+    QTest::newRow("bounds where there are none") << "randn(8)" << 6 << "there is \"(\"";
     QTest::newRow("a bound is missing") << "uniform(0):[2]" << 9 << "uniform takes two numbers";
     QTest::newRow("no bounds") << "randint:[2]" << 8 << "(0,1000) after randint";
     QTest::newRow("bounds the wrong way round") << "randint(5,5):[2]" << 9 << "must be above";
     QTest::newRow("fractions for randint") << "randint(0,1.5):[2]" << 9 << "whole numbers";
     QTest::newRow("a size below zero") << "ones:[2,-1]" << 9 << "a whole number from 0";
-    QTest::newRow("a shape without an end") << "ones:[2" << 8 << ", or ]";
+    QTest::newRow("a shape without an end") << "ones:[2" << 8 << "\",\" or \"]\"";
     QTest::newRow("more elements than fit") << "ones:[4000000000,4000000000]" << 18 << "any memory";
     QTest::newRow("an unknown dtype") << "ones:[2]:float7" << 10 << "float7 is none";
     QTest::newRow("a dtype that holds no fractions") << "randn:[2]:int64" << 11 << "use randint";
     QTest::newRow("something after the end") << "[1] 2" << 5 << "the end is expected";
-    QTest::newRow("a list without an end") << "[1, 2" << 6 << ", or ]";
+    QTest::newRow("a list without an end") << "[1, 2" << 6 << "\",\" or \"]\"";
+    QTest::newRow("a size that is no whole number") << "ones:[2.5]" << 7 << "but 2.5 is none";
+    QTest::newRow("an unknown generator") << "randm:[4,64]" << 1 << "there is no generator randm; take randn";
+    QTest::newRow("a bound that is no number") << "full(a):[2]" << 6 << "a number is expected, but a is none";
     QTest::newRow("a word") << "mean" << 1 << "a text needs quotes";
     QTest::newRow("a text without an end") << "[\"mean" << 2 << "no closing quote";
     QTest::newRow("a key that is none") << "{a: 1}" << 2 << "a key is expected";
-    QTest::newRow("a key without a colon") << "{\"a\" 1}" << 6 << ": after the key";
+    QTest::newRow("a key without a colon") << "{\"a\" 1}" << 6 << "\":\" after the key";
     QTest::newRow("characters are counted, not bytes") << "[\"äöü\", x]" << 9 << "x is none";
     QTest::newRow("too large a number") << "92233720368547758070" << 1 << "does not fit 64 bits";
     QTest::newRow("a key of a .npy") << "[a.npy:k]" << 9 << "takes no key";
@@ -202,6 +205,7 @@ void TestSpec::refusesNestingWithoutEnd()
     const auto spec = parseSpec(std::string(100'000, '['));
     QVERIFY(!spec);
     QVERIFY(spec.error().message.find("nested deeper") != std::string::npos);
+    QVERIFY(spec.error().message.size() < 300); // a sentence, not the whole text
 }
 
 void TestSpec::knowsEveryDtypeByItsOwnName()

@@ -4,6 +4,7 @@
 #include "widgets/runsetup/spec_editor.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
@@ -26,7 +27,7 @@ job::ModelInfo sampleModel()
 {
     const job::TypeInfo tensor = typeOf("Tensor");
     const std::string noDefault;
-    job::MethodInfo forward{"forward", {}, "Tensor"};
+    job::MethodInfo forward{"forward", {}, "Tensor", {}};
     forward.arguments = {
         {"x", tensor, std::nullopt, "randn:[8,128]"},
         {"scale", typeOf("float"), "2.0", ""},
@@ -36,7 +37,7 @@ job::ModelInfo sampleModel()
         {"mask", typeOf("Optional", {tensor}), "null", ""}};
     job::ModelInfo model;
     model.file = "sample.pt";
-    model.methods = {forward, {"encode", {{"text", typeOf("str"), std::nullopt, ""}}, "Tensor"}};
+    model.methods = {forward, {"encode", {{"text", typeOf("str"), std::nullopt, ""}}, "Tensor", {}}};
     return model;
 }
 
@@ -88,6 +89,8 @@ private Q_SLOTS:
     void aWrongOptionSaysSo_data();
     void aWrongOptionSaysSo();
     void theRunButtonGivesTheJob();
+    void triedSuggestionsReplaceThoseThatNobodyTouched();
+    void theFormSaysWhetherItsSuggestionRan();
 };
 
 void TestRunSetup::suggestionsFillTheForm()
@@ -180,7 +183,8 @@ void TestRunSetup::aWrongNumberIsToldSo()
     setup.editor("state")->setText("[zeros:[2], 3]");
     retype(lineOf(setup.editor("state")->items()[1], "text"), "x7");
     QVERIFY(!setup.isValid());
-    QCOMPARE(setup.editor("state")->error(), QString("1: A whole number is expected, such as 3."));
+    QCOMPARE(setup.editor("state")->error().left(45),
+             QString("\"[zeros:[2], x7]\" is no input at character 13"));
     retype(lineOf(setup.editor("state")->items()[1], "text"), "7");
     QVERIFY(setup.isValid());
 }
@@ -297,6 +301,48 @@ void TestRunSetup::theRunButtonGivesTheJob()
     QVERIFY(accepted.has_value());
     QCOMPARE(specOf(*accepted, "x"), QString("randn:[8,128]"));
     QVERIFY(setup.isHidden());
+}
+
+void TestRunSetup::triedSuggestionsReplaceThoseThatNobodyTouched()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.editor("names")->setText("[\"mine\"]");
+    job::ModelInfo tried = sampleModel();
+    for (job::ArgumentInfo& argument : tried.methods.at(0).arguments) {
+        if (argument.name == "x")
+            argument.suggestion = "ones:[3]";
+        if (argument.name == "names")
+            argument.suggestion = "[\"theirs\"]";
+    }
+    setup.takeSuggestions(tried);
+    QCOMPARE(specOf(setup.job(), "x"), QString("ones:[3]"));
+    QCOMPARE(specOf(setup.job(), "names"), QString("[\"mine\"]"));
+}
+
+void TestRunSetup::theFormSaysWhetherItsSuggestionRan()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    const auto said = [&setup] {
+        for (const QLabel* label : setup.findChildren<QLabel*>("muted"))
+            if (label->isVisible() && label->text().startsWith("These inputs"))
+                return label->text();
+        return QString();
+    };
+    QCOMPARE(said(), QString()); // nothing was tried
+    job::ModelInfo tried = sampleModel();
+    tried.methods.at(0).trial = job::SuggestionTrial{true, {}};
+    setup.takeSuggestions(tried);
+    QVERIFY2(said().endsWith("and ran."), qPrintable(said()));
+    retype(lineOf(setup.editor("x"), "shape"), "7");
+    QCOMPARE(said(), QString()); // that was not tried
+    tried.methods.at(0).trial = job::SuggestionTrial{false, "sizes differ"};
+    RunSetup other(tried, {});
+    other.show();
+    bool guess = false;
+    for (const QLabel* label : other.findChildren<QLabel*>("muted"))
+        guess = guess || label->text().contains("does not run with them (sizes differ)");
+    QVERIFY(guess);
 }
 
 } // namespace scalescope::tests

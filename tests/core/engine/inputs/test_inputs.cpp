@@ -22,6 +22,9 @@ private Q_SLOTS:
     void specsBecomeValuesOfTheType();
     void whatDoesNotFitNamesArgumentAndType_data();
     void whatDoesNotFitNamesArgumentAndType();
+    void whatIsNoSpecSaysWhere();
+    void complexAndSmallFloatsComeFromFiles_data();
+    void complexAndSmallFloatsComeFromFiles();
     void argumentsAreAssignedAsInPython_data();
     void argumentsAreAssignedAsInPython();
     void namedTuplesTakeNamesToo();
@@ -117,6 +120,45 @@ void TestInputs::specsBecomeValuesOfTheType_data()
     row("a union takes what fits as written", "Union[float, int]", "3", "3");
     row("a union of a tensor and a number", "Union[Tensor, int]", "3", "3");
     row("a union converts where nothing fits", "Union[str, float]", "3", "float 3.");
+    row("a truth value where a whole number is expected", "int", "true", "1");
+    row("a truth value where a float is expected", "float", "true", "float 1.");
+    row("a number where a truth value is expected", "bool", "0.0", "False");
+    row("a generated number where a whole one is expected", "int", "randint(7,8):[]", "7");
+    row("a tensor of one element where a float is expected", "float", "full(2.5):[1]", "float 2.5");
+    row("a number where a complex one is expected", "complex", "2", "2+0j");
+    row("no numbers at all", "Tensor", "[]", "float32[0]=");
+    row("an array of no dimensions for a number", "float", "scalar.npy", "float 2.5");
+    row("a tensor that torch.save wrote", "Tensor", "../pt/tensor.pt", "float32[2, 3]=0 1 2 3 4 5");
+    row("a transposed part of one", "Tensor", "../pt/strided.pt", "float32[2, 3]=1 5 9 2 6 10");
+    row("a parameter", "Tensor", "../pt/parameter.pt", "float32[2]=1 1");
+    row("a tensor of no dimensions", "Tensor", "../pt/scalar.pt", "int64[]=7");
+    row("... as a number", "int", "../pt/scalar.pt", "7");
+    row("an empty tensor", "Tensor", "../pt/empty.pt", "float32[0, 3]=");
+    row("bfloat16", "Tensor", "../pt/bfloat16.pt", "bfloat16[3]=0.5 1 2");
+    row("float16", "Tensor", "../pt/float16.pt", "float16[3]=0.5 1 2");
+    row("float64", "Tensor", "../pt/float64.pt", "float64[3]=0.5 1 2");
+    row("int8", "Tensor", "../pt/int8.pt", "int8[3]=0 1 2");
+    row("uint8", "Tensor", "../pt/uint8.pt", "uint8[3]=0 1 2");
+    row("int16", "Tensor", "../pt/int16.pt", "int16[3]=0 1 2");
+    row("int32", "Tensor", "../pt/int32.pt", "int32[3]=0 1 2");
+    row("a dictionary's entry", "Tensor", "../pt/dict.pt:a", "float32[3]=0 1 2");
+    row("a state_dict's entry", "Tensor", "../pt/state_dict.pt:w", "float32[2, 2]=1 1 1 1");
+    row("the format of PyTorch 1.5", "Tensor", "../pt/old_format.pt", "float32[2]=0 0");
+    row("a dictionary in a dictionary", "Dict[str, Tensor]", "../pt/dict.pt:n", "{x: int64[2]=1 1}");
+    row("a state_dict", "Dict[str, Tensor]", "../pt/state_dict.pt", "{w: float32[2, 2]=1 1 1 1}");
+    row("a saved list", "List[Tensor]", "../pt/list.pt", "[float32[2]=0 0, float32[3]=1 1 1]");
+    row("an item of it", "Tensor", "../pt/list.pt:1", "float32[3]=1 1 1");
+    row("a saved tuple", "Tuple[Tensor, Tensor]", "../pt/tuple.pt",
+        "(float32[2, 4]=0 0 0 0 0 0 0 0, float32[2, 4]=1 1 1 1 1 1 1 1)");
+    row("a saved tuple as a list", "List[Tensor]", "../pt/tuple.pt",
+        "[float32[2, 4]=0 0 0 0 0 0 0 0, float32[2, 4]=1 1 1 1 1 1 1 1]");
+    row("saved numbers converted", "Tuple[float, float]", "../pt/dict.pt:c", "(float 1., float 2.5)");
+    row("a saved list of numbers", "List[float]", "../pt/dict.pt:b", "[float 1., float 2.]");
+    row("a saved number", "int", "../pt/int.pt", "3");
+    row("... as a float", "float", "../pt/int.pt", "float 3.");
+    row("a saved truth value", "bool", "../pt/bool.pt", "True");
+    row("a saved text", "str", "../pt/text.pt", "text");
+    row("a saved None", "Optional[Tensor]", "../pt/none.pt", "None");
 }
 
 void TestInputs::specsBecomeValuesOfTheType()
@@ -144,8 +186,9 @@ void TestInputs::whatDoesNotFitNamesArgumentAndType_data()
     row("a ragged list for a tensor", "Tensor", "[[1], [1, 2]]", "no numbers of one shape");
     row("a tensor for a number", "int", "ones:[2]", "must be int, but is ones:[2], a Tensor");
     row("a fraction for a whole number", "int", "2.5", "must be int, but is 2.5");
-    row("a truth value for a number", "float", "true", "must be float, but is true");
-    row("a number for a truth value", "bool", "1", "must be bool, but is 1; write for instance false");
+    row("a text for a truth value", "bool", "\"true\"",
+        "must be bool, but is the text \"true\"; write for instance false");
+    row("a truth value for a union of others", "Union[int, float]", "true", "must be Union[");
     row("a number for a text", "str", "1", "must be str, but is 1");
     row("a number for a list", "List[int]", "1", "must be List[int], but is 1; write for instance [1]");
     row("a part of a list", "List[int]", "[1, 2.5]", "Argument x[1] must be int, but is 2.5");
@@ -156,9 +199,15 @@ void TestInputs::whatDoesNotFitNamesArgumentAndType_data()
     row("a value in a dictionary", "Dict[str, int]", "{\"a\": \"b\"}", "Argument x[\"a\"] must be int");
     row("a key of a dictionary", "Dict[str, int]", "{1: 2}", "Argument x[1] must be str");
     row("no member of a union", "Union[int, str]", "null", "must be Union[");
-    row("a SPEC that is none", "Tensor", "randn", "Argument x: \"randn\" is no input at character 6");
     row("a file that is not there", "Tensor", "none.npy", "none.npy can't be read: there is no such file");
     row("an archive of several arrays", "Tensor", "stored.npz", "name one entry as stored.npz:NAME");
+    row("a file of objects", "Tensor", "../pt/object.pt",
+        "object.pt holds an object of __main__.Thing; save tensors, or lists");
+    row("an entry that is not there", "Tensor", "../pt/dict.pt:z",
+        "has no entry named z; it has: a, b, c, n.");
+    row("an entry of a single tensor", "Tensor", "../pt/tensor.pt:z", "it holds one value, so leave :z out");
+    row("a float from a file for a whole number", "int", "../pt/float.pt", "but ../pt/float.pt holds float");
+    row("a tensor for a list", "List[int]", "../pt/tensor.pt", "holds a Tensor of shape [2, 3]");
     row("values that the dtype can't hold", "Tensor", "randint(0,1000):[2]:int8", "can't be made from");
     row("more than any memory", "Tensor", "ones:[100000000000000]", "memory");
 }
@@ -178,6 +227,35 @@ void TestInputs::whatDoesNotFitNamesArgumentAndType()
     QVERIFY2(message.find('\n') == std::string::npos, message.c_str());
 }
 
+void TestInputs::whatIsNoSpecSaysWhere()
+{
+    const auto values = engine::makeInputs(schemaOf("x: Tensor"), {{"", "randn"}}, {});
+    QVERIFY(!values);
+    QCOMPARE(values.error().field, std::string("x"));
+    QVERIFY(values.error().message.starts_with("\"randn\" is no input at character 6: "));
+}
+
+void TestInputs::complexAndSmallFloatsComeFromFiles_data()
+{
+    QTest::addColumn<std::string>("dtype");
+    for (const char* dtype : {"complex64", "complex128", "float8_e4m3fn", "float8_e5m2"})
+        QTest::newRow(dtype) << std::string(dtype);
+}
+
+void TestInputs::complexAndSmallFloatsComeFromFiles()
+{
+    QFETCH(std::string, dtype);
+    if (!engine::dtypeFrom(dtype))
+        QSKIP("This libtorch does not have the dtype.");
+    const auto values = engine::makeInputs(schemaOf("x: Tensor"), {{"", dtype + ".pt"}},
+                                           {0, SCALESCOPE_SOURCE_DIR "/tests/data/pt", "cpu"});
+    QVERIFY2(values, values ? "" : values.error().message.c_str());
+    const at::Tensor tensor = values->at(0).toTensor();
+    QCOMPARE(engine::dtypeName(tensor.scalar_type()), dtype);
+    const at::Tensor numbers = tensor.is_complex() ? at::real(tensor) : tensor;
+    QVERIFY(numbers.to(at::kDouble).equal(torch::tensor({0.5, 1.0, 2.0}, at::kDouble)));
+}
+
 void TestInputs::argumentsAreAssignedAsInPython_data()
 {
     QTest::addColumn<std::string>("given"); ///< separated by spaces
@@ -192,9 +270,9 @@ void TestInputs::argumentsAreAssignedAsInPython_data()
     row("a missing one", "1 c=3",
         "Argument b (int) has no value: give it with --input b=SPEC, for instance --input 'b=1'.");
     row("one too many", "1 2 3 4",
-        "forward takes 3 inputs, but 4 is one more; it has: a (int), b (int), c (int).");
+        "forward takes no more inputs than these: a (int), b (int), c (int); leave out 4.");
     row("an unknown name", "1 2 d=4", "forward has no argument named d; it has: a (int), b (int), c (int).");
-    row("one given twice", "1 a=2", "Argument a is given twice.");
+    row("one given twice", "1 a=2", "Argument a is given twice; keep one of them.");
 }
 
 void TestInputs::argumentsAreAssignedAsInPython()

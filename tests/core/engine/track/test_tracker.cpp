@@ -111,6 +111,21 @@ class TestTracker : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void complexTensorsAreMeasuredByTheirMagnitudes()
+    {
+        const TrackedModel run("def forward(self, x):\n"
+                               "    z = torch.complex(x * 6, x * 8)\n"
+                               "    return torch.abs(z * z)\n");
+        QCOMPARE(run.error, std::string());
+        QCOMPARE(run.forward("complex"), 5.0); // |3 + 4i|
+        QVERIFY(run.sink.node("complex").floating);
+        // d|z^2| = 2|z| d|z|, by magnitude
+        QCOMPARE(run.backward("complex"), 10.0);
+        QCOMPARE(run.sink.problems.size(), std::size_t(1));
+        QCOMPARE(run.sink.problems[0].message,
+                 std::string("2 tensors are complex: their statistics are those of their magnitudes."));
+    }
+
     void everyNodeKnowsItsModuleTypeAndLine()
     {
         const TrackedModel run(R"(

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/output_file.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+tl::unexpected<Error> usage(const std::string& option, std::string message)
+{
+    return fail(ExitStatus::Usage, std::move(message), option);
+}
+
+} // namespace
+
+Result<void> checkOutputFile(const std::string& option, const std::string& path, const std::string& example)
+{
+    std::error_code ignored;
+    if (path.empty())
+        return usage(option, fmt::format("{} is empty; name a file, such as {}.", option, example));
+    if (fs::is_directory(path, ignored))
+        return usage(option, fmt::format("{} {} is a folder; name a file in it, such as {}.", option, path,
+                                         (fs::path(path) / example).string()));
+    // A new file takes the old one's name: a device of that name would be gone.
+    if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored))
+        return usage(option, fmt::format("{} {} is no regular file; name another.", option, path));
+    const fs::path folder = fs::path(path).parent_path();
+    if (!folder.empty() && !fs::is_directory(folder, ignored))
+        return usage(option, fmt::format("The folder {} of {} does not exist; make it first.",
+                                         folder.string(), option));
+    if (::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0)
+        return usage(option, fmt::format("The folder {} of {} can't be written to; name a file in another.",
+                                         folder.empty() ? "." : folder.string(), option));
+    return {};
+}
+
+Result<void> requireFile(const std::string& path, const std::string& what)
+{
+    std::error_code ignored;
+    if (!fs::exists(path, ignored))
+        return fail(ExitStatus::Unreadable, fmt::format("{} {} does not exist; check its name.", what, path));
+    if (fs::is_directory(path, ignored))
+        return fail(ExitStatus::Unreadable, fmt::format("{} {} is a folder; name a file.", what, path));
+    if (::access(path.c_str(), R_OK) != 0)
+        return fail(ExitStatus::Unreadable,
+                    fmt::format("{} {} can't be read; change its permissions.", what, path));
+    return {};
+}
+
+} // namespace scalescope::app::cli

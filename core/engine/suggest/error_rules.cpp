@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/suggest/error_rules.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace scalescope::engine {
+
+const std::vector<ErrorRule>& errorRules()
+{
+    using namespace rule;
+    using job::Generated;
+    static const std::vector<ErrorRule> all = {
+        {std::regex("mat1 and mat2 shapes cannot be multiplied \\((\\d+)x(\\d+) and (\\d+)x(\\d+)\\)"),
+         multiply},
+        {std::regex("size mismatch, m1: \\[(\\d+) x (\\d+)\\], m2: \\[(\\d+) x (\\d+)\\]"), multiply},
+        {std::regex("size mismatch, got (?:input|vec) \\((\\d+)\\), mat \\((\\d+)x(\\d+)\\)"),
+         [](const Match& m, DraftChanges& c) {
+             swapSizes(c, number(m, 2), number(m, 3));
+             c.resize(number(m, 1), number(m, 3));
+         }},
+        {std::regex("size mismatch, got input \\((\\d+)\\), mat \\((\\d+)x(\\d+)\\), vec \\((\\d+)\\)"),
+         [](const Match& m, DraftChanges& c) { c.resize(number(m, 4), number(m, 3)); }},
+        {std::regex("inconsistent tensor size, expected tensor \\[(\\d+)\\] and src \\[(\\d+)\\]"),
+         [](const Match& m, DraftChanges& c) { swapSizes(c, number(m, 1), number(m, 2)); }},
+        {std::regex("expected input\\[([0-9, ]+)\\] to have (\\d+) channels, but got (\\d+) channels"),
+         channels},
+        {std::regex("running_mean should contain (\\d+) elements not (\\d+)"),
+         [](const Match& m, DraftChanges& c) {
+             sizeAlong(c, 1, number(m, 1), number(m, 2));
+             c.resize(number(m, 1), number(m, 2));
+         }},
+        {std::regex("expected input with shape \\[\\*(?:, )?([0-9, ]*)\\], but got input of "
+                    "size\\s*\\[([0-9, ]*)\\]"),
+         [](const Match& m, DraftChanges& c) { endWith(c, sizesOf(m[1].str())); }},
+        {std::regex("input.size\\(-1\\) must be equal to input_size. Expected (\\d+), got (\\d+)"),
+         [](const Match& m, DraftChanges& c) {
+             c.resize(number(m, 2), number(m, 1));
+             c.setLast(number(m, 1));
+         }},
+        {std::regex("[Ii]nput has inconsistent input_size:? got (\\d+),? expected (\\d+)"),
+         [](const Match& m, DraftChanges& c) { c.resize(number(m, 1), number(m, 2)); }},
+        {std::regex("Expected hidden(?:\\[\\d\\])? size [(\\[]([0-9, ]+)[)\\]],? (?:but )?got [(\\[]([0-9, "
+                    "]+)[)\\]]"),
+         [](const Match& m, DraftChanges& c) {
+             c.reshape(sizesOf(m[2].str()), sizesOf(m[1].str()));
+             c.allTensors([&m](Generated& tensor) {
+                 const bool same = tensor.shape == sizesOf(m[2].str());
+                 tensor.shape = same ? sizesOf(m[1].str()) : tensor.shape;
+                 return same;
+             });
+         }},
+        {std::regex("For (?:un)?batched (\\d)-D input, hx and cx should also be (\\d)-D but got \\((\\d)-D, "
+                    "(\\d)-D\\)"),
+         [](const Match& m, DraftChanges& c) {
+             // Either the state gets the input's number of dimensions or the input the state's.
+             c.setRank(number(m, 1) == 2 ? 3 : 2, number(m, 1));
+             c.setRank(number(m, 2), number(m, 3));
+         }},
+        {std::regex("For (?:un)?batched (\\d)-D input, hx should also be (\\d)-D but got (\\d)-D"),
+         [](const Match& m, DraftChanges& c) {
+             c.setRank(number(m, 1) == 2 ? 3 : 2, number(m, 1));
+             c.setRank(number(m, 2), number(m, 3));
+         }},
+        {std::regex("Sizes of tensors must match except in dimension \\d+. Expected size (\\d+) but got size "
+                    "(\\d+)"),
+         [](const Match& m, DraftChanges& c) { swapSizes(c, number(m, 2), number(m, 1)); }},
+        {std::regex(
+             "[Tt]he (?:expanded )?size of (?:the )?tensor (?:a )?\\((\\d+)\\) must match the (?:existing )?"
+             "size (?:of tensor b )?\\((\\d+)\\) at non-singleton dimension (\\d+)"),
+         [](const Match& m, DraftChanges& c) { swapSizes(c, number(m, 1), number(m, 2)); }},
+        {std::regex(
+             "Expected size for first two dimensions of batch2 tensor to be: \\[(\\d+), (\\d+)\\] but got: "
+             "\\[(\\d+), (\\d+)\\]"),
+         [](const Match& m, DraftChanges& c) {
+             swapSizes(c, number(m, 2), number(m, 4));
+             swapSizes(c, number(m, 1), number(m, 3));
+         }},
+        {std::regex("shape '\\[([-0-9, ]+)\\]' is invalid for input of size (\\d+)"), fitView},
+        {std::regex("split_with_sizes expects split_sizes to sum exactly to (\\d+) \\(input tensor's size at "
+                    "dimension (-?\\d+)\\), but got split_sizes=\\[([0-9, ]+)\\]"),
+         [](const Match& m, DraftChanges& c) {
+             const Sizes parts = sizesOf(m[3].str());
+             sizeAlong(c, number(m, 2), number(m, 1),
+                       std::accumulate(parts.begin(), parts.end(), std::int64_t{0}));
+         }},
+        {std::regex("start \\((\\d+)\\) \\+ length \\((\\d+)\\) exceeds dimension size \\((\\d+)\\)"),
+         [](const Match& m, DraftChanges& c) { c.resize(number(m, 3), number(m, 1) + number(m, 2)); }},
+        {std::regex("index (-?\\d+) out of range for tensor of size \\[([0-9, ]*)\\] at dimension (-?\\d+)"),
+         [](const Match& m, DraftChanges& c) {
+             Sizes wider = sizesOf(m[2].str());
+             const auto dim = static_cast<std::size_t>(std::max<std::int64_t>(number(m, 3), 0));
+             if (dim < wider.size())
+                 wider[dim] = std::abs(number(m, 1)) + 1;
+             c.reshape(sizesOf(m[2].str()), wider);
+             c.setLast(std::abs(number(m, 1)) + 1);
+         }},
+        {std::regex("index (-?\\d+) is out of bounds for dimension (\\d+) with size (\\d+)"),
+         [](const Match& m, DraftChanges& c) {
+             fewerIndices(m, c);
+             sizeAlong(c, number(m, 2), number(m, 3), std::abs(number(m, 1)) + 1);
+         }},
+        {std::regex("out of bounds for dimension"), manyMore},
+        {std::regex("index out of range in self|[Ii]ndex out of bounds|out of bounds for dimension"),
+         fewerIndices},
+        {std::regex("indices' to have one of the following scalar types|tensors used as indices must be"),
+         wholeNumbers},
+        {std::regex("expected scalar type (\\w+) but found (\\w+)"),
+         [](const Match& m, DraftChanges& c) {
+             c.setDtype(dtypeOf(m[1].str()));
+             c.setDtype(dtypeOf(m[2].str()));
+         }},
+        {std::regex("have the same dtype, but got:? ([\\w: ]+?) (?:!=|and) ([\\w: ]+)"),
+         [](const Match& m, DraftChanges& c) {
+             c.setDtype(dtypeOf(m[2].str()));
+             c.setDtype(dtypeOf(m[1].str()));
+         }},
+        {std::regex("Input type \\(([\\w.: ]+)\\) and (?:weight|bias) type \\(([\\w.: ]+)\\)"),
+         [](const Match& m, DraftChanges& c) { c.setDtype(dtypeOf(m[2].str())); }},
+        {std::regex("not implemented for '(\\w+)'"),
+         [](const Match& m, DraftChanges& c) {
+             const std::string dtype = dtypeOf(m[1].str());
+             c.setDtype(job::isFloatingDtype(dtype) ? "int64" : "float32");
+         }},
+        {std::regex("result type \\w+ can't be cast to the desired output type (Long|Int|Byte|Bool)"),
+         wholeNumbers},
+        {std::regex("must be bool|to be a? ?[Bb]ool|masked_fill_? only supports boolean masks|BoolTensor"),
+         truthValues},
+        {std::regex("(?:expected|found) a list of (\\d+) elements but it has (\\d+)|Expected (\\d+) elements "
+                    "in a list but found (\\d+)"),
+         [](const Match& m, DraftChanges& c) {
+             const std::size_t at = m[1].matched ? 1 : 3;
+             c.setRank(number(m, at), number(m, at + 1));
+             c.setRank(number(m, at));
+         }},
+        {std::regex("[Cc]alculated padded input size per channel|Kernel size can't be greater|[Oo]utput size "
+                    "is too small|"
+                    "Padding size should be less|should be at least"),
+         largerSides},
+        {std::regex("too (?:short|small)"), longer},
+        {std::regex("Dimension out of range|too many indices|of a 0-d tensor|Dimension specified as -?\\d+ "
+                    "but tensor has no "
+                    "dimensions"),
+         moreDimensions},
+        {std::regex(
+             "permute.*: number of dimensions in the tensor input does not match the length of the desired "
+             "ordering of dimensions.*input.dim\\(\\) = (\\d+) is not equal to len\\(dims\\) = (\\d+)"),
+         [](const Match& m, DraftChanges& c) {
+             c.setRank(number(m, 2), number(m, 1));
+             c.setRank(number(m, 2));
+         }},
+        {std::regex(
+             "with (\\d+) elements cannot be converted to Scalar|only one element tensors can be converted"),
+         [](const Match& /*m*/, DraftChanges& c) {
+             c.eachTensor([](Generated& tensor) {
+                 const bool changed = !tensor.shape.empty();
+                 tensor.shape.clear();
+                 return changed;
+             });
+         }},
+        {std::regex("([2-5])-?D(?: \\(un(?:batched)\\) or (\\d)D)?(?: \\(batched\\))? input"),
+         [](const Match& m, DraftChanges& c) {
+             if (m[2].matched)
+                 c.setRank(number(m, 2));
+             c.setRank(number(m, 1));
+         }},
+        {std::regex("[Ee]xpect(?:ed|s)[^.]*? (\\d)-?(?:D\\b|[Dd]imension)"),
+         [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1)); }},
+        {std::regex("to have (\\d) dimensions|must have (\\d) dimensions|with (\\d) dimensions"),
+         [](const Match& m, DraftChanges& c) {
+             for (std::size_t group = 1; group < 4; ++group)
+                 if (m[group].matched)
+                     c.setRank(number(m, group));
+         }},
+        {std::regex("must be batches of square matrices"),
+         [](const Match& /*m*/, DraftChanges& c) {
+             c.eachTensor([](Generated& tensor) {
+                 while (tensor.shape.size() < 2)
+                     tensor.shape.push_back(tensor.shape.empty() ? 4 : tensor.shape.back());
+                 const bool changed = tensor.shape.back() != tensor.shape[tensor.shape.size() - 2];
+                 tensor.shape.back() = tensor.shape[tensor.shape.size() - 2];
+                 return changed;
+             });
+         }},
+        {std::regex("more than 1 value per channel"),
+         [](const Match& /*m*/, DraftChanges& c) {
+             c.allTensors([](Generated& tensor) {
+                 if (!tensor.shape.empty())
+                     tensor.shape.front() = 8;
+                 return !tensor.shape.empty();
+             });
+         }},
+    };
+    return all;
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/spec.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scalescope::engine {
+
+/// One SPEC for each argument of a method that gets one.
+using Draft = std::vector<job::Spec>;
+
+/// Drafts to try after one that failed with `error`, the most likely first: the sizes, numbers of dimensions,
+/// dtypes and numbers that the words of libtorch or of the model ask for. Empty where they ask for nothing
+/// that is understood.
+std::vector<Draft> refined(const Draft& draft, const std::string& error);
+
+/// The SPEC whose size, number of dimensions or dtype libtorch's words most likely complain of; nothing where
+/// they are not about that.
+std::optional<std::size_t> blamedSpec(const Draft& draft, const std::string& error);
+
+} // namespace scalescope::engine

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/job.h"
+#include "core/job/model_info.h"
+
+#include <torch/script.h>
+
+#include <chrono>
+
+namespace scalescope::engine {
+
+/// How much a search may cost.
+struct SearchLimits
+{
+    int trials = 160;
+    std::chrono::milliseconds each{3000};
+    std::chrono::milliseconds together{20000};
+};
+
+/// Looks for inputs with which the method runs: starts with what schema, code and weights say, tries them,
+/// and lets each error say what to try next. Sets the suggestions of `method`'s arguments to what ran, or
+/// leaves the first guess, and says in its trial which of the two it is.
+void searchInputs(const torch::jit::Module& module, job::MethodInfo& method, const SearchLimits& limits = {});
+
+} // namespace scalescope::engine

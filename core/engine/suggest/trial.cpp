@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/suggest/trial.h"
+
+#include "core/engine/inputs/inputs.h"
+#include "core/engine/load/error_text.h"
+
+#include <ATen/Parallel.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace scalescope::engine {
+
+namespace {
+
+constexpr int ranStatus = 0;
+constexpr int failedStatus = 1;
+
+std::string errorOfCall(const torch::jit::Module& module, const std::string& method,
+                        const std::vector<job::Input>& inputs, const std::string& baseFolder)
+{
+    try {
+        at::set_num_threads(1); // a pool of threads does not survive the fork
+        torch::jit::setGraphExecutorOptimize(false);
+        const auto called = module.get_method(method);
+        auto arguments = makeInputs(called.function().getSchema(), inputs, {0, baseFolder, "cpu"});
+        if (!arguments)
+            return arguments.error().message;
+        const at::AutoGradMode gradients(true); // some forwards ask for gradients themselves
+        at::manual_seed(0);
+        (void)called(std::move(*arguments));
+        return {};
+    } catch (const std::exception& error) {
+        const std::string text = errorText(error);
+        return text.empty() ? "an error" : text;
+    } catch (...) {
+        return "an exception of an unknown kind";
+    }
+}
+
+/// The child: nothing of the parent's may be written or destroyed by it.
+[[noreturn]] void runChild(int result, const torch::jit::Module& module, const std::string& method,
+                           const std::vector<job::Input>& inputs, const std::string& baseFolder)
+{
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        ::dup2(nowhere, stream);
+    const std::string error = errorOfCall(module, method, inputs, baseFolder);
+    const ssize_t written = error.empty() ? 0 : ::write(result, error.data(), error.size());
+    ::_exit(written == 0 ? ranStatus : failedStatus);
+}
+
+/// What the child writes until it closes its end; nothing where it takes longer than the limit.
+std::optional<std::string> readUntilClosed(int result, std::chrono::milliseconds limit)
+{
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + limit;
+    std::string text;
+    std::array<char, 1024> buffer{};
+    for (;;) {
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
+        pollfd ready{result, POLLIN, 0};
+        const int events = left > 0 ? ::poll(&ready, 1, static_cast<int>(left)) : 0;
+        if (events == 0)
+            return std::nullopt;
+        const ssize_t count = events > 0 ? ::read(result, buffer.data(), buffer.size()) : -1;
+        if (count == 0)
+            return text;
+        if (count > 0)
+            text.append(buffer.data(), static_cast<std::size_t>(count));
+        else if (errno != EINTR)
+            return text;
+    }
+}
+
+} // namespace
+
+Trial tryInputs(const torch::jit::Module& module, const std::string& method,
+                const std::vector<job::Input>& inputs, const std::string& baseFolder,
+                std::chrono::milliseconds limit)
+{
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0)
+        return {Trial::End::Failed, "there is no room for another pipe"};
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::close(ends[0]);
+        runChild(ends[1], module, method, inputs, baseFolder);
+    }
+    ::close(ends[1]);
+    const auto text = child > 0 ? readUntilClosed(ends[0], limit) : std::optional<std::string>();
+    ::close(ends[0]);
+    if (child < 0)
+        return {Trial::End::Failed, "there is no room for another process"};
+    if (!text)
+        ::kill(child, SIGKILL);
+    int status = 0;
+    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (!text)
+        return {Trial::End::TookTooLong, {}};
+    if (!WIFEXITED(status))
+        return {Trial::End::Crashed, {}};
+    return WEXITSTATUS(status) == ranStatus ? Trial{Trial::End::Ran, {}} : Trial{Trial::End::Failed, *text};
+}
+
+} // namespace scalescope::engine

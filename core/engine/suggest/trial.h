@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/job.h"
+
+#include <torch/script.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace scalescope::engine {
+
+/// How a method took some inputs.
+struct Trial
+{
+    enum class End { Ran, Failed, TookTooLong, Crashed };
+    End end = End::Failed;
+    std::string error; ///< of Failed: libtorch's or the model's words, on one line
+};
+
+/// Calls a method with inputs in a process of its own, one thread, without backward, and ends it after
+/// `limit`: what the method writes, prints, or crashes on stays there. The module is not changed.
+Trial tryInputs(const torch::jit::Module& module, const std::string& method,
+                const std::vector<job::Input>& inputs, const std::string& baseFolder,
+                std::chrono::milliseconds limit);
+
+} // namespace scalescope::engine

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/spec_check.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace scalescope::job {
+
+namespace {
+
+template <typename T>
+const T* as(const Spec& spec)
+{
+    return std::get_if<T>(&spec.value);
+}
+
+/// What the user wrote, in a few words.
+std::string described(const Spec& spec)
+{
+    constexpr std::size_t longest = 60;
+    std::string text = toText(spec);
+    if (text.size() > longest)
+        text = text.substr(0, longest) + "...";
+    if (as<std::string>(spec))
+        return "the text " + text;
+    if (as<ListSpec>(spec))
+        return "the list " + text;
+    if (as<DictSpec>(spec))
+        return "the dictionary " + text;
+    if (as<Generated>(spec))
+        return text + ", a Tensor";
+    return text;
+}
+
+/// The shape of nested lists of numbers; nothing where they are no numbers or their lengths differ.
+std::optional<std::vector<std::size_t>> shapeOf(const Spec& spec)
+{
+    if (as<std::int64_t>(spec) || as<double>(spec) || as<bool>(spec))
+        return std::vector<std::size_t>{};
+    const auto* list = as<ListSpec>(spec);
+    if (!list)
+        return std::nullopt;
+    std::optional<std::vector<std::size_t>> inner(std::in_place);
+    for (std::size_t i = 0; i < list->items.size(); ++i) {
+        const auto shape = shapeOf(list->items[i]);
+        if (!shape || (i > 0 && shape != inner))
+            return std::nullopt;
+        inner = shape;
+    }
+    inner->insert(inner->begin(), list->items.size());
+    return inner;
+}
+
+bool hasOneElement(const Generated& generated)
+{
+    return std::ranges::all_of(generated.shape, [](std::int64_t size) { return size == 1; });
+}
+
+std::string listText(const std::vector<TypeInfo>& types)
+{
+    std::string text;
+    for (const TypeInfo& type : types) {
+        const std::string example = exampleSpec(type);
+        if (example.empty())
+            return {};
+        text += (text.empty() ? "" : ", ") + example;
+    }
+    return "[" + text + "]";
+}
+
+/// What may be converted, as in core/engine/inputs/convert.cpp.
+enum class Conversions { None, Numbers, All };
+
+class Checker
+{
+public:
+    Checker(std::string argument, Conversions conversions)
+        : m_argument(std::move(argument)), m_conversions(conversions)
+    {
+    }
+
+    std::optional<Error> check(const Spec& spec, const TypeInfo& type, const std::string& place) const
+    {
+        if (as<FileReference>(spec) || type.kind == "Any" || type.kind == "Class")
+            return std::nullopt;
+        if (type.kind == "Optional" && !type.elements.empty())
+            return as<std::monostate>(spec) ? std::nullopt : check(spec, type.elements.front(), place);
+        if (type.kind == "List")
+            return list(spec, type, place);
+        if (type.kind == "Tuple")
+            return tuple(spec, type, place);
+        if (type.kind == "Dict")
+            return dict(spec, type, place);
+        if (type.kind == "Union")
+            return oneOf(spec, type, place);
+        if (type.kind == "Tensor")
+            return tensor(spec, type, place);
+        return fitsScalar(spec, type.kind) ? std::nullopt : wrong(spec, type, place);
+    }
+
+private:
+    [[nodiscard]] std::optional<Error> wrong(const Spec& spec, const TypeInfo& type, const std::string& place,
+                                             const std::string& why = {}) const
+    {
+        return wrongInput(m_argument, place, type.text, spec, why, exampleSpec(type));
+    }
+
+    [[nodiscard]] std::optional<Error> tensor(const Spec& spec, const TypeInfo& type,
+                                              const std::string& place) const
+    {
+        if (as<Generated>(spec) || (m_conversions != Conversions::None && shapeOf(spec)))
+            return std::nullopt;
+        return wrong(spec, type, place, as<ListSpec>(spec) ? "its parts are no numbers of one shape" : "");
+    }
+
+    [[nodiscard]] bool fitsScalar(const Spec& spec, const std::string& kind) const
+    {
+        const auto* generated = as<Generated>(spec);
+        if (kind == "str" || kind == "Device")
+            return as<std::string>(spec) != nullptr;
+        if (generated)
+            return m_conversions == Conversions::All && hasOneElement(*generated);
+        const bool same = (as<std::int64_t>(spec) && kind == "int") ||
+                          (as<double>(spec) && kind == "float") || (as<bool>(spec) && kind == "bool");
+        const bool withTruth = as<bool>(spec) || kind == "bool";
+        const bool isNumber = as<std::int64_t>(spec) || as<double>(spec) || as<bool>(spec);
+        if (same || !isNumber || m_conversions == Conversions::None ||
+            (withTruth && m_conversions == Conversions::Numbers))
+            return same;
+        return kind != "int" || !as<double>(spec);
+    }
+
+    [[nodiscard]] std::optional<Error> list(const Spec& spec, const TypeInfo& type,
+                                            const std::string& place) const
+    {
+        const auto* items = as<ListSpec>(spec);
+        if (!items)
+            return wrong(spec, type, place);
+        for (std::size_t i = 0; i < items->items.size() && !type.elements.empty(); ++i)
+            if (auto error =
+                    check(items->items[i], type.elements.front(), place + "[" + std::to_string(i) + "]"))
+                return error;
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<Error> tuple(const Spec& spec, const TypeInfo& type,
+                                             const std::string& place) const
+    {
+        std::vector<Spec> parts;
+        if (const auto* items = as<ListSpec>(spec))
+            parts = items->items;
+        else if (const auto* named = as<DictSpec>(spec); named && named->keys.size() == type.names.size())
+            for (const std::string& name : type.names)
+                if (const auto found = std::ranges::find(named->keys, Spec{name}); found != named->keys.end())
+                    parts.push_back(named->values[static_cast<std::size_t>(found - named->keys.begin())]);
+        if (parts.size() != type.elements.size())
+            return wrong(spec, type, place, "it has " + std::to_string(type.elements.size()) + " parts");
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            if (auto error = check(parts[i], type.elements[i], place + "[" + std::to_string(i) + "]"))
+                return error;
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<Error> dict(const Spec& spec, const TypeInfo& type,
+                                            const std::string& place) const
+    {
+        const auto* items = as<DictSpec>(spec);
+        if (!items)
+            return wrong(spec, type, place);
+        for (std::size_t i = 0; i < items->keys.size() && type.elements.size() == 2; ++i) {
+            const std::string inner = place + "[" + toText(items->keys[i]) + "]";
+            if (auto error = check(items->keys[i], type.elements[0], inner))
+                return error;
+            if (auto error = check(items->values[i], type.elements[1], inner))
+                return error;
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<Error> oneOf(const Spec& spec, const TypeInfo& type,
+                                             const std::string& place) const
+    {
+        for (const auto conversions : {Conversions::None, Conversions::Numbers})
+            for (const TypeInfo& member : type.elements)
+                if (!Checker(m_argument, conversions).check(spec, member, place))
+                    return std::nullopt;
+        const bool noneIsOne = as<std::monostate>(spec) &&
+                               type.text.find("None") != std::string::npos; // a member without a kind
+        return noneIsOne ? std::nullopt : wrong(spec, type, place);
+    }
+
+    std::string m_argument;
+    Conversions m_conversions;
+};
+
+} // namespace
+
+std::string exampleSpec(const TypeInfo& type)
+{
+    const std::pair<const char*, const char*> plain[] = {
+        {"Tensor", "randn:[8]"}, {"int", "1"},         {"float", "1.0"},     {"bool", "false"},
+        {"str", "\"\""},         {"Optional", "null"}, {"Device", "\"cpu\""}};
+    for (const auto& [kind, example] : plain)
+        if (type.kind == kind)
+            return example;
+    if (type.elements.empty() && type.kind != "Tuple")
+        return {};
+    if (type.kind == "List" || type.kind == "Tuple")
+        return listText(type.elements);
+    if (type.kind == "Dict" && type.elements.size() == 2) {
+        const std::string value = exampleSpec(type.elements[1]);
+        const char* key = type.elements[0].kind == "str" ? "\"key\"" : "0";
+        return value.empty() ? "" : "{" + std::string(key) + ": " + value + "}";
+    }
+    return type.kind == "Union" ? exampleSpec(type.elements.front()) : "";
+}
+
+std::optional<Error> checkSpec(const Spec& spec, const TypeInfo& type, const std::string& argument)
+{
+    return Checker(argument, Conversions::All).check(spec, type, argument);
+}
+
+std::optional<Error> checkInput(const std::string& text, const TypeInfo& type, const std::string& argument)
+{
+    if (text.empty())
+        return missingInput(argument, type.text, exampleSpec(type));
+    const auto spec = parseSpec(text);
+    if (!spec)
+        return Error{spec.error().status, spec.error().message, argument};
+    return checkSpec(*spec, type, argument);
+}
+
+Error missingInput(const std::string& argument, const std::string& typeText, const std::string& example)
+{
+    return {ExitStatus::Usage,
+            "Argument " + argument + " (" + typeText + ") has no value: give it with --input " + argument +
+                "=SPEC" +
+                (example.empty() ? "" : ", for instance --input '" + argument + "=" + example + "'") + ".",
+            argument};
+}
+
+Error inputGivenTwice(const std::string& argument)
+{
+    return {ExitStatus::Usage, "Argument " + argument + " is given twice; keep one of them.", argument};
+}
+
+Error wrongInput(const std::string& argument, const std::string& place, const std::string& typeText,
+                 const Spec& spec, const std::string& why, const std::string& example)
+{
+    std::string text = "Argument " + place + " must be " + typeText + ", but is " + described(spec);
+    if (!why.empty())
+        text += ": " + why;
+    if (!example.empty())
+        text += "; write for instance " + example;
+    return {ExitStatus::Usage, text + ".", argument};
+}
+
+} // namespace scalescope::job

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/examples/example.h"
+#include "core/engine/load/loader.h"
+#include "core/engine/suggest/blame.h"
+#include "core/engine/suggest/refine.h"
+#include "core/engine/suggest/search.h"
+#include "core/engine/suggest/trial.h"
+#include "tests/core/engine/support/models.h"
+
+#include <QDir>
+#include <QTest>
+
+using namespace scalescope;
+
+Q_DECLARE_METATYPE(std::string)
+
+namespace {
+
+std::string oneText(const std::vector<job::ArgumentInfo>& arguments)
+{
+    std::string text;
+    for (const job::ArgumentInfo& argument : arguments)
+        text += (text.empty() ? "" : "; ") + (argument.defaultValue ? "default" : argument.suggestion);
+    return text;
+}
+
+/// A model with layers of several widths, as attributes of its own.
+torch::jit::Module modelWith(const std::string& code)
+{
+    torch::jit::Module module("Net");
+    module.register_parameter("wide", torch::ones({3, 64}), false);
+    module.register_parameter("table", torch::ones({1000, 16}), false);
+    module.register_parameter("square", torch::ones({16, 16}), false);
+    module.register_parameter("kernel", torch::ones({5, 3, 3, 3}), false);
+    module.register_parameter("flat", torch::ones({4, 5 * 12 * 12}), false);
+    module.define(code);
+    return module;
+}
+
+job::MethodInfo forwardOf(const torch::jit::Module& module)
+{
+    return engine::describe(module, "net.pt").methods.at(0);
+}
+
+engine::Draft draftOf(const std::string& specs)
+{
+    engine::Draft draft;
+    for (const QString& spec : QString::fromStdString(specs).split("; "))
+        draft.push_back(*job::parseSpec(spec.toStdString()));
+    return draft;
+}
+
+std::string textOf(const engine::Draft& draft)
+{
+    std::string text;
+    for (const job::Spec& spec : draft)
+        text += (text.empty() ? "" : "; ") + job::toText(spec);
+    return text;
+}
+
+} // namespace
+
+class TestSuggestions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theCodeSaysWhatItReads_data();
+    void theCodeSaysWhatItReads();
+    void anErrorSaysWhatToTryNext_data();
+    void anErrorSaysWhatToTryNext();
+    void anErrorBlamesAnArgument_data();
+    void anErrorBlamesAnArgument();
+    void whatRanIsSuggested_data();
+    void whatRanIsSuggested();
+    void whatNothingHelpsSaysSo();
+    void aModelThatHangsHarmsNobody();
+    void theModelStaysAsItWas();
+    void everyExampleRunsWithItsSuggestion_data();
+    void everyExampleRunsWithItsSuggestion();
+    void everyRealModelRunsWithItsSuggestion();
+};
+
+void TestSuggestions::theCodeSaysWhatItReads_data()
+{
+    QTest::addColumn<std::string>("code");
+    QTest::addColumn<std::string>("suggestions");
+    const auto row = [](const char* name, const char* code, const char* suggestions) {
+        QTest::newRow(name) << "def forward(self, " + std::string(code) << std::string(suggestions);
+    };
+    row("keys of a dictionary, each followed to its layer",
+        "d: Dict[str, Tensor]):\n    return torch.linear(d[\"x\"], self.wide), torch.embedding(self.table, "
+        "d[\"y\"])\n",
+        "{\"x\": randn:[8,64], \"y\": randint(0,1000):[8,32]}");
+    row("parts of a tuple",
+        "t: Tuple[Tensor, Tensor]):\n    a, b = t\n    return torch.linear(b, self.wide), a\n",
+        "[randn:[8], randn:[8,64]]");
+    row("parts of a tuple by position",
+        "t: Tuple[Tensor, int]):\n    return torch.linear(t[0], self.wide) + t[1]\n", "[randn:[8,64], 1]");
+    row("as many items of a list as are read",
+        "xs: List[Tensor]):\n    return xs[0] + torch.linear(xs[1], self.wide)\n",
+        "[randn:[8], randn:[8,64]]");
+    row("the number that the code asks for",
+        "rate: int):\n    if rate == 16000:\n        return 1\n    raise Exception(\"no\")\n", "16000");
+    row("the first of several texts",
+        "mode: str):\n    if mode == \"mean\":\n        return 1\n    return 2\n", "\"mean\"");
+    row("a choice out of a list",
+        "k: int):\n    if k in [3, 5]:\n        return 1\n    raise Exception(\"no\")\n", "3");
+    row("nothing for an optional", "x: Optional[Tensor]):\n    return 1\n", "null");
+    row("defaults stay", "x: Tensor, scale: float = 0.5):\n    return torch.linear(x, self.wide) * scale\n",
+        "randn:[8,64]; default");
+    row("through a loop",
+        "x: Tensor):\n    for i in range(2):\n        x = x * 2\n    return torch.linear(x, self.wide)\n",
+        "randn:[8,64]");
+    row("names of token arguments", "input_ids: Tensor, attention_mask: Tensor):\n    return 1\n",
+        "randint(0,2):[2,16]; ones:[2,16]:int64");
+}
+
+void TestSuggestions::theCodeSaysWhatItReads()
+{
+    QFETCH(std::string, code);
+    QFETCH(std::string, suggestions);
+    QCOMPARE(oneText(forwardOf(modelWith(code)).arguments), suggestions);
+}
+
+void TestSuggestions::anErrorSaysWhatToTryNext_data()
+{
+    QTest::addColumn<std::string>("draft");
+    QTest::addColumn<std::string>("error");
+    QTest::addColumn<std::string>("next"); ///< is among the drafts to try
+    const auto row = [](const char* name, const char* draft, const char* error, const char* next) {
+        QTest::newRow(name) << std::string(draft) << std::string(error) << std::string(next);
+    };
+    row("a width", "randn:[8,63]", "mat1 and mat2 shapes cannot be multiplied (8x63 and 64x3)",
+        "randn:[8,64]");
+    row("a width of flattened images", "randn:[4,1,32,32]",
+        "mat1 and mat2 shapes cannot be multiplied (4x1024 and 784x10)", "randn:[4,1,28,28]");
+    row("channels", "randn:[4,1,32,32]",
+        "Given groups=1, weight of size [5, 3, 3, 3], expected input[4, 1, 32, 32] to have 3 channels, but "
+        "got 1 "
+        "channels instead",
+        "randn:[4,3,32,32]");
+    row("more dimensions for a convolution", "randn:[8]",
+        "Expected 3D (unbatched) or 4D (batched) input to conv2d, but got input of size: [8]",
+        "randn:[1,3,32,32]");
+    row("features of a normalisation", "randn:[8,10]", "running_mean should contain 10 elements not 64",
+        "randn:[8,64]");
+    row("the end of a normalised shape", "randn:[8,8]",
+        "Given normalized_shape=[10], expected input with shape [*, 10], but got input of size[8, 8]",
+        "randn:[8,10]");
+    row("a recurrent layer's width", "randn:[8,16,8]",
+        "input.size(-1) must be equal to input_size. Expected 10, got 8", "randn:[8,16,10]");
+    row("a hidden state's shape", "randn:[8,16,10]; [randn:[2,1,8], randn:[2,1,8]]",
+        "Expected hidden[0] size (2, 16, 8), got [2, 1, 8]",
+        "randn:[8,16,10]; [randn:[2,16,8], randn:[2,16,8]]");
+    row("double for a double model", "randn:[8,4]",
+        "expected m1 and m2 to have the same dtype, but got: float != double", "randn:[8,4]:float64");
+    row("indices", "randn:[8]",
+        "Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but "
+        "got "
+        "torch.FloatTensor instead (while checking arguments for embedding)",
+        "randint(0,2):[8]");
+    row("smaller indices", "randint(0,1000):[8]", "index out of range in self", "randint(0,2):[8]");
+    row("sizes that meet", "randn:[8]; randn:[10]",
+        "The size of tensor a (8) must match the size of tensor b (10) at non-singleton dimension 0",
+        "randn:[10]; randn:[10]");
+    row("an unpacked shape", "randn:[8]", "Expected 3 elements in a list but found 1", "randn:[1,8,8]");
+    row("a view", "randn:[8]", "shape '[1, 10, 57]' is invalid for input of size 8", "randn:[570]");
+    row("the numbers that an author names", "randn:[8]; 1",
+        "Provided number of samples is 8 (supported: 256 for 8000, 512 for 16000)", "randn:[512]; 1");
+    row("a value that an author names", "randn:[8]; 1", "Supported sampling rates: [8000, 16000]",
+        "randn:[8]; 16000");
+    row("longer", "randn:[8]", "Input audio chunk is too short", "randn:[512]");
+}
+
+void TestSuggestions::anErrorSaysWhatToTryNext()
+{
+    QFETCH(std::string, draft);
+    QFETCH(std::string, error);
+    QFETCH(std::string, next);
+    std::string all;
+    for (const engine::Draft& found : engine::refined(draftOf(draft), error)) {
+        if (textOf(found) == textOf(draftOf(next)))
+            return;
+        all += "\n  " + textOf(found);
+    }
+    QFAIL(("missing among:" + all).c_str());
+}
+
+void TestSuggestions::anErrorBlamesAnArgument_data()
+{
+    QTest::addColumn<std::string>("error");
+    QTest::addColumn<std::string>("argument");
+    const auto row = [](const char* name, const char* error, const char* argument) {
+        QTest::newRow(name) << std::string(error) << std::string(argument);
+    };
+    row("the one whose width it names", "mat1 and mat2 shapes cannot be multiplied (2x63 and 64x3)", "y");
+    row("the other one", "mat1 and mat2 shapes cannot be multiplied (4x5 and 8x3)", "x");
+    row("none for a number of the model's own", "division by zero", "");
+    row("none for what the model says itself", "ValueError: too 63", "");
+}
+
+void TestSuggestions::anErrorBlamesAnArgument()
+{
+    QFETCH(std::string, error);
+    QFETCH(std::string, argument);
+    job::Job job;
+    job.inputs = {{"", "randn:[4,5]"}, {"y", "randn:[2,63]"}};
+    QCOMPARE(engine::blamedArgument(job, {"x", "y"}, error), argument);
+}
+
+void TestSuggestions::whatRanIsSuggested_data()
+{
+    QTest::addColumn<std::string>("code");
+    const auto row = [](const char* name, const char* code) {
+        QTest::newRow(name) << "def forward(self, " + std::string(code);
+    };
+    row("a hidden weight", "x: Tensor):\n    w = self.wide * 2\n    return torch.matmul(x, w.t())\n");
+    row("flattened features of an image",
+        "x: Tensor):\n    y = torch.max_pool2d(torch.conv2d(x, self.kernel), [2, 2])\n"
+        "    return torch.linear(torch.flatten(y, 1), self.flat)\n");
+    row("a shape that is checked", "x: Tensor, rate: int):\n    if rate not in [8000, 16000]:\n        raise "
+                                   "Exception(\"Supported rates: 8000, "
+                                   "16000\")\n    if x.size(-1) != 512:\n        raise Exception(\"Wanted "
+                                   "are 512 samples\")\n    return x * 2\n");
+    row("a shape that is unpacked",
+        "x: Tensor):\n    b, c, h, w = x.size()\n    return x.view(b, c, h * w)\n");
+    row("two that must meet", "x: Tensor, y: Tensor):\n    return torch.linear(x, self.wide) + "
+                              "torch.matmul(y, self.square)[:, 0:3]\n");
+    row("indices through a product", "x: Tensor):\n    return torch.embedding(self.table, x * 1 + 0)\n");
+    row("a mask of truth values", "x: Tensor, m: Tensor):\n    return x.masked_fill(m, 0.0)\n");
+    row("a gradient inside",
+        "x: Tensor):\n    x.requires_grad_(True)\n    y = torch.linear(x, self.wide).sum()\n"
+        "    return torch.autograd.grad([y], [x])[0]\n");
+}
+
+void TestSuggestions::whatRanIsSuggested()
+{
+    QFETCH(std::string, code);
+    const torch::jit::Module module = modelWith(code);
+    job::MethodInfo method = forwardOf(module);
+    engine::searchInputs(module, method);
+    QVERIFY(method.trial.has_value());
+    QVERIFY2(method.trial->ran, (oneText(method.arguments) + ": " + method.trial->problem).c_str());
+    // ... and it runs again, as what the form and the command take from there.
+    std::vector<job::Input> inputs;
+    for (const job::ArgumentInfo& argument : method.arguments)
+        inputs.push_back({argument.name, argument.suggestion});
+    const auto again = engine::tryInputs(module, "forward", inputs, {}, std::chrono::seconds(60));
+    QVERIFY2(again.end == engine::Trial::End::Ran, again.error.c_str());
+}
+
+void TestSuggestions::whatNothingHelpsSaysSo()
+{
+    const auto module =
+        modelWith("def forward(self, x: Tensor):\n    if True:\n        raise Exception(\"never\")\n"
+                  "    return x\n");
+    job::MethodInfo method = forwardOf(module);
+    engine::searchInputs(module, method, {20, std::chrono::seconds(10), std::chrono::seconds(60)});
+    QVERIFY(method.trial.has_value() && !method.trial->ran);
+    QVERIFY2(method.trial->problem.find("never") != std::string::npos, method.trial->problem.c_str());
+    QCOMPARE(method.arguments.at(0).suggestion, std::string("randn:[8]")); // the first guess stays
+}
+
+void TestSuggestions::aModelThatHangsHarmsNobody()
+{
+    const auto module =
+        modelWith("def forward(self, x: Tensor):\n    while True:\n        x = x + 1\n    return x\n");
+    const auto trial =
+        engine::tryInputs(module, "forward", {{"x", "randn:[2]"}}, {}, std::chrono::milliseconds(300));
+    QVERIFY(trial.end == engine::Trial::End::TookTooLong);
+}
+
+void TestSuggestions::theModelStaysAsItWas()
+{
+    auto module = modelWith("def forward(self, x: Tensor):\n    self.wide.add_(1)\n    return x\n");
+    const auto trial =
+        engine::tryInputs(module, "forward", {{"x", "randn:[2]"}}, {}, std::chrono::seconds(60));
+    QVERIFY2(trial.end == engine::Trial::End::Ran, trial.error.c_str());
+    QVERIFY(module.attr("wide").toTensor().equal(torch::ones({3, 64})));
+}
+
+void TestSuggestions::everyExampleRunsWithItsSuggestion_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const QString& file : QDir(SCALESCOPE_SOURCE_DIR "/resources/examples").entryList({"*.py"}))
+        if (file != "nn.py") // the layers that the others are made of
+            QTest::newRow(qPrintable(file)) << file;
+}
+
+void TestSuggestions::everyExampleRunsWithItsSuggestion()
+{
+    QFETCH(QString, file);
+    const QDir sources(SCALESCOPE_SOURCE_DIR "/resources/examples");
+    const torch::jit::Module module = engine::buildModule(sources.filePath(file).toStdString());
+    job::MethodInfo method = forwardOf(module);
+    engine::searchInputs(module, method);
+    QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
+}
+
+/// Of the 47 files, those that this libtorch loads and that have a forward; without trials 30 of these 43
+/// ran.
+void TestSuggestions::everyRealModelRunsWithItsSuggestion()
+{
+    const QDir models(SCALESCOPE_SOURCE_DIR "/../shared/models");
+    if (!models.exists())
+        QSKIP("The folder ../shared/models is not here.");
+    int ran = 0;
+    QStringList failed;
+    for (const QString& file : models.entryList(QDir::Files)) {
+        const auto module = engine::loadModel(models.filePath(file).toStdString());
+        if (!module || !module->find_method("forward"))
+            continue;
+        const auto info = engine::describe(*module, file.toStdString());
+        job::MethodInfo method = *std::ranges::find(info.methods, "forward", &job::MethodInfo::name);
+        engine::searchInputs(*module, method, {400, std::chrono::seconds(60), std::chrono::seconds(300)});
+        if (method.trial && method.trial->ran)
+            ++ran;
+        else
+            failed << file + ": " +
+                          QString::fromStdString(method.trial ? method.trial->problem : "not tried");
+    }
+    QVERIFY2(failed.isEmpty(), qPrintable(failed.join('\n')));
+    QVERIFY2(ran >= 42,
+             qPrintable(QString::number(ran))); // one file is for older libtorch, one for newer ones
+}
+
+QTEST_GUILESS_MAIN(TestSuggestions)
+#include "test_suggestions.moc"
