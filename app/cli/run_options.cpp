@@ -232,7 +232,7 @@ Result<void> checkFormats(const std::string& names)
 
 Result<void> checkTransforms(const RunOptions& options)
 {
-    static const std::set<std::string> words = {"unit_scale", "unit_scale:extended", "fp8"};
+    static const std::set<std::string> words = {"unit_scale", "unit_scale:extended", "fp8", "fp8:extended"};
     const std::string format = "format:";
     for (const std::string& name : options.transforms) {
         if (name.starts_with(format)) {

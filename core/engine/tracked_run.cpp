@@ -72,10 +72,11 @@ Result<void> TrackedRun::loadLibrariesAndModel()
 Result<void> TrackedRun::reload()
 {
     m_module = {};
-    auto module = loadModel(m_job.model, m_job.device);
+    auto module = loadModel(m_job.model, m_job.device, m_archive);
     if (!module) {
         return tl::unexpected(module.error());
     }
+    m_archive = ArchiveState::Checked;
     m_module = std::move(*module);
     setMode();
     if (m_transforms.isApplied()) {
@@ -234,8 +235,8 @@ Result<void> TrackedRun::forward()
 
 Result<void> TrackedRun::modelFailed(const ModelFailure& failure)
 {
-    auto error = failed(failure.outOfMemory() ? ExitStatus::Stopped : ExitStatus::ModelFailed, "forward-failed",
-                        failure.what(), failure.location());
+    auto error = failed(failure.outOfMemory() ? ExitStatus::Stopped : ExitStatus::ModelFailed,
+                        "forward-failed", failure.what(), failure.location());
     error.value().field = blamedArgument(m_job, m_argumentNames, failure.what());
     return error;
 }

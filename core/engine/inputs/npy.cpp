@@ -111,8 +111,7 @@ Result<void> writeNpy(const at::Tensor& tensor, const std::filesystem::path& fil
     std::ofstream out(file, std::ios::binary | std::ios::trunc);
     out << arrays::npyHeaderText(header);
     if (tensor.numel() > 0)
-        out.write(static_cast<const char*>(tensor.data_ptr()),
-                  static_cast<std::streamsize>(tensor.nbytes()));
+        out.write(static_cast<const char*>(tensor.data_ptr()), static_cast<std::streamsize>(tensor.nbytes()));
     out.close();
     if (!out) {
         const std::string why = std::generic_category().message(errno);
