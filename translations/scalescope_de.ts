@@ -290,10 +290,6 @@
         <translation>Das Modell hat %1 ausgelöst.</translation>
     </message>
     <message>
-        <source>The model has no method %1, nor any other.</source>
-        <translation>Das Modell hat weder eine Methode %1 noch eine andere.</translation>
-    </message>
-    <message>
         <source>The model has no method %1; choose one of: %2.</source>
         <translation>Das Modell hat keine Methode %1; zur Wahl stehen: %2.</translation>
     </message>
@@ -314,10 +310,6 @@
         <translation>Es gab keinen Rückwärtslauf, weil keine Ausgabe ein Gleitkommatensor ist, der von etwas mit Gradient abhängt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no way to go backward: write %2.</source>
-        <translation>„%1“ ist kein Weg rückwärts: möglich sind %2.</translation>
-    </message>
-    <message>
         <source>There is no output %1; outputs to go backward from: %2.</source>
         <translation>Es gibt keine Ausgabe %1; Ausgaben, von denen es rückwärts geht: %2.</translation>
     </message>
@@ -332,14 +324,6 @@
     <message>
         <source>The target of cross_entropy must be whole numbers, the classes, but is %1: write for instance cross_entropy:randint(0,10):[8].</source>
         <translation>Das Ziel von cross_entropy müssen ganze Zahlen sein, die Klassen, ist aber %1: zum Beispiel cross_entropy:randint(0,10):[8] schreiben.</translation>
-    </message>
-    <message>
-        <source>%1 has the shape %2, but %3 has %4.</source>
-        <translation>%1 hat die Form %2, aber %3 hat %4.</translation>
-    </message>
-    <message>
-        <source>--backward %1 does not work here: %2.</source>
-        <translation>--backward %1 geht hier nicht: %2.</translation>
     </message>
     <message>
         <source>There is no transform &quot;%1&quot;; take %2.</source>
@@ -418,10 +402,6 @@
         <translation>Es gibt keine Rundung „%1“; möglich sind nearest-even, nearest und stochastic.</translation>
     </message>
     <message>
-        <source>--save-values %1 is no regular expression.</source>
-        <translation>--save-values %1 ist kein regulärer Ausdruck.</translation>
-    </message>
-    <message>
         <source>--save-values %1 would save %2, more than the limit of %3; match fewer nodes, or raise --save-limit.</source>
         <translation>--save-values %1 würde %2 speichern, mehr als die Grenze von %3; weniger Knoten wählen oder --save-limit erhöhen.</translation>
     </message>
@@ -432,10 +412,6 @@
     <message>
         <source>Argument %1 does not fit into memory: make its shape smaller.</source>
         <translation>Argument %1 passt nicht in den Speicher: eine kleinere Form wählen.</translation>
-    </message>
-    <message>
-        <source>Argument %1 is given twice.</source>
-        <translation>Argument %1 ist zweimal angegeben.</translation>
     </message>
     <message>
         <source>Argument %1 has no value: give it with --input %2.</source>
@@ -454,10 +430,6 @@
         <translation>Argument %1 muss %2 sein, aber %3 enthält %4; einen Eintrag nennen, so: %5.</translation>
     </message>
     <message>
-        <source>Argument %1 must be %2, but %3 holds %4.</source>
-        <translation>Argument %1 muss %2 sein, aber %3 enthält %4.</translation>
-    </message>
-    <message>
         <source>Argument %1 can&apos;t be made from %2: %3.</source>
         <translation>Argument %1 lässt sich nicht aus %2 machen: %3.</translation>
     </message>
@@ -470,10 +442,6 @@
         <translation>%1 hat kein Argument namens %2; es hat: %3.</translation>
     </message>
     <message>
-        <source>%1 takes %2 inputs, but %3 is one more; it has: %4.</source>
-        <translation>%1 nimmt %2 Eingaben, aber %3 ist eine mehr; es hat: %4.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no input at character %2: %3.</source>
         <translation>„%1“ ist ab Zeichen %2 keine Eingabe: %3.</translation>
     </message>
@@ -482,28 +450,8 @@
         <translation>„%1“ ist keine Größe: zum Beispiel 2G, 512M oder eine Zahl von Bytes.</translation>
     </message>
     <message>
-        <source>Input %1: %2 does not fit 64 bits.</source>
-        <translation>Eingabe %1: %2 passt nicht in 64 Bit.</translation>
-    </message>
-    <message>
         <source>Input %1: %2</source>
         <translation>Eingabe %1: %2</translation>
-    </message>
-    <message>
-        <source>The inputs must be a JSON object by argument name or an array.</source>
-        <translation>Die Eingaben müssen ein JSON-Objekt nach Argumentnamen oder ein Array sein.</translation>
-    </message>
-    <message>
-        <source>The inputs are not a JSON document: it does not fit at byte %1.</source>
-        <translation>Die Eingaben sind kein JSON-Dokument: es passt nicht ab Byte %1.</translation>
-    </message>
-    <message>
-        <source>The device &quot;%1&quot; can&apos;t be used: %2.</source>
-        <translation>Das Gerät „%1“ ist nicht verwendbar: %2.</translation>
-    </message>
-    <message>
-        <source>The operator library %1 can&apos;t be loaded: %2.</source>
-        <translation>Die Operatorbibliothek %1 kann nicht geladen werden: %2.</translation>
     </message>
     <message>
         <source>There is no file %1; check the name.</source>
@@ -558,28 +506,12 @@
         <translation>%1 kann nicht geöffnet werden; ist das Lesen erlaubt?</translation>
     </message>
     <message>
-        <source>%1 can&apos;t be read to its end.</source>
-        <translation>%1 kann nicht bis zum Ende gelesen werden.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read as tensors: %2.</source>
-        <translation>%1 kann nicht als Tensoren gelesen werden: %2.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read as a .npy array: %2.</source>
-        <translation>%1 kann nicht als .npy-Array gelesen werden: %2.</translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be read: %2.</source>
         <translation>%1 kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
         <source>%1 has no array named %2; it has: %3.</source>
         <translation>%1 hat kein Array namens %2; es hat: %3.</translation>
-    </message>
-    <message>
-        <source>%1 has no entry named %2.</source>
-        <translation>%1 hat keinen Eintrag namens %2.</translation>
     </message>
     <message>
         <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
@@ -600,14 +532,6 @@
     <message>
         <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
         <translation>%1 wurde von einem neueren PyTorch gespeichert (Archivversion %2, diese Engine liest bis %3): eine neuere libtorch verwenden.</translation>
-    </message>
-    <message>
-        <source>%1 is not a file of tensors that torch.save of PyTorch 1.6 or newer writes.</source>
-        <translation>%1 ist keine Datei mit Tensoren, wie sie torch.save ab PyTorch 1.6 schreibt.</translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive, but no file of tensors: it has no data.pkl.</source>
-        <translation>%1 ist ein Zip-Archiv, aber keine Datei mit Tensoren: data.pkl fehlt.</translation>
     </message>
     <message>
         <source>%1 is a folder; name a run file (.scales) in it.</source>
@@ -754,18 +678,6 @@
         <translation>das Wörterbuch %1</translation>
     </message>
     <message>
-        <source>a key is expected, such as &quot;name&quot; or 3</source>
-        <translation>erwartet wird ein Schlüssel, etwa &quot;name&quot; oder 3</translation>
-    </message>
-    <message>
-        <source>a number is expected</source>
-        <translation>erwartet wird eine Zahl</translation>
-    </message>
-    <message>
-        <source>a size, a whole number from 0, is expected</source>
-        <translation>erwartet wird eine Größe, eine ganze Zahl ab 0</translation>
-    </message>
-    <message>
         <source>a dtype such as float32, bfloat16, int64 or bool is expected, but %1</source>
         <translation>erwartet wird ein dtype wie float32, bfloat16, int64 oder bool, aber %1</translation>
     </message>
@@ -782,10 +694,6 @@
         <translation>da ist keiner</translation>
     </message>
     <message>
-        <source>there is %1</source>
-        <translation>da steht %1</translation>
-    </message>
-    <message>
         <source>%1 is none; a text needs quotes</source>
         <translation>%1 ist keines davon; ein Text braucht Anführungszeichen</translation>
     </message>
@@ -798,28 +706,12 @@
         <translation>das Ende</translation>
     </message>
     <message>
-        <source>, or ]</source>
-        <translation>, oder ]</translation>
-    </message>
-    <message>
-        <source>, or }</source>
-        <translation>, oder }</translation>
-    </message>
-    <message>
-        <source>: after the key</source>
-        <translation>: nach dem Schlüssel</translation>
-    </message>
-    <message>
         <source>a shape such as :[8,128] after %1</source>
         <translation>eine Form wie :[8,128] nach %1</translation>
     </message>
     <message>
         <source>a shape such as [8,128]</source>
         <translation>eine Form wie [8,128]</translation>
-    </message>
-    <message>
-        <source>) after %1&apos;s numbers</source>
-        <translation>) nach den Zahlen von %1</translation>
     </message>
     <message>
         <source>%1 takes %2, as in %3</source>
@@ -838,40 +730,12 @@
         <translation>randint nimmt ganze Zahlen; uniform nimmt andere</translation>
     </message>
     <message>
-        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one</source>
-        <translation>die obere Grenze von randint, die selbst nicht gezogen wird, muss über der unteren liegen</translation>
-    </message>
-    <message>
-        <source>uniform&apos;s upper bound must not be below the lower one</source>
-        <translation>die obere Grenze von uniform darf nicht unter der unteren liegen</translation>
-    </message>
-    <message>
         <source>%1 makes floating-point values, which %2 can&apos;t hold; use randint</source>
         <translation>%1 erzeugt Gleitkommawerte, die %2 nicht fassen kann; randint verwenden</translation>
     </message>
     <message>
-        <source>the shape has more elements than any memory holds</source>
-        <translation>die Form hat mehr Elemente, als irgendein Speicher fasst</translation>
-    </message>
-    <message>
-        <source>the text has no closing quote</source>
-        <translation>dem Text fehlt das schließende Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>the text has an escape that is not JSON&apos;s</source>
-        <translation>der Text hat ein Escape, das JSON nicht kennt</translation>
-    </message>
-    <message>
         <source>lists are nested deeper than %1 levels</source>
         <translation>Listen sind tiefer als %1 Ebenen verschachtelt</translation>
-    </message>
-    <message>
-        <source>the whole number %1 does not fit 64 bits</source>
-        <translation>die ganze Zahl %1 passt nicht in 64 Bit</translation>
-    </message>
-    <message>
-        <source>a .npy file holds one array and takes no key</source>
-        <translation>eine .npy-Datei enthält ein Array und nimmt keinen Schlüssel</translation>
     </message>
     <message>
         <source>a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, &quot;text&quot;, [...] or {&quot;key&quot;: ...}</source>
@@ -1000,26 +864,6 @@
     <message>
         <source>%1 is unsound: %2; get it again from where it comes from.</source>
         <translation>%1 ist nicht in Ordnung: %2; die Datei noch einmal von dort holen, wo sie herkommt.</translation>
-    </message>
-    <message>
-        <source>there is no such file; check the name</source>
-        <translation>es gibt keine solche Datei; den Namen prüfen</translation>
-    </message>
-    <message>
-        <source>there is no permission to read it; ask its owner for it</source>
-        <translation>die Erlaubnis zum Lesen fehlt; den Besitzer darum bitten</translation>
-    </message>
-    <message>
-        <source>it is a folder; name a file in it</source>
-        <translation>es ist ein Ordner; eine Datei darin angeben</translation>
-    </message>
-    <message>
-        <source>it is no regular file; name one</source>
-        <translation>es ist keine gewöhnliche Datei; eine solche angeben</translation>
-    </message>
-    <message>
-        <source>it is empty; copy or download it again</source>
-        <translation>sie ist leer; noch einmal kopieren oder herunterladen</translation>
     </message>
     <message>
         <source>use a libtorch that has them</source>
@@ -1212,6 +1056,222 @@
     <message>
         <source>an object lacks an attribute that its class has</source>
         <translation>einem Objekt fehlt ein Attribut, das seine Klasse hat</translation>
+    </message>
+    <message>
+        <source>The target of --backward %1: %2</source>
+        <translation>Das Ziel von --backward %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is empty; write a position or a key, such as 0, 1.2 or energy.</source>
+        <translation>%1 ist leer; bitte eine Stelle oder einen Schlüssel angeben, etwa 0, 1.2 oder energy.</translation>
+    </message>
+    <message>
+        <source>--device%1 is not known; take cpu, cuda or cuda:N.</source>
+        <translation>--device%1 ist unbekannt; möglich sind cpu, cuda oder cuda:N.</translation>
+    </message>
+    <message>
+        <source>--time-limit%1 is no number of seconds above 0; write for instance --time-limit 60.</source>
+        <translation>--time-limit%1 ist keine Zahl von Sekunden über 0; zum Beispiel --time-limit 60.</translation>
+    </message>
+    <message>
+        <source>--threads%1 is no whole number from 1 to %2; write for instance --threads 4.</source>
+        <translation>--threads%1 ist keine ganze Zahl von 1 bis %2; zum Beispiel --threads 4.</translation>
+    </message>
+    <message>
+        <source>--seed%1 is no whole number from 0 to 18446744073709551615; write for instance --seed 7.</source>
+        <translation>--seed%1 ist keine ganze Zahl von 0 bis 18446744073709551615; zum Beispiel --seed 7.</translation>
+    </message>
+    <message>
+        <source>The model has no method %1, nor any other; there is nothing to run.</source>
+        <translation>Das Modell hat keine Methode %1 und auch keine andere; es gibt nichts auszuführen.</translation>
+    </message>
+    <message>
+        <source>--backward%1 is not known; take %2.</source>
+        <translation>--backward%1 ist unbekannt; möglich sind %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2; it holds one value, so leave %3 out.</source>
+        <translation>%1 hat keinen Eintrag namens %2; es enthält einen einzigen Wert, also %3 weglassen.</translation>
+    </message>
+    <message>
+        <source>%1 is no .npz archive, or only a part of one; save arrays with numpy.savez.</source>
+        <translation>%1 ist kein .npz-Archiv oder nur ein Teil davon; bitte Arrays mit numpy.savez speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is no size; write for instance %2 2G or 512M, or a number of bytes.</source>
+        <translation>%1 ist keine Größe; zum Beispiel %2 2G oder 512M, oder eine Zahl von Bytes.</translation>
+    </message>
+    <message>
+        <source>%1 takes no inputs; leave out %2.</source>
+        <translation>%1 nimmt keine Eingaben; bitte %2 weglassen.</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, but %3 has %4; give it that shape.</source>
+        <translation>%1 hat die Form %2, aber %3 hat %4; bitte diese Form geben.</translation>
+    </message>
+    <message>
+        <source>--backward %1 does not work here: %2; choose another seed or target.</source>
+        <translation>--backward %1 geht hier nicht: %2; bitte einen anderen Startgradienten oder ein anderes Ziel wählen.</translation>
+    </message>
+    <message>
+        <source>--save-values%1 is no regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character.</source>
+        <translation>--save-values%1 ist kein regulärer Ausdruck; ein Backslash vor ( ) [ ] { } * + ? macht daraus ein gewöhnliches Zeichen.</translation>
+    </message>
+    <message>
+        <source>Argument %1 is given twice; keep one of them.</source>
+        <translation>Argument %1 ist zweimal angegeben; bitte nur einmal.</translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4; give a file that holds the right type.</source>
+        <translation>Argument %1 muss %2 sein, aber %3 enthält %4; bitte eine Datei mit dem richtigen Typ angeben.</translation>
+    </message>
+    <message>
+        <source>%1 takes no more inputs than these: %2; leave out %3.</source>
+        <translation>%1 nimmt nicht mehr Eingaben als diese: %2; bitte %3 weglassen.</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not fit 64 bits; write a smaller number.</source>
+        <translation>Eingabe %1: %2 passt nicht in 64 Bit; bitte eine kleinere Zahl.</translation>
+    </message>
+    <message>
+        <source>The inputs are no JSON object by argument name and no array; write for instance %1.</source>
+        <translation>Die Eingaben sind weder ein JSON-Objekt nach Argumentnamen noch ein Array; zum Beispiel %1.</translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: it does not fit at byte %1; write for instance %2.</source>
+        <translation>Die Eingaben sind kein JSON-Dokument: ab Byte %1 passt es nicht; zum Beispiel %2.</translation>
+    </message>
+    <message>
+        <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
+        <translation>Das Gerät „%1“ kann nicht benutzt werden: %2; ohne --device läuft es auf der CPU.</translation>
+    </message>
+    <message>
+        <source>The operator library %1 can&apos;t be loaded: %2; name a shared library that was built for this libtorch.</source>
+        <translation>Die Operatorbibliothek %1 kann nicht geladen werden: %2; bitte eine für diese libtorch gebaute Bibliothek angeben.</translation>
+    </message>
+    <message>
+        <source>%1 tensor is complex: its statistics are those of its magnitudes.</source>
+        <translation>%1 Tensor ist komplex: seine Statistik ist die seiner Beträge.</translation>
+    </message>
+    <message>
+        <source>%1 tensors are complex: their statistics are those of their magnitudes.</source>
+        <translation>%1 Tensoren sind komplex: ihre Statistik ist die ihrer Beträge.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
+        <translation>%1 kann nicht bis zum Ende gelesen werden; bitte auf die Platte dieses Rechners kopieren.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read as a .npy array: %2; save numbers with numpy.save.</source>
+        <translation>%1 kann nicht als .npy-Array gelesen werden: %2; bitte Zahlen mit numpy.save speichern.</translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2; it has: %3.</source>
+        <translation>%1 hat keinen Eintrag namens %2; vorhanden: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file of tensors that torch.save writes, or only a part of one; save them again.</source>
+        <translation>%1 ist keine Datei mit Tensoren von torch.save oder nur ein Teil davon; bitte neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save.</source>
+        <translation>%1 ist ein Zip-Archiv, aber keine Datei mit Tensoren: data.pkl fehlt; bitte mit torch.save speichern.</translation>
+    </message>
+    <message>
+        <source>%1; save tensors, or lists and dictionaries of them, with torch.save.</source>
+        <translation>%1; bitte Tensoren oder Listen und Dictionarys davon mit torch.save speichern.</translation>
+    </message>
+    <message>
+        <source>there is no generator %1; take randn, uniform, randint, ones, zeros, full or arange</source>
+        <translation>es gibt keinen Generator %1; möglich sind randn, uniform, randint, ones, zeros, full oder arange</translation>
+    </message>
+    <message>
+        <source>there is no such file; check its name</source>
+        <translation>es gibt keine solche Datei; bitte den Namen prüfen</translation>
+    </message>
+    <message>
+        <source>there is no permission to read it; change its permissions</source>
+        <translation>das Leserecht fehlt; bitte die Rechte ändern</translation>
+    </message>
+    <message>
+        <source>it is a folder; name a file</source>
+        <translation>es ist ein Ordner; bitte eine Datei angeben</translation>
+    </message>
+    <message>
+        <source>it is no regular file; name another</source>
+        <translation>es ist keine gewöhnliche Datei; bitte eine andere angeben</translation>
+    </message>
+    <message>
+        <source>it is empty; make it again</source>
+        <translation>sie ist leer; bitte neu erzeugen</translation>
+    </message>
+    <message>
+        <source>a key is expected, such as &quot;name&quot; in quotes, or 3</source>
+        <translation>erwartet wird ein Schlüssel wie &quot;name&quot; in Anführungszeichen oder 3</translation>
+    </message>
+    <message>
+        <source>a number is expected, but %1</source>
+        <translation>erwartet wird eine Zahl, aber %1</translation>
+    </message>
+    <message>
+        <source>a size, a whole number from 0, is expected, but %1</source>
+        <translation>erwartet wird eine Größe, eine ganze Zahl ab 0, aber %1</translation>
+    </message>
+    <message>
+        <source>%1 holds an object of %2</source>
+        <translation>%1 enthält ein Objekt der Klasse %2</translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript model, not values</source>
+        <translation>%1 ist ein TorchScript-Modell, keine Werte</translation>
+    </message>
+    <message>
+        <source>there is &quot;%1&quot;</source>
+        <translation>da steht „%1“</translation>
+    </message>
+    <message>
+        <source>&quot;,&quot; or &quot;]&quot;</source>
+        <translation>„,“ oder „]“</translation>
+    </message>
+    <message>
+        <source>&quot;,&quot; or &quot;}&quot;</source>
+        <translation>„,“ oder „}“</translation>
+    </message>
+    <message>
+        <source>&quot;:&quot; after the key</source>
+        <translation>„:“ nach dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>&quot;)&quot; after %1&apos;s numbers</source>
+        <translation>„)“ nach den Zahlen von %1</translation>
+    </message>
+    <message>
+        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one, as in randint(0,10)</source>
+        <translation>die obere Grenze von randint, die selbst nicht gezogen wird, muss über der unteren liegen, wie in randint(0,10)</translation>
+    </message>
+    <message>
+        <source>uniform&apos;s upper bound must not be below the lower one, as in uniform(0,1)</source>
+        <translation>die obere Grenze von uniform darf nicht unter der unteren liegen, wie in uniform(0,1)</translation>
+    </message>
+    <message>
+        <source>the shape has more elements than any memory holds; make it smaller</source>
+        <translation>die Form hat mehr Elemente, als irgendein Speicher fasst; bitte kleiner wählen</translation>
+    </message>
+    <message>
+        <source>the text has no closing quote; add one</source>
+        <translation>dem Text fehlt das schließende Anführungszeichen; bitte eines ergänzen</translation>
+    </message>
+    <message>
+        <source>the text has an escape that is not JSON&apos;s; write a backslash as \\</source>
+        <translation>der Text hat ein Escape, das JSON nicht kennt; ein Backslash schreibt sich \\</translation>
+    </message>
+    <message>
+        <source>the whole number %1 does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
+        <translation>die ganze Zahl %1 passt nicht in 64 Bit; bitte eine kleinere, oder 1e30 für eine Zahl, die nicht ganz ist</translation>
+    </message>
+    <message>
+        <source>a .npy file holds one array and takes no key; leave it out</source>
+        <translation>eine .npy-Datei enthält ein Array und nimmt keinen Schlüssel; bitte weglassen</translation>
     </message>
 </context>
 <context>
@@ -2079,8 +2139,8 @@ Lauf: %2</translation>
         <translation>Der Graph kann nicht nach „%1“ geschrieben werden: Der Name muss auf .svg, .png, .pdf oder .dot enden.</translation>
     </message>
     <message>
-        <source>The graph can&apos;t be written to &apos;%1&apos;: %2. Choose a folder that you may write to.</source>
-        <translation>Der Graph kann nicht nach „%1“ geschrieben werden: %2. Bitte einen Ordner mit Schreibrecht wählen.</translation>
+        <source>The graph can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
+        <translation>Der Graph kann nicht nach „%1“ geschrieben werden (%2); bitte einen Ordner mit Schreibrecht wählen.</translation>
     </message>
 </context>
 <context>
@@ -2700,18 +2760,6 @@ Lauf: %2</translation>
         <source>eval</source>
         <translation>Auswertung</translation>
     </message>
-    <message>
-        <source>A seed is a whole number from 0 on.</source>
-        <translation>Ein Startwert ist eine ganze Zahl ab 0.</translation>
-    </message>
-    <message>
-        <source>A number of threads is from 1 to %1.</source>
-        <translation>Die Zahl der Threads geht von 1 bis %1.</translation>
-    </message>
-    <message>
-        <source>A time limit is a number of seconds above 0.</source>
-        <translation>Eine Zeitgrenze ist eine Zahl von Sekunden über 0.</translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunSetup</name>
@@ -2760,10 +2808,6 @@ Lauf: %2</translation>
         <translation>Diese Methode hat keine Eingaben.</translation>
     </message>
     <message>
-        <source>%1 needs a value of type %2.</source>
-        <translation>%1 braucht einen Wert vom Typ %2.</translation>
-    </message>
-    <message>
         <source>This model has no method that can be run.</source>
         <translation>Dieses Modell hat keine Methode, die laufen könnte.</translation>
     </message>
@@ -2782,6 +2826,14 @@ Lauf: %2</translation>
     <message>
         <source>The inputs were not saved as %1: %2.</source>
         <translation>Die Eingaben wurden nicht als %1 gespeichert: %2.</translation>
+    </message>
+    <message>
+        <source>These inputs are a suggestion: the method was tried with them, and ran.</source>
+        <translation>Diese Eingaben sind ein Vorschlag: die Methode wurde mit ihnen probiert und lief.</translation>
+    </message>
+    <message>
+        <source>These inputs are a guess: the method was tried with them, but does not run with them (%1).</source>
+        <translation>Diese Eingaben sind geraten: die Methode wurde mit ihnen probiert, läuft mit ihnen aber nicht (%1).</translation>
     </message>
 </context>
 <context>
@@ -2809,10 +2861,6 @@ Lauf: %2</translation>
     <message>
         <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
         <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden: Der Name muss auf .svg, .png oder .pdf enden.</translation>
-    </message>
-    <message>
-        <source>The plot can&apos;t be written to &apos;%1&apos;: %2. Choose a folder that you may write to.</source>
-        <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden: %2. Bitte einen Ordner mit Schreibrecht wählen.</translation>
     </message>
     <message>
         <source>%1 max</source>
@@ -2910,6 +2958,10 @@ Lauf: %2</translation>
         <source>Show all rows and the whole axis</source>
         <translation>Alle Zeilen und die ganze Achse zeigen</translation>
     </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
+        <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden (%2); bitte einen Ordner mit Schreibrecht wählen.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -2940,19 +2992,6 @@ Lauf: %2</translation>
     <message>
         <source>Key of the entry</source>
         <translation>Schlüssel des Eintrags</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>item and what is wrong</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>A whole number is expected, such as 3.</source>
-        <translation>Erwartet wird eine ganze Zahl, etwa 3.</translation>
-    </message>
-    <message>
-        <source>A number is expected, such as 0.5.</source>
-        <translation>Erwartet wird eine Zahl, etwa 0.5.</translation>
     </message>
 </context>
 <context>

@@ -290,10 +290,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model has no method %1, nor any other.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The model has no method %1; choose one of: %2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -314,10 +310,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no way to go backward: write %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no output %1; outputs to go backward from: %2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -331,14 +323,6 @@
     </message>
     <message>
         <source>The target of cross_entropy must be whole numbers, the classes, but is %1: write for instance cross_entropy:randint(0,10):[8].</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has the shape %2, but %3 has %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--backward %1 does not work here: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -418,10 +402,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>--save-values %1 is no regular expression.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>--save-values %1 would save %2, more than the limit of %3; match fewer nodes, or raise --save-limit.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -431,10 +411,6 @@
     </message>
     <message>
         <source>Argument %1 does not fit into memory: make its shape smaller.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1 is given twice.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -454,10 +430,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Argument %1 must be %2, but %3 holds %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Argument %1 can&apos;t be made from %2: %3.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -470,10 +442,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 takes %2 inputs, but %3 is one more; it has: %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no input at character %2: %3.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -482,27 +450,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Input %1: %2 does not fit 64 bits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Input %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The inputs must be a JSON object by argument name or an array.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The inputs are not a JSON document: it does not fit at byte %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The device &quot;%1&quot; can&apos;t be used: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The operator library %1 can&apos;t be loaded: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -558,27 +506,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 can&apos;t be read to its end.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read as tensors: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read as a .npy array: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be read: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 has no array named %2; it has: %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no entry named %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -599,14 +531,6 @@
     </message>
     <message>
         <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a file of tensors that torch.save of PyTorch 1.6 or newer writes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive, but no file of tensors: it has no data.pkl.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -754,18 +678,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a key is expected, such as &quot;name&quot; or 3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a number is expected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a size, a whole number from 0, is expected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a dtype such as float32, bfloat16, int64 or bool is expected, but %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -782,10 +694,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>there is %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is none; a text needs quotes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -798,27 +706,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>, or ]</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>, or }</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>: after the key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a shape such as :[8,128] after %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a shape such as [8,128]</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>) after %1&apos;s numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -838,39 +730,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>uniform&apos;s upper bound must not be below the lower one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 makes floating-point values, which %2 can&apos;t hold; use randint</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the shape has more elements than any memory holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the text has no closing quote</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the text has an escape that is not JSON&apos;s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>lists are nested deeper than %1 levels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the whole number %1 does not fit 64 bits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a .npy file holds one array and takes no key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -999,26 +863,6 @@
     </message>
     <message>
         <source>%1 is unsound: %2; get it again from where it comes from.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no such file; check the name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no permission to read it; ask its owner for it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is a folder; name a file in it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is no regular file; name one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is empty; copy or download it again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1211,6 +1055,222 @@
     </message>
     <message>
         <source>an object lacks an attribute that its class has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of --backward %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is empty; write a position or a key, such as 0, 1.2 or energy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--device%1 is not known; take cpu, cuda or cuda:N.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--time-limit%1 is no number of seconds above 0; write for instance --time-limit 60.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--threads%1 is no whole number from 1 to %2; write for instance --threads 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--seed%1 is no whole number from 0 to 18446744073709551615; write for instance --seed 7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no method %1, nor any other; there is nothing to run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--backward%1 is not known; take %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2; it holds one value, so leave %3 out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no .npz archive, or only a part of one; save arrays with numpy.savez.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no size; write for instance %2 2G or 512M, or a number of bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes no inputs; leave out %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, but %3 has %4; give it that shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--backward %1 does not work here: %2; choose another seed or target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--save-values%1 is no regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 is given twice; keep one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4; give a file that holds the right type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes no more inputs than these: %2; leave out %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not fit 64 bits; write a smaller number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inputs are no JSON object by argument name and no array; write for instance %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: it does not fit at byte %1; write for instance %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator library %1 can&apos;t be loaded: %2; name a shared library that was built for this libtorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tensor is complex: its statistics are those of its magnitudes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tensors are complex: their statistics are those of their magnitudes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read as a .npy array: %2; save numbers with numpy.save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2; it has: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a file of tensors that torch.save writes, or only a part of one; save them again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; save tensors, or lists and dictionaries of them, with torch.save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no generator %1; take randn, uniform, randint, ones, zeros, full or arange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file; check its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no permission to read it; change its permissions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder; name a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no regular file; name another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty; make it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key is expected, such as &quot;name&quot; in quotes, or 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is expected, but %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a size, a whole number from 0, is expected, but %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds an object of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript model, not values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;,&quot; or &quot;]&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;,&quot; or &quot;}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;:&quot; after the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;)&quot; after %1&apos;s numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one, as in randint(0,10)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform&apos;s upper bound must not be below the lower one, as in uniform(0,1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shape has more elements than any memory holds; make it smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has no closing quote; add one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has an escape that is not JSON&apos;s; write a backslash as \\</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole number %1 does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .npy file holds one array and takes no key; leave it out</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2076,7 +2136,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The graph can&apos;t be written to &apos;%1&apos;: %2. Choose a folder that you may write to.</source>
+        <source>The graph can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2697,18 +2757,6 @@ Run: %2</source>
         <source>eval</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>A seed is a whole number from 0 on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A number of threads is from 1 to %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A time limit is a number of seconds above 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunSetup</name>
@@ -2757,10 +2805,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 needs a value of type %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This model has no method that can be run.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2778,6 +2822,14 @@ Run: %2</source>
     </message>
     <message>
         <source>The inputs were not saved as %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These inputs are a suggestion: the method was tried with them, and ran.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These inputs are a guess: the method was tried with them, but does not run with them (%1).</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2805,10 +2857,6 @@ Run: %2</source>
     </message>
     <message>
         <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plot can&apos;t be written to &apos;%1&apos;: %2. Choose a folder that you may write to.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2907,6 +2955,10 @@ Run: %2</source>
         <source>Show all rows and the whole axis</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -2936,19 +2988,6 @@ Run: %2</source>
     </message>
     <message>
         <source>Key of the entry</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>item and what is wrong</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A whole number is expected, such as 3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A number is expected, such as 0.5.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4,7 +4,6 @@
 #include "app/cli/command.h"
 #include "app/cli/help.h"
 #include "app/cli/output_file.h"
-#include "core/formats/number_format.h"
 #include "core/job/inputs_file.h"
 #include "core/job/option_texts.h"
 #include "core/job/spec.h"
@@ -214,36 +213,9 @@ Result<void> checkFiles(const RunOptions& options, const std::string& output)
     return checkOutputFile("-o", output, defaultOutput(options.model));
 }
 
-/// `format:FWD[,BWD]`
-Result<void> checkFormats(const std::string& names)
-{
-    std::istringstream stream(names);
-    int count = 0;
-    for (std::string name; std::getline(stream, name, ','); ++count)
-        if (const auto format = formats::findFormat(name); !format)
-            return tl::unexpected(format.error());
-    if (count == 1 || count == 2)
-        return {};
-    return usage("--transform",
-                 fmt::format("--transform format:{} names {} formats; write format:FWD or format:FWD,BWD, "
-                             "such as format:e4m3fn,e5m2.",
-                             names, count));
-}
-
+/// Names of transforms are for the engine, which has them, to know.
 Result<void> checkTransforms(const RunOptions& options)
 {
-    static const std::set<std::string> words = {"unit_scale", "unit_scale:extended", "fp8", "fp8:extended"};
-    const std::string format = "format:";
-    for (const std::string& name : options.transforms) {
-        if (name.starts_with(format)) {
-            if (const auto known = checkFormats(name.substr(format.size())); !known)
-                return known;
-        } else if (!words.contains(name)) {
-            return usage("--transform", fmt::format("--transform {} is not known; take unit_scale, "
-                                                    "unit_scale:extended, fp8 or format:FWD[,BWD].",
-                                                    name));
-        }
-    }
     const std::pair<const char*, bool> needing[] = {{"--rounding", !options.rounding.empty()},
                                                     {"--replace", !options.replacements.empty()},
                                                     {"--constraint", !options.constraint.empty()}};

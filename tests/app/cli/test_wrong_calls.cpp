@@ -146,13 +146,15 @@ void TestWrongCalls::addOptionRows()
            "The operator library text.txt can't be loaded: *; name a shared library that was built for this "
            "libtorch.",
            3);
-    option("a transform that is not known", "--transform magic",
-           "--transform magic is not known; take unit_scale, unit_scale:extended, fp8 or format:FWD[,BWD].");
+    option("a transform that is not known", "--transform magic", "There is no transform \"magic\"; take *.");
     option("a format that is not known", "--transform format:e9",
            "There is no number format \"e9\"; " + formats);
-    option("three formats", "--transform format:e5m2,e5m2,e5m2",
-           "--transform format:e5m2,e5m2,e5m2 names 3 formats; write format:FWD or format:FWD,BWD, such as "
-           "format:e4m3fn,e5m2.");
+    option("a transform twice", "--transform fp8 --transform format:e5m2",
+           "The transforms fp8 and format:e5m2 are of one kind; a run takes one of them.");
+    option(
+        "a format transform without formats", "--transform format",
+        "The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for instance "
+        "format:e4m3fn,e5m2.");
     option("a rounding that is not known", "--transform fp8 --rounding up",
            "--rounding up is not known; take nearest-even, nearest or stochastic.");
     option("a rounding of nothing", "--rounding nearest",
