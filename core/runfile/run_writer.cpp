@@ -29,17 +29,6 @@ fs::path partialOf(fs::path output)
     return output += ".partial";
 }
 
-/// A file that can't be made is a wrong name, told in the system's words, which say more than SQLite's; one
-/// that can be made but not filled is a disk without room.
-Error cannotBegin(const fs::path& output, const fs::path& file, const std::exception& exception)
-{
-    const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
-    if (descriptor < 0)
-        return cannotWrite(output, std::generic_category().message(errno), ExitStatus::Usage);
-    ::close(descriptor);
-    return cannotWrite(output, exception.what());
-}
-
 /// The file's content is on the disk before its name says that it is whole.
 void syncToDisk(const fs::path& file)
 {
