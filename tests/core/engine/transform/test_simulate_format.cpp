@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Simulated formats: the same numbers as the Python library unit-scaling (golden data by
+// tests/reference/simulate_fp8.py), whatever way a model is written; what they report, and what they leave
+// alone.
+#include "core/engine/transform/run_transforms.h"
+
+#include "core/engine/program/replay.h"
+#include "core/engine/track/input_gradients.h"
+#include "core/engine/track/tracker.h"
+#include "tests/core/engine/support/models.h"
+
+#include <QTest>
+#include <bit>
+#include <fstream>
+#include <sstream>
+#include <torch/csrc/autograd/autograd.h>
+
+using namespace scalescope;
+using namespace scalescope::engine;
+using namespace scalescope::engine::testing;
+
+namespace {
+
+/// The tensors of one case of the golden file, by name.
+std::map<std::string, at::Tensor> goldenCase(const std::string& wanted)
+{
+    std::map<std::string, at::Tensor> tensors;
+    std::ifstream stream(SCALESCOPE_SOURCE_DIR "/tests/data/transform/fp8.txt");
+    for (std::string line; std::getline(stream, line);) {
+        std::istringstream words(line);
+        std::string name;
+        std::string shape;
+        words >> name >> shape;
+        if (!name.starts_with(wanted + "/")) {
+            continue;
+        }
+        std::vector<std::int64_t> sizes;
+        std::istringstream dimensions(shape);
+        for (std::string size; std::getline(dimensions, size, 'x');) {
+            sizes.push_back(std::stoll(size));
+        }
+        std::vector<float> values;
+        for (std::string word; words >> word;) {
+            values.push_back(std::bit_cast<float>(static_cast<std::uint32_t>(std::stoul(word, nullptr, 16))));
+        }
+        tensors[name.substr(wanted.size() + 1)] = at::tensor(values).view(sizes);
+    }
+    return tensors;
+}
+
+class Records : public TransformSink
+{
+public:
+    void add(const graph::TransformNote& note) override { notes.push_back(note); }
+    void add(const graph::QuantisedTensor& tensor) override { tensors.push_back(tensor); }
+    void add(const graph::Problem& problem) override { problems.push_back(problem); }
+
+    [[nodiscard]] bool says(const std::string& text) const
+    {
+        return std::any_of(problems.begin(), problems.end(), [&text](const graph::Problem& problem) {
+            return problem.message.find(text) != std::string::npos;
+        });
+    }
+
+    std::vector<graph::TransformNote> notes;
+    std::vector<graph::QuantisedTensor> tensors;
+    std::vector<graph::Problem> problems;
+};
+
+/// A model run with transforms, forward and backward.
+struct TransformedRun
+{
+    TransformedRun(torch::jit::Module model, std::vector<c10::IValue> inputs,
+                   std::vector<std::string> transforms, const std::string& rounding = "nearest",
+                   const at::Tensor& seed = {})
+        : module(std::move(model))
+    {
+        job.transforms = std::move(transforms);
+        job.rounding = rounding;
+        RunTransforms stage(job);
+        if (const auto chosen = stage.choose(); !chosen) {
+            throw std::runtime_error(chosen.error().message);
+        }
+        SourceBook sources;
+        if (const auto failure = stage.capture(module.deepcopy(), sources, inputs)) {
+            throw *failure;
+        }
+        if (const auto applied = stage.apply(module); !applied) {
+            throw std::runtime_error(applied.error().message);
+        }
+        stage.reportTo(&records);
+        text = toText(stage.program());
+        Tracker tracker(module, sink);
+        std::vector<c10::IValue> arguments;
+        for (const c10::IValue& input : inputs) {
+            arguments.push_back(withGradients(input, &leaves));
+        }
+        for (std::size_t i = 0; i < arguments.size(); ++i) {
+            tracker.addInput("x" + std::to_string(i), arguments[i].toTensor());
+        }
+        at::manual_seed(0);
+        c10::IValue result = replay(stage.program(), module, std::move(arguments), &tracker);
+        output = result.toTensor();
+        tracker.addOutputs(result);
+        tracker.startBackward();
+        if (output.requires_grad()) {
+            torch::autograd::backward({output}, {seed.defined() ? seed : at::ones_like(output)});
+        }
+        tracker.finish();
+        summary = stage.summary();
+    }
+
+    job::Job job;
+    torch::jit::Module module;
+    Records records;
+    GraphSink sink;
+    std::vector<at::Tensor> leaves;
+    at::Tensor output;
+    std::string text;
+    std::vector<std::string> summary;
+};
+
+constexpr const char* mlp = R"(
+def forward(self, x):
+    return torch.linear(torch.gelu(torch.linear(x, self.up_weight, self.up_bias)), self.down_weight)
+)";
+
+constexpr const char* attention = R"(
+def forward(self, x):
+    a = torch.linear(x, self.qkv_weight, self.qkv_bias).split(8, -1)
+    q = a[0].view([2, 4, 2, 4]).transpose(1, 2)
+    k = a[1].view([2, 4, 2, 4]).transpose(1, 2)
+    v = a[2].view([2, 4, 2, 4]).transpose(1, 2)
+    y = torch.scaled_dot_product_attention(q, k, v, None, 0.0, True)
+    y = y.transpose(1, 2).reshape([2, 4, 8])
+    return x + torch.linear(y, self.out_weight, self.out_bias)
+)";
+
+/// The golden case's parameters as those of a model with this code.
+torch::jit::Module goldenModel(const std::map<std::string, at::Tensor>& golden, const std::string& code)
+{
+    torch::jit::Module model("Model");
+    for (const auto& [name, tensor] : golden) {
+        if (name.find('.') == std::string::npos || name.starts_with("grad/")) {
+            continue;
+        }
+        std::string attribute = name;
+        std::replace(attribute.begin(), attribute.end(), '.', '_');
+        model.register_parameter(attribute, tensor.clone().requires_grad_(), false);
+    }
+    model.define(code);
+    return model;
+}
+
+/// Within 1e-5 of what is largest.
+QString difference(const at::Tensor& found, const at::Tensor& expected)
+{
+    if (!found.defined() || found.sizes() != expected.sizes()) {
+        return "has another shape, or there is none";
+    }
+    const double apart = (found - expected).abs().max().item<double>();
+    const double largest = expected.abs().max().item<double>();
+    return apart <= 1e-5 * largest ? QString() : QString("is %1 apart of %2").arg(apart).arg(largest);
+}
+
+at::Tensor normal(at::IntArrayRef shape)
+{
+    at::manual_seed(1);
+    return at::randn(shape);
+}
+
+} // namespace
+
+class TestSimulateFormat : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fp8IsThatOfThePythonLibrary_data()
+    {
+        QTest::addColumn<QString>("golden");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char* name, const char* golden, const std::string& code) {
+            QTest::newRow(name) << QString(golden) << QString::fromStdString(code);
+        };
+        const auto up = [](const std::string& product) {
+            return "\ndef forward(self, x):\n    h = " + product +
+                   "\n    return torch.linear(torch.gelu(h), self.down_weight)\n";
+        };
+        row("linear and gelu", "mlp", mlp);
+        row("subnormal gradients", "mlp_small", mlp);
+        row("values and gradients that saturate", "mlp_large", mlp);
+        row("fused attention and a residual", "attention", attention);
+        row("linear written as addmm", "mlp", up("torch.addmm(self.up_bias, x, self.up_weight.t())"));
+        row("linear written as t, matmul, add", "mlp",
+            up("torch.matmul(x, self.up_weight.t()) + self.up_bias"));
+        row("linear written as t, matmul, add_", "mlp",
+            up("torch.matmul(x, self.up_weight.t()).add_(self.up_bias)"));
+        row("linear written as transpose and mm", "mlp",
+            up("torch.add(self.up_bias, torch.mm(x, self.up_weight.transpose(0, 1)))"));
+    }
+
+    void fp8IsThatOfThePythonLibrary()
+    {
+        QFETCH(const QString, golden);
+        QFETCH(const QString, code);
+        const auto tensors = goldenCase(golden.toStdString());
+        QVERIFY(!tensors.empty());
+        const TransformedRun run(goldenModel(tensors, code.toStdString()), {tensors.at("x")}, {"fp8"},
+                                 "nearest", tensors.at("seed"));
+        QCOMPARE(difference(run.output.detach(), tensors.at("output")), QString());
+        QCOMPARE(difference(run.leaves.at(0).grad(), tensors.at("grad/x")), QString());
+        int checked = 0;
+        for (const auto& parameter : run.module.named_parameters()) {
+            std::string name = parameter.name;
+            name.replace(name.find('_'), 1, ".");
+            QVERIFY2(difference(parameter.value.grad(), tensors.at("grad/" + name)).isEmpty(),
+                     qPrintable(QString::fromStdString(name) + " " +
+                                difference(parameter.value.grad(), tensors.at("grad/" + name))));
+            ++checked;
+        }
+        QVERIFY(checked >= 3);
+    }
+
+    void aResultThatIsWrittenToInPlaceHasItsGradientRoundedToo()
+    {
+        const auto run = [](const std::string& activation) {
+            return TransformedRun(
+                modelOf("\ndef forward(self, x):\n    y = torch.linear(x, self.weight)\n    return " +
+                        activation + "\n"),
+                {normal({2, 3, 4})}, {"fp8"}, "nearest", normal({2, 3, 4}) * 0.37);
+        };
+        const TransformedRun apart = run("torch.relu(y)");
+        for (const char* activation : {"torch.relu_(y)", "torch.relu_(y.view([6, 4])).view([2, 3, 4])"}) {
+            const TransformedRun inPlace = run(activation);
+            QVERIFY(at::equal(inPlace.output, apart.output));
+            QVERIFY(at::equal(inPlace.leaves[0].grad(), apart.leaves[0].grad()));
+            QVERIFY(at::equal(inPlace.module.attr("weight").toTensor().grad(),
+                              apart.module.attr("weight").toTensor().grad()));
+        }
+    }
+
+    void formatsThatHoldEveryValueChangeNothing()
+    {
+        const char* code = R"(
+def forward(self, x):
+    y = torch.linear(x, self.weight, self.bias)
+    return self.first.forward(y.relu_()) + torch.matmul(x, y)
+)";
+        const TransformedRun plain(modelOf(code), {normal({4, 4})}, {});
+        const TransformedRun exact(modelOf(code), {normal({4, 4})}, {"format:e8m23:extended"},
+                                   "nearest-even");
+        QVERIFY(exact.text.find("scalescope::quantise_gradient") != std::string::npos);
+        QVERIFY(at::equal(plain.output, exact.output));
+        QVERIFY(at::equal(plain.leaves[0].grad(), exact.leaves[0].grad()));
+        for (const char* name : {"weight", "bias"}) {
+            QVERIFY(at::equal(plain.module.attr(name).toTensor().grad(),
+                              exact.module.attr(name).toTensor().grad()));
+        }
+    }
+
+    void operandsGoForwardRoundedAndGradientsGoStraightThrough()
+    {
+        const TransformedRun run(
+            modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight)\n"),
+            {normal({3, 4}) * 100}, {"format:e2m1fn,e8m23"}, "nearest-even");
+        const at::Tensor x = at::clamp(normal({3, 4}) * 100, -6, 6);
+        QVERIFY(run.output.abs().max().item<double>() > 0);
+        // The gradient of x is of the rounded weight, and passes even where x was cut to the largest.
+        const at::Tensor weight = run.module.attr("weight").toTensor();
+        const at::Tensor gradient = run.leaves[0].grad();
+        QVERIFY(at::equal(gradient[0], gradient[1]));
+        QVERIFY((gradient != 0).all().item<bool>());
+        QVERIFY((x.abs() == 6).any().item<bool>());
+        QVERIFY(!at::allclose(gradient[0], weight.detach().sum(0)));
+    }
+
+    void theProgramSaysWhatIsRounded()
+    {
+        const TransformedRun run(
+            modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight, self.bias)\n"),
+            {normal({3, 4})}, {"fp8"});
+        QStringList targets;
+        for (const graph::Node& node : run.sink.graph.nodes) {
+            if (node.kind == graph::NodeKind::Op) {
+                targets << QString::fromStdString(node.name + " " + node.provenance);
+            }
+        }
+        QCOMPARE(targets,
+                 QStringList({"quantise |aten::linear|0|quantised input|0",
+                              "quantise_1 |aten::linear|0|quantised weight|0", "linear |aten::linear|0|0",
+                              "quantise_gradient |aten::linear|0|quantised gradient|0"}));
+    }
+
+    void eachRoundedTensorIsReported()
+    {
+        const TransformedRun run(
+            modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight, self.bias)\n"),
+            {at::full({2, 4}, 1000.0F)}, {"fp8"}, "nearest", at::full({2, 4}, 0x1p-20F));
+        QCOMPARE(run.records.tensors.size(), std::size_t{3});
+        const graph::QuantisedTensor& input = run.records.tensors[0];
+        QCOMPARE(input.provenance, run.sink.node("quantise").provenance);
+        QCOMPARE(input.role + " " + input.format + " " + input.rounding, std::string("input e4m3us nearest"));
+        QCOMPARE(input.numel, 8);
+        QCOMPARE(input.saturated, 8);
+        const graph::QuantisedTensor& gradient = run.records.tensors[2];
+        QCOMPARE(gradient.provenance, run.sink.node("quantise_gradient").provenance);
+        QVERIFY(gradient.direction == graph::Direction::Backward);
+        QCOMPARE(gradient.flushed, 8);
+        QCOMPARE(run.leaves[0].grad().abs().max().item<double>(), 0.);
+        QCOMPARE(run.summary.size(), std::size_t{2});
+        QVERIFY(run.records.says("The transform fp8 quantised 1 linear."));
+    }
+
+    void onlyTheExtendedFormTakesOtherProducts()
+    {
+        const char* code = R"(
+def forward(self, x):
+    y = torch.matmul(x, x)
+    z = torch.bmm(y.unsqueeze(0), x.unsqueeze(0)).squeeze(0)
+    w = torch.addmm(y, x, z)
+    return torch.conv1d(w.unsqueeze(0), self.weight.unsqueeze(2)).squeeze(0)
+)";
+        const TransformedRun plain(modelOf(code), {normal({4, 4})}, {"fp8"});
+        QVERIFY(plain.records.tensors.empty());
+        QVERIFY(plain.records.says("changed nothing"));
+        QVERIFY(plain.records.says("left out 3 matmul, 1 convolution; with :extended"));
+        const TransformedRun extended(modelOf(code), {normal({4, 4})}, {"fp8:extended"});
+        QCOMPARE(extended.records.tensors.size(), std::size_t{12});
+        QVERIFY(extended.records.says("quantised 3 matmul, 1 convolution."));
+    }
+
+    void whatCannotBeQuantisedIsSaid()
+    {
+        const char* code = R"(
+def forward(self, x):
+    return torch.einsum("ij,jk->ik", [x, self.weight]) + torch.matmul(self.count.view([1, 1]), self.count.view([1, 1]))
+)";
+        const TransformedRun run(modelOf(code), {normal({4, 4})}, {"fp8:extended"});
+        QVERIFY(run.records.says("can't quantise aten::einsum"));
+        QVERIFY(run.records.says("can't quantise aten::matmul"));
+        QVERIFY(run.records.notes.at(0).message.find("works on int64") != std::string::npos);
+    }
+
+    void otherFloatsAreRoundedInTheirOwnType()
+    {
+        for (const at::ScalarType type : {at::kDouble, at::kBFloat16}) {
+            torch::jit::Module model =
+                modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight)\n");
+            model.to(type);
+            const TransformedRun run(model, {normal({3, 4}).to(type)}, {"format:e4m3fn"}, "nearest-even");
+            QVERIFY(run.output.scalar_type() == type);
+            QCOMPARE(run.records.tensors.size(), std::size_t{3});
+            QVERIFY(run.leaves[0].grad().scalar_type() == type);
+        }
+    }
+
+    void stochasticRoundingIsTheSameFromRunToRunAndAnotherForAnotherTensor()
+    {
+        const char* code = "\ndef forward(self, x):\n    return torch.linear(x, self.weight) + "
+                           "torch.linear(x, self.weight)\n";
+        const TransformedRun first(modelOf(code), {normal({64, 4})}, {"fp8"}, "");
+        const TransformedRun second(modelOf(code), {normal({64, 4})}, {"fp8"}, "");
+        QCOMPARE(first.records.tensors[0].rounding, std::string("stochastic"));
+        QVERIFY(at::equal(first.output, second.output));
+        QVERIFY(at::equal(first.leaves[0].grad(), second.leaves[0].grad()));
+        const auto sum = [&first](const char* name) {
+            return first.sink.node(name).forward->statistics.meanAbs;
+        };
+        QVERIFY(sum("quantise") != sum("quantise_2"));
+    }
+
+    void wrongTransformsAreUsageErrors_data()
+    {
+        QTest::addColumn<QStringList>("transforms");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const QStringList& transforms, const char* says) {
+            QTest::newRow(name) << transforms << QString(says);
+        };
+        row("an unknown one", {"int8"}, "There is no transform \"int8\"; take ");
+        row("an unknown form of fp8", {"fp8:more"}, "write fp8 or fp8:extended");
+        row("no format", {"format"}, "format:FORWARD");
+        row("an unknown format", {"format:e4m3fn,e9"}, "There is no number format \"e9\"");
+        row("two of one kind", {"fp8", "format:e4m3fn"}, "are of one kind");
+    }
+
+    void wrongTransformsAreUsageErrors()
+    {
+        QFETCH(const QStringList, transforms);
+        QFETCH(const QString, says);
+        job::Job job;
+        for (const QString& transform : transforms) {
+            job.transforms.push_back(transform.toStdString());
+        }
+        const auto chosen = chooseTransforms(job);
+        QVERIFY(!chosen);
+        QVERIFY(chosen.error().status == ExitStatus::Usage);
+        QVERIFY2(chosen.error().message.find(says.toStdString()) != std::string::npos,
+                 chosen.error().message.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSimulateFormat)
+#include "test_simulate_format.moc"
