@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tracking costs: forward and backward of a transformer, six layers of width 512, 8 x 128 tokens, one
-// thread.
+// What tracking and simulated FP8 cost: forward and backward of a transformer, six layers of width 512, 8 x
+// 128 tokens, one thread.
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/examples/example.h"
+#include "core/engine/program/replay.h"
 #include "core/engine/track/tracker.h"
+#include "core/engine/transform/run_transforms.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/clone_scheme.h"
 #include "tests/benchmarks/peak_memory.h"
 
 #include <ATen/Parallel.h>
 #include <cstdlib>
+#include <map>
 #include <torch/csrc/jit/passes/inliner.h>
 #include <torch/csrc/jit/runtime/interpreter.h>
 #include <torch/torch.h>
@@ -28,7 +31,7 @@ int repetitions()
 }
 
 /// Keeps what tracking finds, as the run does until it is written.
-class MemorySink : public engine::NodeSink
+class MemorySink : public engine::NodeSink, public engine::TransformSink
 {
 public:
     void addNode(const graph::Node& node) override { m_nodes.push_back(node); }
@@ -38,6 +41,10 @@ public:
     }
     void addModuleCall(const graph::ModuleCall& call) override { m_calls.push_back(call); }
     void addProblem(const graph::Problem& problem) override { m_problems.push_back(problem); }
+    void add(const graph::TransformNote& note) override { m_notes.push_back(note); }
+    void add(const graph::QuantisedTensor& tensor) override { m_quantised.push_back(tensor); }
+    void add(const graph::Problem& problem) override { m_problems.push_back(problem); }
+    [[nodiscard]] std::size_t quantised() const { return m_quantised.size(); }
     [[nodiscard]] std::size_t gradients() const { return m_gradients.size(); }
 
 private:
@@ -45,6 +52,36 @@ private:
     std::vector<std::pair<graph::NodeId, graph::Metric>> m_gradients;
     std::vector<graph::ModuleCall> m_calls;
     std::vector<graph::Problem> m_problems;
+    std::vector<graph::TransformNote> m_notes;
+    std::vector<graph::QuantisedTensor> m_quantised;
+};
+
+/// Simulated FP8 with one rounding: the program, captured and transformed once.
+class SimulatedFp8
+{
+public:
+    SimulatedFp8(const torch::jit::Module& model, const at::Tensor& input, const char* rounding)
+    {
+        m_job.transforms = {"fp8"};
+        m_job.rounding = rounding;
+        m_transforms.emplace(m_job);
+        engine::SourceBook sources;
+        TORCH_CHECK(m_transforms->choose() && !m_transforms->capture(model, sources, {input}) &&
+                        m_transforms->apply(model),
+                    "the model could not be transformed");
+    }
+
+    c10::IValue run(const torch::jit::Module& model, const at::Tensor& input, MemorySink& sink,
+                    engine::Tracker& tracker)
+    {
+        m_transforms->reportTo(&sink);
+        return engine::replay(m_transforms->program(), model, {input}, &tracker);
+    }
+    void stopReporting() { m_transforms->reportTo(nullptr); }
+
+private:
+    job::Job m_job;
+    std::optional<engine::RunTransforms> m_transforms;
 };
 
 /// The model with its input and the gradient of its output.
@@ -70,21 +107,43 @@ public:
 
     void tracked()
     {
+        track([this](MemorySink& /*sink*/, engine::Tracker& tracker) {
+            engine::SourceBook sources;
+            return engine::Interpreter(m_model, sources, &tracker).run("forward", {m_input});
+        });
+    }
+
+    /// Tracked, with simulated FP8. The program is captured at the first call.
+    void simulated(const char* rounding)
+    {
+        auto& simulation = m_simulations[rounding];
+        if (!simulation) {
+            simulation.emplace(m_model, m_input, rounding);
+        }
+        const std::size_t quantised = track([&](MemorySink& sink, engine::Tracker& tracker) {
+            return simulation->run(m_model, m_input, sink, tracker);
+        });
+        simulation->stopReporting();
+        TORCH_CHECK(quantised > 100, "nothing was quantised");
+    }
+
+private:
+    /// Forward as given, then backward, all of it tracked. Gives how many tensors were quantised.
+    std::size_t track(const std::function<c10::IValue(MemorySink&, engine::Tracker&)>& forward)
+    {
         MemorySink sink;
         engine::Tracker tracker(m_model, sink);
         tracker.addInput("x", m_input);
-        engine::SourceBook sources;
-        engine::Interpreter interpreter(m_model, sources, &tracker);
-        c10::IValue result = interpreter.run("forward", {m_input});
+        c10::IValue result = forward(sink, tracker);
         tracker.addOutputs(result);
         tracker.startBackward();
         torch::autograd::backward({std::move(result).toTensor()}, {m_seed});
         tracker.finish();
         dropGradients();
         TORCH_CHECK(sink.gradients() > 100, "the run was not tracked");
+        return sink.quantised();
     }
 
-private:
     void run(const torch::jit::Code& code)
     {
         torch::jit::Stack stack = {m_model._ivalue(), m_input};
@@ -107,6 +166,7 @@ private:
     std::shared_ptr<torch::jit::Graph> m_graph;
     torch::jit::Code m_plain;
     torch::jit::Code m_cloning;
+    std::map<std::string, std::optional<SimulatedFp8>> m_simulations; ///< by rounding
 };
 
 std::vector<Measurement> trackingTime()
@@ -132,7 +192,19 @@ std::vector<Measurement> trackingMemory()
             {"tracking/memory/untracked", plain, "MB", std::nullopt, std::nullopt, {}}};
 }
 
+std::vector<Measurement> simulationTime()
+{
+    Workload work;
+    const auto seconds = medianSeconds(
+        {[&] { work.tracked(); }, [&] { work.simulated("nearest"); }, [&] { work.simulated("stochastic"); }},
+        repetitions(), Clock::Cpu);
+    return {{"fp8/time/nearest", seconds[1] / seconds[0], "x tracked", std::nullopt, 1.5, {}},
+            {"fp8/time/stochastic", seconds[2] / seconds[0], "x tracked", std::nullopt, 2.0, {}},
+            {"fp8/time/tracked", seconds[0], "s", std::nullopt, std::nullopt, {}}};
+}
+
 const Register time("tracking/time", trackingTime);
+const Register simulation("fp8/time", simulationTime);
 const Register memory("tracking/memory", trackingMemory);
 
 } // namespace
