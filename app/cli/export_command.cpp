@@ -18,6 +18,7 @@ struct Target
     std::vector<std::string> suffixes;
     const char* description;
     WriteFile write;
+    WriteRecords writeRecords = {}; ///< instead of `write`, where the records of transforms are needed
 };
 
 const std::vector<Target>& targets()
@@ -28,6 +29,12 @@ const std::vector<Target>& targets()
         {"--plot", {"svg", "png", "pdf"}, "The scale plot", writePlot},
         {"--graph", {"svg", "png", "pdf", "dot"}, "The pruned graph", writeGraph},
         {"--code", {"txt"}, "The model's code with the scale of what each line produced", writeCode},
+        {"--transforms", {"csv"}, "What transforms changed in the model", {}, writeTransforms},
+        {"--quantisation",
+         {"csv"},
+         "One row for each tensor that was rounded to a format",
+         {},
+         writeQuantisation},
         {"--report", {"html"}, "Not in this version", writeReport},
     };
     return all;
@@ -73,6 +80,15 @@ Result<void> checkOptions(const ExportOptions& options)
     return {};
 }
 
+Result<void> write(const Target& target, const std::string& runFile, const SharedRun& run,
+                   const std::string& file)
+{
+    if (target.write)
+        return target.write(run, file);
+    return runfile::readTransforms(runFile).and_then(
+        [&](const graph::TransformRecords& records) { return target.writeRecords(run, records, file); });
+}
+
 ExitStatus exportRun(const ExportOptions& options)
 {
     if (const auto checked = checkOptions(options); !checked)
@@ -87,7 +103,7 @@ ExitStatus exportRun(const ExportOptions& options)
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
-        if (const auto written = targets()[i].write(shared, options.files[i]); !written)
+        if (const auto written = write(targets()[i], options.run, shared, options.files[i]); !written)
             return report(written.error());
     }
     return ExitStatus::Done;

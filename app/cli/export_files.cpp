@@ -3,6 +3,7 @@
 
 #include "core/report/annotated_code.h"
 #include "core/report/tables.h"
+#include "core/report/transform_tables.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_export.h"
@@ -73,6 +74,18 @@ Result<void> writeReport(const SharedRun&, const std::string& file)
     return fail(
         ExitStatus::Usage,
         fmt::format("--report {}: reports are not in this version; take --table, --plot and --graph.", file));
+}
+
+Result<void> writeTransforms(const SharedRun& /*run*/, const graph::TransformRecords& records,
+                             const std::string& file)
+{
+    return writeText(report::transformsCsv(records), file);
+}
+
+Result<void> writeQuantisation(const SharedRun& run, const graph::TransformRecords& records,
+                               const std::string& file)
+{
+    return writeText(report::quantisationCsv(records, run->graph), file);
 }
 
 Result<void> writePlot(const SharedRun& run, const std::string& file)

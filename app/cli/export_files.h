@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
+#include "core/graph/transform_records.h"
 #include "core/result.h"
 
 #include <functional>
@@ -18,6 +19,14 @@ Result<void> writeTable(const SharedRun& run, const std::string& file);
 Result<void> writeModules(const SharedRun& run, const std::string& file);
 Result<void> writeCode(const SharedRun& run, const std::string& file);
 Result<void> writeReport(const SharedRun& run, const std::string& file);
+
+/// Writes one file of what the run's transforms left.
+using WriteRecords = std::function<Result<void>(const SharedRun& run, const graph::TransformRecords& records,
+                                                const std::string& file)>;
+Result<void> writeTransforms(const SharedRun& run, const graph::TransformRecords& records,
+                             const std::string& file);
+Result<void> writeQuantisation(const SharedRun& run, const graph::TransformRecords& records,
+                               const std::string& file);
 
 /// Pictures are what the window exports of a run as it opens: default pruning, formats and metric, light
 /// colours. They need no display.
