@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/compat/missing_operators.h"
 
+#include "core/engine/compat/lanczos.h"
 #include "core/engine/compat/polyfills.h"
 
-#include <ATen/core/dispatch/Dispatcher.h>
+#include <torch/csrc/jit/runtime/operator.h>
 #include <torch/library.h>
 
+#include <algorithm>
 #include <array>
+#include <string>
 
 namespace scalescope::engine {
 
@@ -16,6 +19,7 @@ namespace {
 struct Polyfill
 {
     const char* name;
+    const char* overload;
     const char* schema;
     torch::CppFunction (*function)();
 };
@@ -28,46 +32,58 @@ torch::CppFunction kernel()
 
 const std::array polyfills{
     Polyfill{
-        "scaled_dot_product_attention",
+        "scaled_dot_product_attention", "",
         "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, "
         "float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
         kernel<polyfill::scaledDotProductAttention>},
-    Polyfill{"rms_norm",
+    Polyfill{"rms_norm", "",
              "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
              kernel<polyfill::rmsNorm>},
+    Polyfill{"all", "dims", "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+             kernel<polyfill::allAlong>},
+    Polyfill{"any", "dims", "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+             kernel<polyfill::anyAlong>},
+    Polyfill{"squeeze", "dims", "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
+             kernel<polyfill::squeezeDimensions>},
+    Polyfill{"squeeze_", "dims", "squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)",
+             kernel<polyfill::squeezeDimensionsInPlace>},
+    // Scripted binary_cross_entropy names it, and scripted interpolate the next two, whatever its mode.
+    Polyfill{"broadcast_shapes", "", "broadcast_shapes(int[] a, int[] b) -> int[]",
+             kernel<polyfill::broadcastShapes>},
+    Polyfill{"_upsample_lanczos2d_aa", "",
+             "_upsample_lanczos2d_aa(Tensor self, int[2] output_size, bool align_corners, "
+             "float? scales_h=None, float? scales_w=None) -> Tensor",
+             kernel<polyfill::upsampleLanczos>},
+    Polyfill{"_upsample_lanczos2d_aa", "vec",
+             "_upsample_lanczos2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, "
+             "float[]? scale_factors) -> Tensor",
+             kernel<polyfill::upsampleLanczosBy>},
 };
 
-bool isThere(const char* name)
+/// Looks where TorchScript does: some operators are known to it alone.
+bool isThere(const std::string& name, const std::string& overload)
 {
-    return c10::Dispatcher::singleton().findSchema({std::string("aten::") + name, ""}).has_value();
-}
-
-/// Lives to the end of the process: operators go with the library that defined them.
-torch::Library* makeLibrary()
-{
-    auto* library = new torch::Library(torch::Library::FRAGMENT, "aten", c10::nullopt, __FILE__, __LINE__);
-    for (const Polyfill& polyfill : polyfills) {
-        if (!isThere(polyfill.name)) {
-            library->def(polyfill.schema, polyfill.function());
-        }
-    }
-    return library;
+    const auto& overloads = torch::jit::getAllOperatorsFor(c10::Symbol::fromQualString(name));
+    return std::any_of(overloads.begin(), overloads.end(),
+                       [&](const auto& known) { return known->schema().overload_name() == overload; });
 }
 
 } // namespace
 
-void registerMissingOperators()
+void registerPolyfills(const std::string& nameSpace)
 {
-    [[maybe_unused]] static const torch::Library* library = makeLibrary();
+    // Never deleted: operators go with the library that defined them.
+    auto* library = new torch::Library(torch::Library::FRAGMENT, nameSpace, c10::nullopt, __FILE__, __LINE__);
+    for (const Polyfill& polyfill : polyfills) {
+        if (!isThere(nameSpace + "::" + polyfill.name, polyfill.overload)) {
+            library->def(polyfill.schema, polyfill.function());
+        }
+    }
 }
 
-std::vector<std::string> polyfilledOperators()
+void registerMissingOperators()
 {
-    std::vector<std::string> names;
-    for (const Polyfill& polyfill : polyfills) {
-        names.push_back(std::string("aten::") + polyfill.name);
-    }
-    return names;
+    [[maybe_unused]] static const bool once = (registerPolyfills("aten"), true);
 }
 
 } // namespace scalescope::engine

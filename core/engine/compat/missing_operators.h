@@ -2,15 +2,15 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 namespace scalescope::engine {
 
-/// Registers those operators of current releases that this libtorch lacks and models in use name, so that
-/// these load and run. Once per process; must be called before code is imported.
+/// Registers those operators of current releases that this libtorch lacks and that exported models name, so
+/// that these load and run. Does so once; must be called before code is imported.
 void registerMissingOperators();
 
-/// The operators that the call above adds where they are missing: "aten::rms_norm", ...
-std::vector<std::string> polyfilledOperators();
+/// Registers these operators under a namespace of operators, except those that it has: "aten" for the call
+/// above, another one to try them where libtorch has its own.
+void registerPolyfills(const std::string& nameSpace);
 
 } // namespace scalescope::engine

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/compat/polyfills.h"
 
+#include <ATen/ExpandUtils.h>
 #include <ATen/Functions.h>
+#include <c10/core/WrapDimMinimal.h>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 #include <vector>
@@ -112,6 +116,73 @@ at::Tensor rmsNorm(const at::Tensor& input, at::IntArrayRef normalizedShape,
         result = result * *weight;
     }
     return result.to(type);
+}
+
+namespace {
+
+/// Each dimension once, counted from the front, the last first: taking one away moves none that is left.
+std::vector<std::int64_t> fromTheLast(at::IntArrayRef dimensions, std::int64_t count)
+{
+    std::vector<std::int64_t> sorted;
+    for (const std::int64_t dimension : dimensions) {
+        sorted.push_back(c10::maybe_wrap_dim(dimension, count));
+    }
+    std::sort(sorted.begin(), sorted.end(), std::greater<>());
+    TORCH_CHECK(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end(),
+                "a dimension appears twice in the list of dimensions");
+    return sorted;
+}
+
+template <typename Reduce>
+at::Tensor reduceAlong(const at::Tensor& input, at::OptionalIntArrayRef dimensions, bool keep, Reduce reduce)
+{
+    std::vector<std::int64_t> along(static_cast<std::size_t>(input.dim()));
+    std::iota(along.begin(), along.end(), 0);
+    // Without dimensions in the list nothing is reduced, as in 2.13; the result is of bool all the same.
+    at::Tensor result = input.scalar_type() == at::kByte ? input : input.to(at::kBool);
+    for (const std::int64_t dimension :
+         fromTheLast(dimensions ? *dimensions : at::IntArrayRef(along), input.dim())) {
+        result = reduce(result, dimension, keep);
+    }
+    return result;
+}
+
+} // namespace
+
+at::Tensor allAlong(const at::Tensor& input, at::OptionalIntArrayRef dimensions, bool keepDimensions)
+{
+    return reduceAlong(
+        input, dimensions, keepDimensions,
+        [](const at::Tensor& x, std::int64_t dim, bool keep) { return at::all(x, dim, keep); });
+}
+
+at::Tensor anyAlong(const at::Tensor& input, at::OptionalIntArrayRef dimensions, bool keepDimensions)
+{
+    return reduceAlong(
+        input, dimensions, keepDimensions,
+        [](const at::Tensor& x, std::int64_t dim, bool keep) { return at::any(x, dim, keep); });
+}
+
+at::Tensor squeezeDimensions(const at::Tensor& input, at::IntArrayRef dimensions)
+{
+    at::Tensor result = input.alias();
+    for (const std::int64_t dimension : fromTheLast(dimensions, input.dim())) {
+        result = result.squeeze(dimension);
+    }
+    return result;
+}
+
+at::Tensor& squeezeDimensionsInPlace(at::Tensor& input, at::IntArrayRef dimensions)
+{
+    for (const std::int64_t dimension : fromTheLast(dimensions, input.dim())) {
+        input.squeeze_(dimension);
+    }
+    return input;
+}
+
+std::vector<std::int64_t> broadcastShapes(at::IntArrayRef a, at::IntArrayRef b)
+{
+    return at::infer_size(a, b);
 }
 
 } // namespace scalescope::engine::polyfill

@@ -7,6 +7,7 @@
 #include <c10/util/Optional.h>
 
 #include <cstdint>
+#include <vector>
 
 namespace scalescope::engine::polyfill {
 
@@ -27,5 +28,16 @@ at::Tensor scaledDotProductAttention(const at::Tensor& query, const at::Tensor& 
 /// torch.rms_norm of 2.13.
 at::Tensor rmsNorm(const at::Tensor& input, at::IntArrayRef normalizedShape,
                    const c10::optional<at::Tensor>& weight, c10::optional<double> epsilon);
+
+/// Whether all (any) elements along some dimensions are true; along all where none are named.
+at::Tensor allAlong(const at::Tensor& input, at::OptionalIntArrayRef dimensions, bool keepDimensions);
+at::Tensor anyAlong(const at::Tensor& input, at::OptionalIntArrayRef dimensions, bool keepDimensions);
+
+/// A view without those of the named dimensions that have one element.
+at::Tensor squeezeDimensions(const at::Tensor& input, at::IntArrayRef dimensions);
+at::Tensor& squeezeDimensionsInPlace(at::Tensor& input, at::IntArrayRef dimensions);
+
+/// The shape that tensors of two shapes take together.
+std::vector<std::int64_t> broadcastShapes(at::IntArrayRef a, at::IntArrayRef b);
 
 } // namespace scalescope::engine::polyfill
