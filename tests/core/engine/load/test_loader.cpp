@@ -5,7 +5,6 @@
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/pickle_check.h"
 
-#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -33,7 +32,6 @@ private Q_SLOTS:
     void aLibraryThatIsNotThereIsNamed();
     void picklesAreWalked_data();
     void picklesAreWalked();
-    void everySharedModelLoadsOrSaysWhyNot();
 
 private:
     [[nodiscard]] std::string path(const std::string& name) const
@@ -279,28 +277,6 @@ void TestLoader::picklesAreWalked()
     else if (!facts->storages.empty()) {
         QCOMPARE(facts->storages[0].key, std::string("7"));
         QCOMPARE(facts->storages[0].elements * facts->storages[0].elementSize, std::uint64_t(40));
-    }
-}
-
-void TestLoader::everySharedModelLoadsOrSaysWhyNot()
-{
-    const QDir models(SCALESCOPE_SOURCE_DIR "/../shared/models");
-    if (!models.exists())
-        QSKIP("The folder ../shared/models is not here.");
-    const std::map<QString, std::string> refused{
-        {"neuropod_legacy_v1.pt", "PyTorch 1.1 or older"},
-        {"deepmd_dpa2_customop.pth", "does not have: deepmd::border_op;"},
-        {"asl_xnnpack.ptl", "does not have: "}};
-    for (const QString& name : models.entryList(QDir::Files)) {
-        if (name.endsWith(".tsv"))
-            continue;
-        const auto module = engine::loadModel(models.filePath(name).toStdString());
-        const auto expected = refused.find(name);
-        QVERIFY2(module.has_value() == (expected == refused.end()),
-                 qPrintable(name + ": " + (module ? "loaded" : module.error().message.c_str())));
-        if (!module)
-            QVERIFY2(module.error().message.find(expected->second) != std::string::npos,
-                     module.error().message.c_str());
     }
 }
 
