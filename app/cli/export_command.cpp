@@ -29,6 +29,11 @@ const std::vector<Target>& targets()
         {"--plot", {"svg", "png", "pdf"}, "The scale plot", writePlot},
         {"--graph", {"svg", "png", "pdf", "dot"}, "The pruned graph", writeGraph},
         {"--code", {"txt"}, "The model's code with the scale of what each line produced", writeCode},
+        {"--transforms", {"csv"}, "What transforms changed in the model", writeTransforms},
+        {"--quantisation",
+         {"csv"},
+         "One row for each tensor that was rounded to a format",
+         writeQuantisation},
         {"--report", {"html"}, "Not in this version", writeReport},
     };
     return all;
@@ -108,7 +113,8 @@ ExitStatus exportRun(const ExportOptions& options)
     if (run->status != graph::RunStatus::Done)
         printError(fmt::format("Note: the run in {} is {}; what it recorded is exported.", options.run,
                                graph::toString(run->status)));
-    const ExportedRun exported{std::make_shared<const graph::Run>(std::move(*run)), options.modules};
+    const ExportedRun exported{options.run, std::make_shared<const graph::Run>(std::move(*run)),
+                               options.modules};
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;

@@ -2,6 +2,9 @@
 #include "app/cli/export_files.h"
 
 #include "core/report/annotated_code.h"
+#include "core/report/tables.h"
+#include "core/report/transform_tables.h"
+#include "core/runfile/run_reader.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_export.h"
@@ -75,6 +78,20 @@ Result<void> writeReport(const ExportedRun&, const std::string& file)
     return fail(
         ExitStatus::Usage,
         fmt::format("--report {}: reports are not in this version; take --table, --plot and --graph.", file));
+}
+
+Result<void> writeTransforms(const ExportedRun& exported, const std::string& file)
+{
+    return runfile::readTransforms(exported.file).and_then([&](const graph::TransformRecords& records) {
+        return writeText(report::transformsCsv(records), file);
+    });
+}
+
+Result<void> writeQuantisation(const ExportedRun& exported, const std::string& file)
+{
+    return runfile::readTransforms(exported.file).and_then([&](const graph::TransformRecords& records) {
+        return writeText(report::quantisationCsv(records, exported.run->graph), file);
+    });
 }
 
 Result<void> writePlot(const ExportedRun& exported, const std::string& file)

@@ -14,6 +14,7 @@ namespace scalescope::app::cli {
 /// A run, and which of its modules are asked for.
 struct ExportedRun
 {
+    std::string file; ///< of the run, where the records of its transforms are read
     std::shared_ptr<const graph::Run> run;
     report::ModuleFilter modules;
 };
@@ -25,6 +26,9 @@ Result<void> writeTable(const ExportedRun& exported, const std::string& file);
 Result<void> writeModules(const ExportedRun& exported, const std::string& file);
 Result<void> writeCode(const ExportedRun& exported, const std::string& file);
 Result<void> writeReport(const ExportedRun& exported, const std::string& file);
+
+Result<void> writeTransforms(const ExportedRun& exported, const std::string& file);
+Result<void> writeQuantisation(const ExportedRun& exported, const std::string& file);
 
 /// Pictures are what the window exports of a run as it opens: default pruning, formats and metric, light
 /// colours. They need no display.

@@ -134,7 +134,7 @@ Result<void> writeFile(const std::string& path, NpyHeader header, const std::vec
     stream.close();
     if (stream)
         return {};
-    return fail(ExitStatus::Unreadable,
+    return fail(ExitStatus::Usage,
                 fmt::format("{} can't be written; choose another place, or make room there.", path));
 }
 

@@ -80,8 +80,9 @@ void addBackwardOptions(CLI::App& command, RunOptions& options)
 void addTransformOptions(CLI::App& command, RunOptions& options)
 {
     const std::string group = "Transforms";
-    addRepeatable(command, "--transform", options.transforms,
-                  "unit_scale, unit_scale:extended, fp8 or format:FWD[,BWD]; repeatable, in this order")
+    addRepeatable(
+        command, "--transform", options.transforms,
+        "unit_scale, fp8 or format:FWD[,BWD], each also with :extended; repeatable; unit scaling goes first")
         ->option_text("NAME")
         ->group(group);
     command.add_option("--rounding", options.rounding, "Of the formats: nearest-even, nearest or stochastic")

@@ -28,11 +28,6 @@ struct Pair
 constexpr std::array pairs = {Pair{"e4m3fn", "e5m2"}, Pair{"e4m3fnuz", "e5m2fnuz"}, Pair{"e4m3us", "e5m2us"},
                               Pair{"fp16", "fp16"},   Pair{"bf16", "bf16"},         Pair{"e2m1fn", "e5m2"}};
 
-int bitsOf(const formats::NumberFormat& format)
-{
-    return 1 + format.exponentBits + format.mantissaBits;
-}
-
 void choose(widgets::Document& document, Settings& settings, const formats::NumberFormat& forward,
             const formats::NumberFormat& gradient)
 {
@@ -88,7 +83,7 @@ QString formatPairText(const formats::NumberFormat& forward, const formats::Numb
     QString text = QString::fromStdString(forward.label);
     if (!(forward == gradient))
         text += QStringLiteral(" / ") + QString::fromStdString(gradient.label);
-    const int bits = std::max(bitsOf(forward), bitsOf(gradient));
+    const int bits = std::max(formats::bitsOf(forward), formats::bitsOf(gradient));
     return bits == 8 ? FormatMenu::tr("FP8 %1").arg(text) : text;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/tables.h"
 
+#include "core/report/csv_line.h"
 #include "core/report/number_text.h"
 #include "core/report/statistic_fields.h"
 
@@ -9,7 +10,6 @@
 #include <optional>
 #include <ranges>
 #include <regex>
-#include <string_view>
 
 namespace scalescope::report {
 
@@ -32,38 +32,6 @@ std::optional<double> numberOf(const Statistics& statistics, double Statistics::
         statistics.numel == 0 || (member == &Statistics::absMinNonzero && statistics.nans == 0);
     return missing ? std::nullopt : std::optional(value);
 }
-
-/// One line of a CSV file.
-class CsvLine
-{
-public:
-    CsvLine& operator<<(std::string_view field)
-    {
-        if (m_fields++ > 0)
-            m_text += ',';
-        if (field.find_first_of(",\"\r\n") == std::string_view::npos)
-            m_text += field;
-        else
-            appendQuoted(field);
-        return *this;
-    }
-    [[nodiscard]] std::string text() const { return m_text + '\n'; }
-
-private:
-    void appendQuoted(std::string_view field)
-    {
-        m_text += '"';
-        for (const char character : field) {
-            if (character == '"')
-                m_text += '"';
-            m_text += character;
-        }
-        m_text += '"';
-    }
-
-    std::string m_text;
-    int m_fields = 0;
-};
 
 std::string fieldText(const Statistics& statistics, const StatisticField& field)
 {

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/transform_tables.h"
+
+#include "core/report/csv_line.h"
+#include "core/report/number_text.h"
+
+#include <cmath>
+#include <unordered_map>
+
+namespace scalescope::report {
+
+std::string transformsCsv(const graph::TransformRecords& records)
+{
+    std::string out = "transform,action,target,module,provenance,file,line,message\n";
+    for (const graph::TransformNote& note : records.notes) {
+        CsvLine line;
+        line << note.transform << note.action << note.target << note.module << note.provenance
+             << note.location.file << std::to_string(note.location.line) << note.message;
+        out += line.text();
+    }
+    return out;
+}
+
+std::string quantisationCsv(const graph::TransformRecords& records, const graph::Graph& graph)
+{
+    std::unordered_map<std::string, const graph::Node*> nodes;
+    for (const graph::Node& node : graph.nodes)
+        nodes.emplace(node.provenance, &node);
+    std::string out =
+        "id,name,direction,role,target,module,format,rounding,numel,saturated,flushed,subnormal,nans,sqnr\n";
+    for (const graph::QuantisedTensor& tensor : records.quantised) {
+        const auto found = nodes.find(tensor.provenance);
+        const graph::Node* node = found == nodes.end() ? nullptr : found->second;
+        CsvLine line;
+        line << (node ? std::to_string(node->id) : std::string()) << (node ? node->name : std::string())
+             << toString(tensor.direction) << tensor.role << tensor.target << tensor.module << tensor.format
+             << tensor.rounding;
+        for (const std::int64_t count :
+             {tensor.numel, tensor.saturated, tensor.flushed, tensor.subnormal, tensor.nans})
+            line << std::to_string(count);
+        line << (std::isnan(tensor.signalToNoise) ? std::string() : roundTripText(tensor.signalToNoise));
+        out += line.text();
+    }
+    return out;
+}
+
+} // namespace scalescope::report

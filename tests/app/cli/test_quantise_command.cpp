@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/program.h"
+
+#include <QTest>
+#include <cstring>
+
+using namespace scalescope;
+
+namespace {
+
+/// A .npy file of version 1 as numpy writes it.
+QByteArray npy(const QByteArray& descr, const QByteArray& shape, const QByteArray& data)
+{
+    QByteArray header = "{'descr': '" + descr + "', 'fortran_order': False, 'shape': " + shape + ", }";
+    header = header.leftJustified(117, ' ') + '\n';
+    return QByteArray("\x93NUMPY\x01\x00", 8) + char(header.size()) + char(0) + header + data;
+}
+
+template <typename T>
+QByteArray bytesOf(const std::vector<T>& values)
+{
+    return {reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size() * sizeof(T))};
+}
+
+void put(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly) && file.write(content) == content.size());
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestQuantiseCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anArrayIsRoundedAndWhatHappenedIsPrinted()
+    {
+        tests::Program program;
+        const QString in = program.folder.filePath("in.npy");
+        const QString out = program.folder.filePath("out.npy");
+        put(in, npy("<f4", "(2, 3)", bytesOf<float>({1.03F, -1000, 1e-9F, 0x1p-8F, 0, 3})));
+        const tests::Ended ended = program.run({"quantise", "e4m3fn", in, out});
+        QCOMPARE(ended.errors, QString());
+        QCOMPARE(ended.status, 0);
+        QCOMPARE(contentOf(out), npy("<f4", "(2,3,)", bytesOf<float>({1, -448, 0, 0x1p-8F, 0, 3})));
+        const QStringList lines = ended.output.split('\n');
+        QCOMPARE(lines.value(0), "format             e4m3fn, nearest-even");
+        QCOMPARE(lines.value(1), "elements           6");
+        QCOMPARE(lines.value(2), "saturated          1 (16.67%)");
+        QCOMPARE(lines.value(3), "flushed to zero    1 (16.67%)");
+        QCOMPARE(lines.value(4), "became subnormal   1 (16.67%)");
+        QCOMPARE(lines.value(5), "NaN                0 (0%)");
+        QVERIFY(lines.value(6).startsWith("signal to noise    5.16"));
+        QVERIFY(lines.value(6).endsWith(" dB"));
+    }
+
+    void optionsChangeTheRounding_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<double>("value");
+        QTest::addColumn<double>("result");
+        QTest::newRow("ties to zero") << QStringList{"--rounding", "nearest"} << 1.1875 << 1.125;
+        QTest::newRow("ties to even") << QStringList{} << 1.1875 << 1.25;
+        QTest::newRow("not saturating") << QStringList{"--no-saturate"} << 1e6 << double(INFINITY);
+        QTest::newRow("a scale") << QStringList{"--scale", "2^-10"} << 1e5 << 98304.;
+        QTest::newRow("a scale as a number") << QStringList{"--scale", "0.5"} << 1e5 << 98304.;
+    }
+
+    void optionsChangeTheRounding()
+    {
+        QFETCH(const QStringList, options);
+        QFETCH(const double, value);
+        QFETCH(const double, result);
+        tests::Program program;
+        const QString in = program.folder.filePath("in.npy");
+        const QString out = program.folder.filePath("out.npy");
+        put(in, npy("<f8", "(1,)", bytesOf<double>({value})));
+        const QString format = value == 1.1875 ? "e4m3fn" : "e5m2";
+        const tests::Ended ended = program.run(QStringList{"quantise", format, in, out} + options);
+        QCOMPARE(ended.status, 0);
+        double found = 0;
+        std::memcpy(&found, contentOf(out).last(8).constData(), 8);
+        QCOMPARE(found, result);
+    }
+
+    void numbersOfTheOtherByteOrderAndOf16BitsAreTaken()
+    {
+        tests::Program program;
+        const QString in = program.folder.filePath("in.npy");
+        const QString out = program.folder.filePath("out.npy");
+        put(in, npy(">f4", "(1,)", QByteArray("\x40\x49\x0f\xdb", 4))); // pi
+        QCOMPARE(program.run({"quantise", "e4m3fn", in, out}).status, 0);
+        QCOMPARE(contentOf(out), npy("<f4", "(1,)", bytesOf<float>({3.25F})));
+        put(in, npy("<f2", "(1,)", bytesOf<quint16>({0x4248}))); // 3.141
+        QCOMPARE(program.run({"quantise", "e4m3fn", in, out}).status, 0);
+        QCOMPARE(contentOf(out).last(2), bytesOf<quint16>({0x4280}));
+    }
+
+    void mistakesAreSentences_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const QStringList& arguments, int status, const char* says) {
+            QTest::newRow(name) << arguments << status << QString(says);
+        };
+        row("an unknown format", {"fp9", "good.npy", "out.npy"}, 2, "There is no number format \"fp9\"");
+        row("a file that is not there", {"e4m3fn", "nowhere.npy", "out.npy"}, 3, "does not exist");
+        row("a file that is no array", {"e4m3fn", "text.npy", "out.npy"}, 3, "can't be read as a .npy array");
+        row("whole numbers", {"e4m3fn", "int.npy", "out.npy"}, 3, "holds no floating-point numbers");
+        row("a scale that is no power of two", {"e4m3fn", "good.npy", "out.npy", "--scale", "3"}, 2,
+            "is no power of two");
+        row("a place that can't be written", {"e4m3fn", "good.npy", "missing/out.npy"}, 2,
+            "can't be written");
+    }
+
+    void mistakesAreSentences()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(const int, status);
+        QFETCH(const QString, says);
+        tests::Program program;
+        put(program.folder.filePath("good.npy"), npy("<f4", "(1,)", bytesOf<float>({1})));
+        put(program.folder.filePath("int.npy"), npy("<i4", "(1,)", bytesOf<qint32>({1})));
+        put(program.folder.filePath("text.npy"), "no array");
+        arguments[1] = program.folder.filePath(arguments[1]);
+        arguments[2] = program.folder.filePath(arguments[2]);
+        const tests::Ended ended = program.run(QStringList{"quantise"} + arguments);
+        QCOMPARE(ended.status, status);
+        QVERIFY2(ended.errors.contains(says), qPrintable(ended.errors));
+        QVERIFY(tests::isOneSentence(ended.errors));
+        QVERIFY(!QFile::exists(program.folder.filePath("out.npy")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestQuantiseCommand)
+#include "test_quantise_command.moc"

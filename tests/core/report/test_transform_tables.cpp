@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/transform_tables.h"
+
+#include <QTest>
+#include <limits>
+
+using namespace scalescope;
+
+class TestTransformTables : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void notesAreRowsInOrder()
+    {
+        graph::TransformRecords records;
+        graph::TransformNote note;
+        note.transform = "fp8";
+        note.action = "quantised";
+        note.target = "aten::linear";
+        note.module = "a.b";
+        note.provenance = "a.b|aten::linear|0";
+        note.location.file = "m.py";
+        note.location.line = 3;
+        note.message = "One, two.";
+        records.notes.push_back(note);
+        QCOMPARE(QString::fromStdString(report::transformsCsv(records)),
+                 "transform,action,target,module,provenance,file,line,message\n"
+                 "fp8,quantised,aten::linear,a.b,a.b|aten::linear|0,m.py,3,\"One, two.\"\n");
+    }
+
+    void roundedTensorsNameTheirNodes()
+    {
+        graph::Graph graph;
+        graph.nodes.resize(2);
+        graph.nodes[1].id = 1;
+        graph.nodes[1].name = "quantise";
+        graph.nodes[1].provenance = "|aten::linear|0|quantised input|0";
+        graph::TransformRecords records;
+        graph::QuantisedTensor tensor;
+        tensor.provenance = graph.nodes[1].provenance;
+        tensor.role = "input";
+        tensor.target = "aten::linear";
+        tensor.format = "e4m3us";
+        tensor.rounding = "nearest";
+        tensor.numel = 8;
+        tensor.saturated = 1;
+        tensor.flushed = 2;
+        tensor.subnormal = 3;
+        tensor.nans = 4;
+        tensor.signalToNoise = 31.25;
+        records.quantised.push_back(tensor);
+        tensor.direction = graph::Direction::Backward;
+        tensor.signalToNoise = std::numeric_limits<double>::infinity();
+        records.quantised.push_back(tensor);
+        tensor.provenance = "elsewhere";
+        tensor.signalToNoise = std::numeric_limits<double>::quiet_NaN();
+        records.quantised.push_back(tensor);
+        QCOMPARE(QString::fromStdString(report::quantisationCsv(records, graph)),
+                 "id,name,direction,role,target,module,format,rounding,numel,saturated,flushed,subnormal,"
+                 "nans,sqnr\n"
+                 "1,quantise,fwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,31.25\n"
+                 "1,quantise,bwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,inf\n"
+                 ",,bwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,\n");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTransformTables)
+#include "test_transform_tables.moc"
