@@ -546,14 +546,6 @@
         <translation>%1 passt nicht in den Speicher.</translation>
     </message>
     <message>
-        <source>%1 needs operators that this libtorch does not have: %2; load the library that brings them with --op-library.</source>
-        <translation>%1 braucht Operatoren, die diese libtorch nicht hat: %2; die Bibliothek, die sie mitbringt, mit --op-library laden.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be loaded: %2.</source>
-        <translation>%1 kann nicht geladen werden: %2.</translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be described: %2.</source>
         <translation>%1 kann nicht beschrieben werden: %2.</translation>
     </message>
@@ -590,80 +582,24 @@
         <translation>%1 hat keinen Eintrag namens %2.</translation>
     </message>
     <message>
-        <source>%1 is only a part of a zip archive: it was cut, so copy or download it again.</source>
-        <translation>%1 ist nur ein Teil eines Zip-Archivs: es wurde abgeschnitten, also neu kopieren oder herunterladen.</translation>
-    </message>
-    <message>
-        <source>%1 is a pickle of torch.save, not TorchScript: save the model with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein Pickle von torch.save, kein TorchScript: das Modell mit torch.jit.script(model).save(...) speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file.</source>
-        <translation>%1 ist eine SQLite-Datenbank, vielleicht eine Laufdatei, keine TorchScript-Datei.</translation>
-    </message>
-    <message>
         <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
         <translation>%1 ist ein Verweis von Git LFS, nicht das Modell selbst: git lfs pull ausführen.</translation>
-    </message>
-    <message>
-        <source>%1 is not a TorchScript file: those are zip archives that torch.jit.save writes.</source>
-        <translation>%1 ist keine TorchScript-Datei: das sind Zip-Archive, die torch.jit.save schreibt.</translation>
     </message>
     <message>
         <source>%1 was saved by PyTorch 1.1 or older, whose format no longer loads: save it again with a newer PyTorch.</source>
         <translation>%1 wurde von PyTorch 1.1 oder älter gespeichert, dessen Format sich nicht mehr laden lässt: mit einem neueren PyTorch neu speichern.</translation>
     </message>
     <message>
-        <source>%1 is a torch.export archive (.pt2), which is not supported: save it with torch.jit.script or torch.jit.trace.</source>
-        <translation>%1 ist ein Archiv von torch.export (.pt2), das nicht unterstützt wird: mit torch.jit.script oder torch.jit.trace speichern.</translation>
-    </message>
-    <message>
         <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
         <translation>%1 ist eine Datei des Lite-Interpreters ohne ihren Code: stattdessen mit torch.jit.save speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive, but no TorchScript file: it has no data.pkl.</source>
-        <translation>%1 ist ein Zip-Archiv, aber keine TorchScript-Datei: data.pkl fehlt.</translation>
     </message>
     <message>
         <source>%1 is a state_dict or pickled module of torch.save, without code: save the model with torch.jit.script(model).save(...).</source>
         <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save, ohne Code: das Modell mit torch.jit.script(model).save(...) speichern.</translation>
     </message>
     <message>
-        <source>%1 has no readable version record: it is damaged or no TorchScript file.</source>
-        <translation>%1 hat keine lesbare Versionsangabe: beschädigt oder keine TorchScript-Datei.</translation>
-    </message>
-    <message>
         <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
         <translation>%1 wurde von einem neueren PyTorch gespeichert (Archivversion %2, diese Engine liest bis %3): eine neuere libtorch verwenden.</translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its part %2 unpacks from %3 to %4.</source>
-        <translation>%1 ist nicht in Ordnung: der Teil %2 wird beim Entpacken von %3 zu %4.</translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its part %2 can&apos;t be unpacked or is damaged.</source>
-        <translation>%1 ist nicht in Ordnung: der Teil %2 lässt sich nicht entpacken oder ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its code %2 can&apos;t be unpacked or is damaged.</source>
-        <translation>%1 ist nicht in Ordnung: der Code %2 lässt sich nicht entpacken oder ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its code %2 nests deeper than PyTorch writes.</source>
-        <translation>%1 ist nicht in Ordnung: der Code %2 ist tiefer verschachtelt, als PyTorch schreibt.</translation>
-    </message>
-    <message>
-        <source>%1 is unsound: the tensor data %2 is missing.</source>
-        <translation>%1 ist nicht in Ordnung: die Tensordaten %2 fehlen.</translation>
-    </message>
-    <message>
-        <source>%1 is unsound: the tensor data %2 has %3 bytes, but %4 elements of %5 bytes are declared.</source>
-        <translation>%1 ist nicht in Ordnung: die Tensordaten %2 haben %3 Bytes, aber %4 Elemente von %5 Bytes sind angegeben.</translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its part %2.</source>
-        <translation>%1 ist nicht in Ordnung: der Teil %2.</translation>
     </message>
     <message>
         <source>%1 is not a file of tensors that torch.save of PyTorch 1.6 or newer writes.</source>
@@ -720,26 +656,6 @@
     <message>
         <source>memory for %1 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
         <translation>%1 Speicher wurde verlangt, mehr als zu haben war; kleinere Eingaben wählen oder mit --memory-limit mehr erlauben</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation>es gibt keine solche Datei</translation>
-    </message>
-    <message>
-        <source>there is no permission to read it</source>
-        <translation>das Lesen ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation>es ist ein Ordner</translation>
-    </message>
-    <message>
-        <source>it is no regular file</source>
-        <translation>es ist keine gewöhnliche Datei</translation>
-    </message>
-    <message>
-        <source>it is empty</source>
-        <translation>sie ist leer</translation>
     </message>
     <message>
         <source>%1 of its %2 elements is %3</source>
@@ -980,6 +896,322 @@
     <message>
         <source>a parenthesis such as %1 after %2</source>
         <translation>eine Klammer wie %1 nach %2</translation>
+    </message>
+    <message>
+        <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
+        <translation>%1 braucht Operatoren, die diese libtorch nicht hat: %2; %3.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be loaded: %2; save it again with a PyTorch like this libtorch (%3).</source>
+        <translation>%1 lässt sich nicht laden: %2; mit einem PyTorch wie dieser libtorch (%3) neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged zip archive, perhaps cut: copy or download it again.</source>
+        <translation>%1 ist ein beschädigtes Zip-Archiv, vielleicht abgeschnitten: noch einmal kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 is an empty zip archive: copy or download the model again.</source>
+        <translation>%1 ist ein leeres Zip-Archiv: das Modell noch einmal kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict or pickled module of torch.save before PyTorch 1.6, without code: load it in Python and save the model with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save vor PyTorch 1.6, ohne Code: in Python laden und das Modell mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a pickle of Python, not TorchScript: load it in Python, and if it is a model, save it with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein Pickle von Python, kein TorchScript: in Python laden und, wenn es ein Modell ist, mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein Modell anderer Art (%2), kein TorchScript: das Modell aus PyTorch mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save that with torch.jit.script(model).save(...).</source>
+        <translation>%1 enthält Tensoren (%2) und kein Programm: in Python in ihr Modell laden und dieses mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is packed with %2: unpack it and open the model inside.</source>
+        <translation>%1 ist mit %2 gepackt: entpacken und das Modell darin öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive around a model: unpack it and open %2.</source>
+        <translation>%1 ist ein Zip-Archiv um ein Modell: entpacken und %2 öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 is a program or library, not a model: give a library of operators with --op-library.</source>
+        <translation>%1 ist ein Programm oder eine Bibliothek, kein Modell: eine Bibliothek von Operatoren mit --op-library angeben.</translation>
+    </message>
+    <message>
+        <source>%1 is a web page, not a model: download the file itself.</source>
+        <translation>%1 ist eine Webseite, kein Modell: die Datei selbst herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a preview of PyTorch 1.0, whose format no longer loads: save it again with a newer PyTorch.</source>
+        <translation>%1 wurde von einer Vorschau auf PyTorch 1.0 gespeichert, deren Format nicht mehr lädt: mit einem neueren PyTorch neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file: open it without run or info.</source>
+        <translation>%1 ist eine SQLite-Datenbank, vielleicht eine Laufdatei, keine TorchScript-Datei: ohne run oder info öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a TorchScript file: give one that torch.jit.save wrote.</source>
+        <translation>%1 ist keine TorchScript-Datei: eine angeben, die torch.jit.save geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>%1 is a torch.export archive (.pt2), which is not supported: save the model with torch.jit.script(model).save(...) or torch.jit.trace.</source>
+        <translation>%1 ist ein Archiv von torch.export (.pt2), das nicht unterstützt wird: das Modell mit torch.jit.script(model).save(...) oder torch.jit.trace speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a torch.package archive: import its model in Python and save that with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein Archiv von torch.package: sein Modell in Python importieren und dieses mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript archive without the folder around its parts: pack it again with it.</source>
+        <translation>%1 ist ein TorchScript-Archiv ohne den Ordner um seine Teile: mit diesem neu packen.</translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript archive without its code or its constants: copy or download it again.</source>
+        <translation>%1 ist ein TorchScript-Archiv ohne seinen Code oder seine Konstanten: noch einmal kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive, but no TorchScript file, as it has no data.pkl: give one that torch.jit.save wrote.</source>
+        <translation>%1 ist ein Zip-Archiv, aber keine TorchScript-Datei, denn es hat kein data.pkl: eine angeben, die torch.jit.save geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein von torch.save gepickeltes Modul ohne seinen Code: in Python, wo sich seine Klasse %2 importieren lässt, mit torch.load laden und mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict of torch.save, tensors without a model: load it into its model in Python and save that with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein state_dict von torch.save, Tensoren ohne Modell: in Python in sein Modell laden und dieses mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 has no readable version record: it is damaged, so copy or download it again.</source>
+        <translation>%1 hat keine lesbare Angabe der Version: die Datei ist beschädigt, also noch einmal kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 has no readable byteorder record: it is damaged, so copy or download it again.</source>
+        <translation>%1 hat keine lesbare Angabe der Bytereihenfolge: die Datei ist beschädigt, also noch einmal kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 was saved on a machine with the other order of bytes: save it on one with this machine&apos;s.</source>
+        <translation>%1 wurde auf einem Rechner mit der anderen Bytereihenfolge gespeichert: auf einem mit der dieses Rechners speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is unsound: %2; get it again from where it comes from.</source>
+        <translation>%1 ist nicht in Ordnung: %2; die Datei noch einmal von dort holen, wo sie herkommt.</translation>
+    </message>
+    <message>
+        <source>there is no such file; check the name</source>
+        <translation>es gibt keine solche Datei; den Namen prüfen</translation>
+    </message>
+    <message>
+        <source>there is no permission to read it; ask its owner for it</source>
+        <translation>die Erlaubnis zum Lesen fehlt; den Besitzer darum bitten</translation>
+    </message>
+    <message>
+        <source>it is a folder; name a file in it</source>
+        <translation>es ist ein Ordner; eine Datei darin angeben</translation>
+    </message>
+    <message>
+        <source>it is no regular file; name one</source>
+        <translation>es ist keine gewöhnliche Datei; eine solche angeben</translation>
+    </message>
+    <message>
+        <source>it is empty; copy or download it again</source>
+        <translation>sie ist leer; noch einmal kopieren oder herunterladen</translation>
+    </message>
+    <message>
+        <source>use a libtorch that has them</source>
+        <translation>eine libtorch verwenden, die sie hat</translation>
+    </message>
+    <message>
+        <source>load the library that brings them with --op-library</source>
+        <translation>die Bibliothek, die sie mitbringt, mit --op-library laden</translation>
+    </message>
+    <message>
+        <source>load the libraries of the custom ones with --op-library and use a libtorch that has the others</source>
+        <translation>die Bibliotheken der eigenen mit --op-library laden und eine libtorch verwenden, die die anderen hat</translation>
+    </message>
+    <message>
+        <source>something else comes before its first part</source>
+        <translation>vor dem ersten Teil steht etwas anderes</translation>
+    </message>
+    <message>
+        <source>its directory of parts is damaged</source>
+        <translation>das Verzeichnis der Teile ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its part %1 has a name that PyTorch does not write</source>
+        <translation>der Teil %1 hat einen Namen, den PyTorch nicht schreibt</translation>
+    </message>
+    <message>
+        <source>its part %1 is there twice</source>
+        <translation>den Teil %1 gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>its part %1 is encrypted</source>
+        <translation>der Teil %1 ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>its part %1 is packed in a way that PyTorch does not read</source>
+        <translation>der Teil %1 ist auf eine Weise gepackt, die PyTorch nicht liest</translation>
+    </message>
+    <message>
+        <source>its part %1 is not where the directory says</source>
+        <translation>der Teil %1 ist nicht dort, wo das Verzeichnis sagt</translation>
+    </message>
+    <message>
+        <source>its part %1 is not what the directory says</source>
+        <translation>der Teil %1 ist nicht, was das Verzeichnis sagt</translation>
+    </message>
+    <message>
+        <source>its part %1 is not as long as the directory says</source>
+        <translation>der Teil %1 ist nicht so lang, wie das Verzeichnis sagt</translation>
+    </message>
+    <message>
+        <source>its part %1 overlaps another</source>
+        <translation>der Teil %1 überlappt einen anderen</translation>
+    </message>
+    <message>
+        <source>its part %1 is damaged</source>
+        <translation>der Teil %1 ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its part %1 unpacks from %2 to %3</source>
+        <translation>der Teil %1 wird beim Entpacken von %2 zu %3</translation>
+    </message>
+    <message>
+        <source>it unpacks from %1 to %2</source>
+        <translation>die Datei wird beim Entpacken von %1 zu %2</translation>
+    </message>
+    <message>
+        <source>its part %1 is no sound pickle: it %2</source>
+        <translation>der Teil %1 ist kein gültiges Pickle: es %2</translation>
+    </message>
+    <message>
+        <source>its code %1 is no text</source>
+        <translation>der Code %1 ist kein Text</translation>
+    </message>
+    <message>
+        <source>its code %1 nests deeper than PyTorch writes</source>
+        <translation>der Code %1 ist tiefer verschachtelt, als PyTorch schreibt</translation>
+    </message>
+    <message>
+        <source>the tensor data %1 is missing</source>
+        <translation>die Tensordaten %1 fehlen</translation>
+    </message>
+    <message>
+        <source>the tensor data %1 has %2 bytes, but %3 elements of %4 bytes are declared</source>
+        <translation>die Tensordaten %1 haben %2 Bytes, aber %3 Elemente von %4 Bytes sind angegeben</translation>
+    </message>
+    <message>
+        <source>its attribute %1 is no %2</source>
+        <translation>das Attribut %1 ist kein %2</translation>
+    </message>
+    <message>
+        <source>is cut</source>
+        <translation>ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>is no pickle of the kind that PyTorch writes</source>
+        <translation>ist kein Pickle der Art, die PyTorch schreibt</translation>
+    </message>
+    <message>
+        <source>leaves values over</source>
+        <translation>lässt Werte übrig</translation>
+    </message>
+    <message>
+        <source>takes more values than it has</source>
+        <translation>nimmt mehr Werte, als es hat</translation>
+    </message>
+    <message>
+        <source>holds more values than any model</source>
+        <translation>enthält mehr Werte als jedes Modell</translation>
+    </message>
+    <message>
+        <source>puts values where none can be put</source>
+        <translation>legt Werte dorthin, wo keine hingehören</translation>
+    </message>
+    <message>
+        <source>calls what is no function</source>
+        <translation>ruft auf, was keine Funktion ist</translation>
+    </message>
+    <message>
+        <source>makes an object of what is no class</source>
+        <translation>macht ein Objekt aus dem, was keine Klasse ist</translation>
+    </message>
+    <message>
+        <source>numbers a value higher than it has values</source>
+        <translation>nummeriert einen Wert höher, als es Werte hat</translation>
+    </message>
+    <message>
+        <source>names a value that it does not have</source>
+        <translation>nennt einen Wert, den es nicht hat</translation>
+    </message>
+    <message>
+        <source>has a step that PyTorch does not write</source>
+        <translation>hat einen Schritt, den PyTorch nicht schreibt</translation>
+    </message>
+    <message>
+        <source>has a whole number that does not fit 64 bits</source>
+        <translation>hat eine ganze Zahl, die nicht in 64 Bit passt</translation>
+    </message>
+    <message>
+        <source>nests deeper than %1 levels or holds itself</source>
+        <translation>ist tiefer als %1 Ebenen verschachtelt oder enthält sich selbst</translation>
+    </message>
+    <message>
+        <source>holds the same values in more places than any model</source>
+        <translation>enthält dieselben Werte an mehr Stellen als jedes Modell</translation>
+    </message>
+    <message>
+        <source>has a persistent id that is not PyTorch&apos;s</source>
+        <translation>hat eine persistent id, die nicht von PyTorch ist</translation>
+    </message>
+    <message>
+        <source>does not say where code comes from in the way that PyTorch writes</source>
+        <translation>sagt nicht auf die Weise, woher Code kommt, wie PyTorch es schreibt</translation>
+    </message>
+    <message>
+        <source>describes a tensor in a way that PyTorch does not</source>
+        <translation>beschreibt einen Tensor anders, als PyTorch es tut</translation>
+    </message>
+    <message>
+        <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
+        <translation>beschreibt einen Tensor, der über die %1 Elemente seines Speichers %2 hinausreicht</translation>
+    </message>
+    <message>
+        <source>quantises a tensor in a way that PyTorch does not</source>
+        <translation>quantisiert einen Tensor anders, als PyTorch es tut</translation>
+    </message>
+    <message>
+        <source>makes a list of what does not belong there</source>
+        <translation>macht eine Liste aus dem, was nicht hineingehört</translation>
+    </message>
+    <message>
+        <source>gives a value a type in a way that PyTorch does not</source>
+        <translation>gibt einem Wert einen Typ anders, als PyTorch es tut</translation>
+    </message>
+    <message>
+        <source>names a type that nests deeper than PyTorch writes</source>
+        <translation>nennt einen Typ, der tiefer verschachtelt ist, als PyTorch schreibt</translation>
+    </message>
+    <message>
+        <source>names %1, which is no part of TorchScript</source>
+        <translation>nennt %1, was kein Teil von TorchScript ist</translation>
+    </message>
+    <message>
+        <source>calls %1 in a way that PyTorch does not</source>
+        <translation>ruft %1 anders auf, als PyTorch es tut</translation>
+    </message>
+    <message>
+        <source>a check inside libtorch failed</source>
+        <translation>eine Prüfung in libtorch ist gescheitert</translation>
+    </message>
+    <message>
+        <source>an object lacks an attribute that its class has</source>
+        <translation>einem Objekt fehlt ein Attribut, das seine Klasse hat</translation>
     </message>
 </context>
 <context>

@@ -546,14 +546,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 needs operators that this libtorch does not have: %2; load the library that brings them with --op-library.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be loaded: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be described: %2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -590,23 +582,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is only a part of a zip archive: it was cut, so copy or download it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a pickle of torch.save, not TorchScript: save the model with torch.jit.script(model).save(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a TorchScript file: those are zip archives that torch.jit.save writes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -614,15 +590,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a torch.export archive (.pt2), which is not supported: save it with torch.jit.script or torch.jit.trace.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive, but no TorchScript file: it has no data.pkl.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -630,39 +598,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 has no readable version record: it is damaged or no TorchScript file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its part %2 unpacks from %3 to %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its part %2 can&apos;t be unpacked or is damaged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its code %2 can&apos;t be unpacked or is damaged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its code %2 nests deeper than PyTorch writes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unsound: the tensor data %2 is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unsound: the tensor data %2 has %3 bytes, but %4 elements of %5 bytes are declared.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unsound: its part %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -719,26 +655,6 @@
     </message>
     <message>
         <source>memory for %1 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no permission to read it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is no regular file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is empty</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -979,6 +895,322 @@
     </message>
     <message>
         <source>a parenthesis such as %1 after %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be loaded: %2; save it again with a PyTorch like this libtorch (%3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a damaged zip archive, perhaps cut: copy or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an empty zip archive: copy or download the model again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict or pickled module of torch.save before PyTorch 1.6, without code: load it in Python and save the model with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a pickle of Python, not TorchScript: load it in Python, and if it is a model, save it with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save that with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is packed with %2: unpack it and open the model inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive around a model: unpack it and open %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a program or library, not a model: give a library of operators with --op-library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a web page, not a model: download the file itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved by a preview of PyTorch 1.0, whose format no longer loads: save it again with a newer PyTorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file: open it without run or info.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a TorchScript file: give one that torch.jit.save wrote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a torch.export archive (.pt2), which is not supported: save the model with torch.jit.script(model).save(...) or torch.jit.trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a torch.package archive: import its model in Python and save that with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript archive without the folder around its parts: pack it again with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript archive without its code or its constants: copy or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive, but no TorchScript file, as it has no data.pkl: give one that torch.jit.save wrote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict of torch.save, tensors without a model: load it into its model in Python and save that with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no readable version record: it is damaged, so copy or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no readable byteorder record: it is damaged, so copy or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved on a machine with the other order of bytes: save it on one with this machine&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unsound: %2; get it again from where it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file; check the name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no permission to read it; ask its owner for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder; name a file in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no regular file; name one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty; copy or download it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use a libtorch that has them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load the library that brings them with --op-library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load the libraries of the custom ones with --op-library and use a libtorch that has the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something else comes before its first part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its directory of parts is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 has a name that PyTorch does not write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is there twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is encrypted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is packed in a way that PyTorch does not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is not where the directory says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is not what the directory says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is not as long as the directory says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 overlaps another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 unpacks from %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it unpacks from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is no sound pickle: it %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code %1 is no text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code %1 nests deeper than PyTorch writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tensor data %1 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tensor data %1 has %2 bytes, but %3 elements of %4 bytes are declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its attribute %1 is no %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no pickle of the kind that PyTorch writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves values over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes more values than it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds more values than any model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>puts values where none can be put</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls what is no function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes an object of what is no class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers a value higher than it has values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names a value that it does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a step that PyTorch does not write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a whole number that does not fit 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nests deeper than %1 levels or holds itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds the same values in more places than any model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a persistent id that is not PyTorch&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not say where code comes from in the way that PyTorch writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>describes a tensor in a way that PyTorch does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantises a tensor in a way that PyTorch does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes a list of what does not belong there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives a value a type in a way that PyTorch does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names a type that nests deeper than PyTorch writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names %1, which is no part of TorchScript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls %1 in a way that PyTorch does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a check inside libtorch failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object lacks an attribute that its class has</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -71,10 +71,11 @@ Result<void> TrackedRun::loadLibrariesAndModel()
 Result<void> TrackedRun::reload()
 {
     m_module = {};
-    auto module = loadModel(m_job.model, m_job.device);
+    auto module = loadModel(m_job.model, m_job.device, m_archive);
     if (!module) {
         return tl::unexpected(module.error());
     }
+    m_archive = ArchiveState::Checked;
     m_module = std::move(*module);
     setMode();
     if (m_transforms.isApplied()) {

@@ -4,6 +4,7 @@
 #include "core/engine/capture/source_book.h"
 #include "core/engine/engine.h"
 #include "core/engine/inputs/inputs.h"
+#include "core/engine/load/loader.h"
 #include "core/engine/program/model_failure.h"
 #include "core/engine/run_file_sink.h"
 #include "core/engine/track/saved_values.h"
@@ -59,6 +60,7 @@ private:
     Started m_started;
     InputContext m_context;
     torch::jit::Module m_module;
+    ArchiveState m_archive = ArchiveState::Unknown;
     SourceBook m_sources;
     std::vector<c10::IValue> m_arguments;
     std::vector<std::string> m_argumentNames;

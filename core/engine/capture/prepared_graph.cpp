@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/prepared_graph.h"
 
+#include "core/engine/capture/guarded_operation.h"
+
 #include <torch/csrc/jit/ir/constants.h>
 #include <torch/csrc/jit/ir/ir.h>
 
@@ -78,7 +80,7 @@ void addOperator(Instruction& instruction, Node& node)
         throw std::runtime_error("There is no operator for " + std::string(node.kind().toQualString()) +
                                  " with these arguments in this libtorch; load the library that defines it");
     }
-    instruction.operation = found->getOperation(&node);
+    instruction.operation = guardedOperation(node, found->getOperation(&node));
     instruction.schema = &found->schema();
     noteEffects(instruction);
     instruction.variadic = found->hasOperation() && found->schema().is_vararg();

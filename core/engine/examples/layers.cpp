@@ -12,7 +12,7 @@ namespace {
 
 using Arguments = std::vector<std::int64_t>;
 using Attributes = std::vector<LayerAttribute>;
-using Kind = LayerAttribute::Kind;
+using LayerKind = LayerAttribute::Kind;
 
 /// Linear, convolution and recurrent layers start uniform in +-fan^-0.5 in PyTorch.
 LayerAttribute uniform(const std::string& name, at::IntArrayRef shape, std::int64_t fan)
@@ -41,17 +41,17 @@ Attributes conv2d(const Arguments& a)
     const std::int64_t fanIn = a[0] * a[2] * a[2];
     return {uniform("weight", {a[1], a[0], a[2], a[2]}, fanIn),
             uniform("bias", {a[1]}, fanIn),
-            {"stride", a[3], Kind::Constant},
-            {"padding", a[4], Kind::Constant}};
+            {"stride", a[3], LayerKind::Constant},
+            {"padding", a[4], LayerKind::Constant}};
 }
 
 Attributes batchNorm2d(const Arguments& a)
 {
     return {{"weight", at::ones({a[0]})},
             {"bias", at::zeros({a[0]})},
-            {"running_mean", at::zeros({a[0]}), Kind::Buffer},
-            {"running_var", at::ones({a[0]}), Kind::Buffer},
-            {"num_batches_tracked", at::zeros({}, at::kLong), Kind::Buffer}};
+            {"running_mean", at::zeros({a[0]}), LayerKind::Buffer},
+            {"running_var", at::ones({a[0]}), LayerKind::Buffer},
+            {"num_batches_tracked", at::zeros({}, at::kLong), LayerKind::Buffer}};
 }
 
 Attributes lstm(const Arguments& a)
@@ -61,7 +61,7 @@ Attributes lstm(const Arguments& a)
             uniform("weight_hh_l0", {4 * hidden, hidden}, hidden),
             uniform("bias_ih_l0", {4 * hidden}, hidden),
             uniform("bias_hh_l0", {4 * hidden}, hidden),
-            {"hidden_size", hidden, Kind::Constant}};
+            {"hidden_size", hidden, LayerKind::Constant}};
 }
 
 struct Layer

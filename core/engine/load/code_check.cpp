@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/code_check.h"
 
+#include "core/engine/load/code_nesting.h"
+
 #include <torch/csrc/jit/runtime/operator.h>
 #include <torch/custom_class.h>
 
@@ -11,22 +13,9 @@ namespace scalescope::engine {
 
 namespace {
 
-constexpr int deepestBrackets = 200;
-constexpr std::size_t deepestIndent = 400; ///< columns; PyTorch indents by two
-
 bool isNamePart(char c)
 {
     return c == '_' || c == '.' || std::isalnum(static_cast<unsigned char>(c)) != 0;
-}
-
-/// Where the string literal that starts at `at` ends (one past its closing quote).
-std::size_t endOfString(std::string_view code, std::size_t at)
-{
-    const char quote = code[at];
-    for (++at; at < code.size() && code[at] != quote && code[at] != '\n'; ++at)
-        if (code[at] == '\\')
-            ++at;
-    return std::min(at + 1, code.size());
 }
 
 /// Dotted names outside strings and comments that a call follows, with the place after them; classes without
@@ -38,7 +27,8 @@ void forEachName(std::string_view code, Visit visit)
     while (at < code.size()) {
         const char c = code[at];
         if (c == '"' || c == '\'') {
-            at = endOfString(code, at);
+            const auto end = endOfString(code, at);
+            at = end == at ? code.size() : end;
         } else if (c == '#') {
             at = std::min(code.find('\n', at), code.size());
         } else if (isNamePart(c)) {
@@ -54,7 +44,11 @@ void forEachName(std::string_view code, Visit visit)
 
 bool isRegistered(const std::string& qualified)
 {
-    return !torch::jit::getAllOperatorsFor(c10::Symbol::fromQualString(qualified)).empty();
+    try {
+        return !torch::jit::getAllOperatorsFor(c10::Symbol::fromQualString(qualified)).empty();
+    } catch (const std::exception&) { // what no symbol can be named
+        return false;
+    }
 }
 
 /// "ops.deepmd.border_op" is deepmd::border_op, "torch.linear" aten::linear; empty for what is no operator.
@@ -78,38 +72,6 @@ std::string operatorOf(std::string_view name)
 }
 
 } // namespace
-
-bool nestsTooDeep(std::string_view code)
-{
-    int brackets = 0;
-    std::size_t lineStart = 0;
-    for (std::size_t at = 0; at < code.size();) {
-        const char c = code[at];
-        if (at == lineStart) {
-            const auto text = std::min(code.find_first_not_of(" \t", at), code.size());
-            if (text - at > deepestIndent)
-                return true;
-        }
-        if (c == '"' || c == '\'') {
-            at = endOfString(code, at);
-            continue;
-        }
-        if (c == '#') {
-            at = std::min(code.find('\n', at), code.size());
-            continue;
-        }
-        if (c == '(' || c == '[' || c == '{')
-            ++brackets;
-        else if (c == ')' || c == ']' || c == '}')
-            --brackets;
-        else if (c == '\n')
-            lineStart = at + 1;
-        if (brackets > deepestBrackets)
-            return true;
-        ++at;
-    }
-    return false;
-}
 
 std::vector<std::string> unknownOperators(std::string_view code)
 {

@@ -8,9 +8,6 @@
 
 namespace scalescope::engine {
 
-/// Whether brackets or blocks nest so deeply that libtorch's recursive parser could overflow its stack.
-bool nestsTooDeep(std::string_view code);
-
 /// Operators and custom classes that the code uses and that are not registered, as "namespace::name".
 std::vector<std::string> unknownOperators(std::string_view code);
 

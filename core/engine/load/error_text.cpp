@@ -43,12 +43,19 @@ std::string_view afterTraceback(std::string_view text)
     return text.substr(lineStart == std::string_view::npos ? 0 : lineStart + 1);
 }
 
+/// What follows the place in libtorch's own sources that an internal check names.
 std::string_view withoutPrefixes(std::string_view text)
 {
-    for (const std::string_view prefix : {"RuntimeError: ", "[enforce fail at "})
-        if (text.starts_with(prefix))
-            text.remove_prefix(prefix.size());
-    return text;
+    if (text.starts_with("RuntimeError: "))
+        text.remove_prefix(std::string_view("RuntimeError: ").size());
+    if (const auto end = text.find("] ");
+        text.starts_with("[enforce fail at ") && end != std::string_view::npos)
+        text.remove_prefix(end + 2);
+    constexpr std::string_view report = "please report a bug to PyTorch";
+    if (const auto at = text.find(report); text.find("INTERNAL ASSERT FAILED") < at)
+        text.remove_prefix(std::min(at + report.size(), text.size()));
+    const auto start = text.find_first_not_of(". ");
+    return start == std::string_view::npos ? "a check inside libtorch failed" : text.substr(start);
 }
 
 std::string_view firstLine(std::string_view text)
@@ -74,7 +81,31 @@ std::optional<std::int64_t> bytesAskedFor(std::string_view text)
     return failed == std::errc() ? std::optional(bytes) : std::nullopt;
 }
 
+/// Bytes of the UTF-8 character that starts there; 0 where none does.
+std::size_t characterLength(std::string_view text)
+{
+    const auto first = static_cast<unsigned char>(text[0]);
+    if (first < 0x80)
+        return first < 0x20 || first == 0x7f ? 0 : 1;
+    const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+    if (first < 0xc2 || first > 0xf4 || text.size() < length)
+        return 0;
+    const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
+    return std::ranges::all_of(text.substr(1, length - 1), follows) ? length : 0;
+}
+
 } // namespace
+
+std::string printable(std::string_view text)
+{
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t length = characterLength(text);
+        result += length == 0 ? "?" : std::string(text.substr(0, length));
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return result;
+}
 
 std::string errorText(const std::exception& error)
 {
@@ -84,14 +115,20 @@ std::string errorText(const std::exception& error)
                " was asked for, more than could be had; make the inputs smaller, or allow more with "
                "--memory-limit";
     std::string line(firstLine(withoutPrefixes(firstLine(afterTraceback(whole)))));
+    // Where a class is in memory says nothing.
+    constexpr std::string_view place = " (of Python compilation unit at: ";
+    for (auto at = line.find(place); at != std::string::npos; at = line.find(place, at))
+        line.erase(at, line.find(')', at) - at + 1);
+    if (line.find("was not in the map") != std::string::npos)
+        line = "an object lacks an attribute that its class has";
     // libtorch's hints name functions of Python, which nobody has here.
     if (const auto hint = line.find("Hint:"); hint != std::string::npos && hint > 0)
         line.resize(hint);
     while (!line.empty() && (std::isspace(static_cast<unsigned char>(line.back())) != 0 ||
                              line.back() == '.' || line.back() == ':'))
         line.pop_back();
-    if (line.size() > longestLine)
-        line = line.substr(0, longestLine) + "...";
+    const bool isLong = line.size() > longestLine;
+    line = printable(std::string_view(line).substr(0, longestLine)) + (isLong ? "..." : "");
     return line.empty() ? "an error without a text" : line;
 }
 

@@ -3,12 +3,16 @@
 
 #include <exception>
 #include <string>
+#include <string_view>
 
 namespace scalescope::engine {
 
 /// What libtorch or a model's code threw, as one line that can stand inside a sentence: no C++ backtrace, no
 /// TorchScript traceback, no line breaks, no full stop at the end. What a model raises keeps its own words.
 std::string errorText(const std::exception& error);
+
+/// A text from a file with a question mark for each control character and each byte that is no UTF-8.
+std::string printable(std::string_view text);
 
 /// Whether it says that memory could not be had.
 bool isOutOfMemory(const std::exception& error);

@@ -3,7 +3,9 @@
 
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/load/archive_check.h"
+#include "core/engine/load/attribute_check.h"
 #include "core/engine/load/error_text.h"
+#include "core/engine/load/inventory.h"
 
 #include <ATen/Functions.h>
 
@@ -13,24 +15,15 @@ namespace scalescope::engine {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& names)
-{
-    std::string result;
-    for (const std::string& name : names)
-        result += (result.empty() ? "" : ", ") + name;
-    return result;
-}
-
 tl::unexpected<Error> loadFailure(const std::filesystem::path& file, const std::exception& error)
 {
     if (isOutOfMemory(error))
         return fail(ExitStatus::Stopped, file.string() + " does not fit into memory.");
     if (const auto missing = missingOperators(file); !missing.empty())
-        return fail(ExitStatus::Unreadable,
-                    file.string() + " needs operators that this libtorch does not have: " + joined(missing) +
-                        "; load the library that brings them with --op-library.",
-                    "--op-library");
-    return fail(ExitStatus::Unreadable, file.string() + " can't be loaded: " + errorText(error) + ".");
+        return fail(ExitStatus::Unreadable, file.string() + " " + missingText(missing) + ".", "--op-library");
+    return fail(ExitStatus::Unreadable, file.string() + " can't be loaded: " + errorText(error) +
+                                            "; save it again with a PyTorch like this libtorch (" +
+                                            libtorchVersion() + ").");
 }
 
 /// Asked once before anything is made: else an input is blamed for a device that is not there.
@@ -47,13 +40,18 @@ Result<void> checkDevice(const std::string& device)
 
 } // namespace
 
-Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const std::string& device)
+Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const std::string& device,
+                                     ArchiveState state)
 {
     setUpLibtorch();
-    if (auto usable = checkArchive(file).and_then([&] { return checkDevice(device); }); !usable)
+    const auto checked = state == ArchiveState::Checked ? Result<void>() : checkArchive(file);
+    if (auto usable = checked.and_then([&] { return checkDevice(device); }); !usable)
         return tl::unexpected(usable.error());
     try {
         auto module = torch::jit::load(file.string(), at::kCPU);
+        if (const std::string problem = attributeProblem(module); !problem.empty())
+            return fail(ExitStatus::Unreadable, file.string() + " is unsound: " + problem +
+                                                    "; get it again from where it comes from.");
         if (device != "cpu")
             module.to(at::Device(device));
         return module;

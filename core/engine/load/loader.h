@@ -9,10 +9,14 @@
 
 namespace scalescope::engine {
 
+/// Whether the archive has been looked at before libtorch does, which reads all of it once.
+enum class ArchiveState { Unknown, Checked };
+
 /// Opens a TorchScript archive on the CPU (wherever it was saved from), then moves it to `device`.
 /// Errors are sentences with ExitStatus::Unreadable: no such file, a folder, not a zip archive, a state_dict,
 /// missing operators by name, ...
-Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const std::string& device = "cpu");
+Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const std::string& device = "cpu",
+                                     ArchiveState state = ArchiveState::Unknown);
 
 /// Loads a shared library that registers custom operators.
 Result<void> loadOperatorLibrary(const std::filesystem::path& file);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/load/pickle_tree.h"
 #include "core/result.h"
 
 #include <cstdint>
@@ -21,10 +22,20 @@ struct StorageReference
 struct PickleFacts
 {
     std::vector<StorageReference> storages;
+    /// The first classes and functions that are not PyTorch's own, "net.Net".
+    std::vector<std::string> classes;
 };
 
-/// Walks a pickle as PyTorch writes it, without making any value. Fails, with the end of a sentence ("is
-/// cut", "nests deeper than ..."), where it is malformed, cyclic, or so deep that libtorch would crash on it.
-Result<PickleFacts> readPickle(std::string_view pickle);
+/// Who wrote a pickle: TorchScript uses less than Python does.
+enum class PickleOrigin { TorchScript, Python };
+
+/// Walks a pickle without making any value. Fails, with the end of a sentence ("is cut", "nests deeper than
+/// ..."), where it is malformed, cyclic, or so deep that libtorch would crash on it, and where a tensor's
+/// sizes, strides and offset do not fit its storage.
+Result<PickleFacts> readPickle(std::string_view pickle, PickleOrigin origin = PickleOrigin::TorchScript);
+
+/// The same for a pickle of source ranges (.debug_pkl), whose indices libtorch takes as they are.
+/// `hasFunctions`: whether the code that it is about has any.
+Result<void> checkSourceRanges(std::string_view pickle, bool hasFunctions);
 
 } // namespace scalescope::engine

@@ -19,6 +19,8 @@ using torch::jit::Node;
 using torch::jit::Value;
 
 constexpr int deepestCall = 60;
+constexpr int mostSteps =
+    10'000; ///< functions that call each other twice have more ways than can be followed
 
 /// A call of a graph: what its inputs stand for in the caller.
 struct Frame
@@ -147,7 +149,7 @@ class Follower
 public:
     std::optional<std::string> follow(const Value* value, const Frame& frame, int depth)
     {
-        if (depth > deepestCall || !m_seen.insert({&frame, value}).second)
+        if (depth > deepestCall || ++m_steps > mostSteps || !m_seen.insert({&frame, value}).second)
             return std::nullopt;
         for (const auto& use : value->uses())
             if (auto found = fromUse(use, frame, depth))
@@ -200,6 +202,7 @@ private:
     }
 
     std::set<std::pair<const Frame*, const Value*>> m_seen;
+    int m_steps = 0;
 };
 
 } // namespace

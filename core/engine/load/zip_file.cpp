@@ -31,18 +31,20 @@ std::optional<std::string> whyUnreadable(const std::filesystem::path& file)
     std::error_code error;
     const auto status = std::filesystem::status(file, error);
     if (!std::filesystem::exists(status))
-        return error && error != std::errc::no_such_file_or_directory ? error.message()
-                                                                      : "there is no such file";
+        return error && error != std::errc::no_such_file_or_directory
+                   ? error.message()
+                   : "there is no such file; check the name";
     if (std::filesystem::is_directory(status))
-        return "it is a folder";
+        return "it is a folder; name a file in it";
     if (!std::filesystem::is_regular_file(status))
-        return "it is no regular file";
+        return "it is no regular file; name one";
     errno = 0;
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
-        return errno == EACCES ? "there is no permission to read it" : std::strerror(errno);
+        return errno == EACCES ? "there is no permission to read it; ask its owner for it"
+                               : std::strerror(errno);
     if (stream.peek() == std::ifstream::traits_type::eof())
-        return "it is empty";
+        return "it is empty; copy or download it again";
     return std::nullopt;
 }
 
@@ -60,7 +62,8 @@ Result<ZipFile> ZipFile::open(const std::filesystem::path& file)
     for (zip_int64_t i = 0; i < count; ++i) {
         zip_stat_t stat;
         zip_stat_init(&stat);
-        if (zip_stat_index(state->zip, static_cast<zip_uint64_t>(i), 0, &stat) != 0 || !stat.name)
+        if (zip_stat_index(state->zip, static_cast<zip_uint64_t>(i), ZIP_FL_ENC_RAW, &stat) != 0 ||
+            !stat.name)
             return fail(ExitStatus::Unreadable, state->name + " is a damaged zip archive.");
         state->byName.emplace(stat.name, state->entries.size());
         state->entries.push_back({stat.name, stat.size, stat.comp_size});
@@ -114,6 +117,23 @@ Result<std::string> ZipFile::read(const std::string& name, std::uint64_t limit) 
     if (!atEnd)
         return broken("is damaged");
     return content;
+}
+
+bool ZipFile::isWhole(const std::string& name) const
+{
+    const auto found = m_state->byName.find(name);
+    if (found == m_state->byName.end())
+        return false;
+    zip_file_t* part = zip_fopen_index(m_state->zip, found->second, 0);
+    if (!part)
+        return false;
+    std::vector<char> buffer(256 * 1024);
+    std::uint64_t have = 0;
+    zip_int64_t got = 0;
+    while ((got = zip_fread(part, buffer.data(), buffer.size())) > 0)
+        have += static_cast<std::uint64_t>(got);
+    zip_fclose(part);
+    return got == 0 && have == m_state->entries[found->second].size;
 }
 
 } // namespace scalescope::engine

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const Entry* find(const std::string& name) const;
     /// The unpacked content, its checksum verified. Fails where it is larger than `limit` or damaged.
     [[nodiscard]] Result<std::string> read(const std::string& name, std::uint64_t limit) const;
+    /// Reads a part to its end without keeping it: whether size and checksum are as the directory says.
+    [[nodiscard]] bool isWhole(const std::string& name) const;
 
 private:
     struct State;

@@ -150,8 +150,15 @@ private Q_SLOTS:
         row("an argument that does not fit",
             "Argument n must be int, but is the text \"a\"; write for instance 3.",
             "Argument n muss int sein, ist aber der Text \"a\"; zum Beispiel 3.");
-        row("a placeholder inside", "/tmp/%1.pt can't be opened: there is no such file.",
-            "/tmp/%1.pt kann nicht geöffnet werden: es gibt keine solche Datei.");
+        row("a placeholder inside", "/tmp/%1.pt can't be opened: there is no such file; check the name.",
+            "/tmp/%1.pt kann nicht geöffnet werden: es gibt keine solche Datei; den Namen prüfen.");
+        row("a fragment in a fragment in a sentence",
+            "m.pt is unsound: its part a/data.pkl is no sound pickle: it is cut; get it again from where it "
+            "comes "
+            "from.",
+            "m.pt ist nicht in Ordnung: der Teil a/data.pkl ist kein gültiges Pickle: es ist abgeschnitten; "
+            "die "
+            "Datei noch einmal von dort holen, wo sie herkommt.");
         row("what nobody knows", "Something else happened.", "Something else happened.");
     }
     void sentencesAreTranslatedWithWhatTheySayInside()

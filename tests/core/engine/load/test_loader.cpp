@@ -121,9 +121,16 @@ void TestLoader::whatIsNoModelSaysWhatItIs_data()
     row("a text", write("text.pt", "hello"), "is not a TorchScript file");
     row("a Git LFS pointer", write("lfs.pt", "version https://git-lfs.github.com/spec/v1\n"), "git lfs pull");
     row("a run file", write("run.pt", std::string("SQLite format 3\0", 16)), "perhaps a run file");
-    row("an old pickle", write("pickle.pt", "\x80\x02}q\x01."), "a pickle of torch.save");
+    row("a pickle of Python", write("pickle.pt", "\x80\x02}q\x01."), "is a pickle of Python");
+    row("an old file of torch.save",
+        write("legacy.pt", "\x80\x02\x8a\nl\xfc\x9c"
+                           "F\xf9 j\xa8P\x19.\x80\x02M\xe9\x03."),
+        "torch.save before PyTorch 1.6");
+    row("a preview of PyTorch 1.0", write("preview.pt", "PYTORCH1" + std::string(100, '\0')),
+        "a preview of PyTorch 1.0");
     row("half an archive", write("half.pt", read(m_sound).substr(0, 700)), "copy or download it again");
-    row("an archive without code", altered("tensors.pt", "sound/constants.pkl", nullptr), "is a state_dict");
+    row("an archive without constants", altered("tensors.pt", "sound/constants.pkl", nullptr),
+        "without its code or its constants");
     row("another zip archive", altered("zip.pt", "sound/data.pkl", nullptr), "it has no data.pkl");
     const std::string nine = "99\n";
     row("an archive of a newer PyTorch", altered("newer.pt", "sound/.data/version", &nine),
@@ -250,7 +257,7 @@ void TestLoader::picklesAreWalked_data()
                                                      "a.")
                                       << std::string("holds itself");
     // l0 = [], l1 = [l0], then l0 gets what is deep: order must not matter.
-    std::string late = "\x80\x02";
+    std::string late = "\x80\x02(";
     for (int i = 0; i < 2'000; ++i)
         late +=
             std::string("]r") + static_cast<char>(i & 255) + static_cast<char>(i >> 8) + std::string(2, '\0');
@@ -258,7 +265,7 @@ void TestLoader::picklesAreWalked_data()
         late += std::string("j") + static_cast<char>(i & 255) + static_cast<char>(i >> 8) +
                 std::string(2, '\0') + "j" + static_cast<char>((i + 1) & 255) +
                 static_cast<char>((i + 1) >> 8) + std::string(2, '\0') + "a";
-    QTest::newRow("deep by later additions") << late + "." << std::string("nests deeper");
+    QTest::newRow("deep by later additions") << late + "t." << std::string("nests deeper");
     QTest::newRow("a memo that is not there")
         << std::string("\x80\x02h\x05.") << std::string("does not have");
     QTest::newRow("no end") << std::string("\x80\x02N") << std::string("is cut");

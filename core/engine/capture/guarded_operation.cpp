@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/capture/guarded_operation.h"
+
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
+#include <utility>
+
+namespace scalescope::engine {
+
+namespace {
+
+bool dividesWholeNumbers(const torch::jit::Node& node)
+{
+    static const auto remainder = c10::Symbol::fromQualString("aten::remainder");
+    static const auto floorDivision = c10::Symbol::fromQualString("aten::floordiv");
+    static const auto both = c10::Symbol::fromQualString("aten::divmod");
+    const auto kind = node.kind();
+    return (kind == remainder || kind == floorDivision || kind == both) && node.inputs().size() == 2 &&
+           node.input(0)->type()->kind() == c10::TypeKind::IntType &&
+           node.input(1)->type()->kind() == c10::TypeKind::IntType;
+}
+
+void checkDivision(const torch::jit::Stack& stack)
+{
+    const std::int64_t dividend = stack[stack.size() - 2].toInt();
+    const std::int64_t divisor = stack[stack.size() - 1].toInt();
+    if (divisor == 0)
+        throw std::runtime_error("a whole number is divided by zero");
+    if (divisor == -1 && dividend == std::numeric_limits<std::int64_t>::min())
+        throw std::runtime_error("the least whole number is divided by -1");
+}
+
+} // namespace
+
+torch::jit::Operation guardedOperation(const torch::jit::Node& node, torch::jit::Operation operation)
+{
+    if (!dividesWholeNumbers(node))
+        return operation;
+    return [operation = std::move(operation)](torch::jit::Stack& stack) mutable {
+        checkDivision(stack);
+        operation(stack);
+    };
+}
+
+} // namespace scalescope::engine

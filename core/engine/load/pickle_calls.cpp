@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/load/pickle_calls.h"
+
+#include "core/engine/load/code_nesting.h"
+#include "core/engine/load/zip_layout.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace scalescope::engine {
+
+namespace {
+
+using PickleId = PickleTree::Id;
+using PickleKind = PickleTree::Kind;
+using CallArguments = std::span<const PickleId>;
+
+const std::string badTensor = "describes a tensor in a way that PyTorch does not";
+
+std::uint64_t elementSizeOf(std::string_view storageClass)
+{
+    constexpr std::array<std::pair<std::string_view, std::uint64_t>, 20> sizes{
+        {{"DoubleStorage", 8},      {"FloatStorage", 4},        {"HalfStorage", 2},
+         {"BFloat16Storage", 2},    {"LongStorage", 8},         {"IntStorage", 4},
+         {"ShortStorage", 2},       {"CharStorage", 1},         {"ByteStorage", 1},
+         {"BoolStorage", 1},        {"QInt8Storage", 1},        {"QUInt8Storage", 1},
+         {"QInt32Storage", 4},      {"QUInt4x2Storage", 1},     {"QUInt2x4Storage", 1},
+         {"ComplexHalfStorage", 4}, {"ComplexFloatStorage", 8}, {"ComplexDoubleStorage", 16},
+         {"UInt16Storage", 2},      {"UntypedStorage", 1}}};
+    // By the whole name: FloatStorage is the end of ComplexFloatStorage.
+    storageClass.remove_prefix(storageClass.rfind('.') + 1);
+    for (const auto& [name, size] : sizes)
+        if (storageClass == name)
+            return size;
+    return 1;
+}
+
+/// A tuple of whole numbers from 0, as sizes and strides are.
+std::optional<std::vector<std::uint64_t>> extentsOf(const PickleTree& tree, PickleId id)
+{
+    std::vector<std::uint64_t> extents;
+    if (tree.kind(id) != PickleKind::Tuple)
+        return std::nullopt;
+    for (const PickleId item : tree.tuple(id)) {
+        if (tree.kind(item) != PickleKind::Int || tree.number(item) < 0)
+            return std::nullopt;
+        extents.push_back(static_cast<std::uint64_t>(tree.number(item)));
+    }
+    return extents;
+}
+
+/// One past the furthest element that is reached, or nothing where that does not fit 63 bits.
+std::optional<std::uint64_t> reachOf(std::uint64_t offset, const std::vector<std::uint64_t>& sizes,
+                                     const std::vector<std::uint64_t>& strides)
+{
+    constexpr auto most = static_cast<std::uint64_t>(INT64_MAX);
+    if (std::ranges::find(sizes, 0U) != sizes.end())
+        return 0;
+    std::uint64_t last = offset;
+    std::uint64_t elements = 1;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        std::uint64_t step = 0;
+        if (__builtin_mul_overflow(elements, sizes[i], &elements) || elements > most ||
+            __builtin_mul_overflow(sizes[i] - 1, strides[i], &step) ||
+            __builtin_add_overflow(last, step, &last) || last >= most)
+            return std::nullopt;
+    }
+    return last + 1;
+}
+
+/// Of a tensor in a call's arguments: (storage, offset, sizes, strides, ...).
+std::optional<std::vector<std::uint64_t>> sizesOfTensor(const PickleTree& tree, PickleId id)
+{
+    if (tree.kind(id) != PickleKind::Call)
+        return std::nullopt;
+    const auto parts = tree.items(id);
+    const auto arguments = tree.tuple(parts[1]);
+    return arguments.size() < 3 ? std::nullopt : extentsOf(tree, arguments[2]);
+}
+
+/// Scales and zero points of a tensor that is quantised by channel: one for each.
+std::string channelsProblem(const PickleTree& tree, CallArguments quantizer,
+                            const std::vector<std::uint64_t>& sizes)
+{
+    const std::string bad = "quantises a tensor in a way that PyTorch does not";
+    if (tree.kind(quantizer[3]) != PickleKind::Int || tree.number(quantizer[3]) < 0 ||
+        static_cast<std::uint64_t>(tree.number(quantizer[3])) >= sizes.size())
+        return bad;
+    const std::uint64_t channels = sizes[static_cast<std::size_t>(tree.number(quantizer[3]))];
+    for (const PickleId id : {quantizer[1], quantizer[2]})
+        if (const auto own = sizesOfTensor(tree, id); !own || own->size() != 1 || own->front() != channels)
+            return bad;
+    return {};
+}
+
+std::string tensorProblem(const PickleTree& tree, CallArguments arguments, bool isQuantised)
+{
+    if (arguments.size() < 6 || arguments.size() > 8 || tree.kind(arguments[0]) != PickleKind::Storage ||
+        tree.kind(arguments[1]) != PickleKind::Int || tree.number(arguments[1]) < 0)
+        return badTensor;
+    const auto storage = storageOf(tree, arguments[0]);
+    const auto sizes = extentsOf(tree, arguments[2]);
+    const auto strides = extentsOf(tree, arguments[3]);
+    if (!storage || !sizes || !strides || sizes->size() != strides->size())
+        return badTensor;
+    const auto reach = reachOf(static_cast<std::uint64_t>(tree.number(arguments[1])), *sizes, *strides);
+    if (!reach || *reach > storage->elements)
+        return "describes a tensor that reaches beyond the " + std::to_string(storage->elements) +
+               " elements of its storage " + shownName(storage->key);
+    if (!isQuantised)
+        return {};
+    const auto quantizer = tree.tuple(arguments[4]);
+    if (arguments.size() < 7 || quantizer.size() < 3)
+        return badTensor;
+    return quantizer.size() == 3 ? "" : channelsProblem(tree, quantizer, *sizes);
+}
+
+/// torch.jit._pickle.build_intlist and its like: one list of one kind.
+std::string listProblem(const PickleTree& tree, CallArguments arguments, std::string_view function)
+{
+    const std::string bad = "makes a list of what does not belong there";
+    if (arguments.size() != 1 || tree.kind(arguments[0]) != PickleKind::List)
+        return bad;
+    const auto fits = [&](PickleId item) {
+        const PickleKind kind = tree.kind(item);
+        if (function.ends_with("build_intlist"))
+            return kind == PickleKind::Int;
+        if (function.ends_with("build_doublelist"))
+            return kind == PickleKind::Float;
+        if (function.ends_with("build_boollist"))
+            return kind == PickleKind::Bool;
+        return kind == PickleKind::Call || kind == PickleKind::None;
+    };
+    return std::ranges::all_of(tree.items(arguments[0]), fits) ? "" : bad;
+}
+
+std::string typeTagProblem(const PickleTree& tree, CallArguments arguments)
+{
+    if (arguments.size() != 2 || tree.kind(arguments[1]) != PickleKind::Text)
+        return "gives a value a type in a way that PyTorch does not";
+    return nestsTooDeep(tree.text(arguments[1])) ? "names a type that nests deeper than PyTorch writes" : "";
+}
+
+/// A tensor with Python attributes: (function, class, arguments, state). libtorch's reader calls the function
+/// that was named next after this one.
+std::string pythonTensorProblem(const PickleTree& tree, CallArguments arguments)
+{
+    if (arguments.size() != 4)
+        return badTensor;
+    const std::string function = tree.className(arguments[0]);
+    if (function != "torch._utils._rebuild_tensor_v2" || tree.kind(arguments[2]) != PickleKind::Tuple ||
+        tree.kind(arguments[1]) != PickleKind::Class)
+        return badTensor;
+    return tensorProblem(tree, tree.tuple(arguments[2]), false);
+}
+
+bool isTorchScriptsOwn(std::string_view name)
+{
+    constexpr std::array<std::string_view, 6> functions{"torch._utils._rebuild_tensor_v2",
+                                                        "torch._utils._rebuild_qtensor",
+                                                        "torch._utils._rebuild_sparse_tensor",
+                                                        "torch.device",
+                                                        "builtins.complex",
+                                                        "collections.OrderedDict"};
+    return name.starts_with("__torch__.") || name.starts_with("torch.jit._pickle.") ||
+           std::ranges::find(functions, name) != functions.end();
+}
+
+} // namespace
+
+std::optional<StorageReference> storageOf(const PickleTree& tree, PickleId storage)
+{
+    const auto parts = tree.items(storage);
+    const auto id = parts.size() == 1 ? tree.tuple(parts[0]) : CallArguments();
+    // ("storage", class, key, device, number of elements[, view])
+    if (id.size() < 5 || tree.text(id[0]) != "storage" || tree.kind(id[1]) != PickleKind::Class ||
+        tree.kind(id[2]) != PickleKind::Text || tree.kind(id[3]) != PickleKind::Text ||
+        tree.kind(id[4]) != PickleKind::Int || tree.number(id[4]) < 0)
+        return std::nullopt;
+    return StorageReference{std::string(tree.text(id[2])), static_cast<std::uint64_t>(tree.number(id[4])),
+                            elementSizeOf(tree.className(id[1]))};
+}
+
+std::string callProblem(const PickleTree& tree, PickleId call, PickleOrigin origin)
+{
+    const auto parts = tree.items(call);
+    const std::string function = tree.className(parts[0]);
+    // libtorch has these as numbers, and would call what else has that number.
+    if (function.starts_with("torch.") &&
+        (function.ends_with("Storage") || function.starts_with("torch.per_")))
+        return "calls what is no function";
+    if (origin == PickleOrigin::TorchScript && !isTorchScriptsOwn(function))
+        return "names " + shownName(function) + ", which is no part of TorchScript";
+    if (function.starts_with("__torch__."))
+        return {};
+    const auto arguments = tree.tuple(parts[1]);
+    if (function == "torch._utils._rebuild_tensor_v2" || function == "torch._utils._rebuild_qtensor")
+        return tensorProblem(tree, arguments, function.ends_with("_rebuild_qtensor"));
+    if (function == "torch._tensor._rebuild_from_type_v2")
+        return pythonTensorProblem(tree, arguments);
+    if (function == "torch.jit._pickle.restore_type_tag")
+        return typeTagProblem(tree, arguments);
+    if (function == "torch.jit._pickle.build_tensor_from_id" || function == "torch.device")
+        return arguments.size() == 1 ? "" : "calls " + function + " in a way that PyTorch does not";
+    if (function.starts_with("torch.jit._pickle."))
+        return listProblem(tree, arguments, function);
+    return {};
+}
+
+} // namespace scalescope::engine
