@@ -3,6 +3,7 @@
 #include "app/cli/help.h"
 #include "core/arrays/npy_header.h"
 #include "core/formats/quantiser.h"
+#include "core/job/option_texts.h"
 
 #include <algorithm>
 #include <charconv>
@@ -31,7 +32,7 @@ struct QuantiseOptions
     std::string rounding;
     bool noSaturate = false;
     std::string scale;
-    std::uint64_t seed = 0;
+    std::string seed = "0";
 };
 
 /// "2^-3" or "0.125": the exponent of a power of two. 2^0 for an empty text.
@@ -60,8 +61,11 @@ Result<Quantisation> quantisationOf(const QuantiseOptions& options)
     const auto format = formats::findFormat(options.format);
     if (!format)
         return tl::unexpected(format.error());
+    const auto seed = job::parseSeed(options.seed);
+    if (!seed)
+        return tl::unexpected(seed.error());
     Quantisation how{*format, formats::defaultRounding(*format), !options.noSaturate, 0,
-                     formats::randomKey(options.seed, 0)};
+                     formats::randomKey(*seed, 0)};
     if (!options.rounding.empty()) {
         const auto rounding = formats::findRounding(options.rounding);
         if (!rounding)
@@ -210,9 +214,7 @@ void addQuantiseCommand(CLI::App& app, Action& action)
     command
         ->add_option("--scale", options->scale, "Multiply by 2^K before rounding and divide by it afterwards")
         ->option_text("2^K");
-    command->add_option("--seed", options->seed, "Of stochastic rounding; default: 0")
-        ->check(notNegative())
-        ->option_text("N");
+    command->add_option("--seed", options->seed, "Of stochastic rounding; default: 0")->option_text("N");
     command->callback([&action, options] {
         action = [options] {
             const auto done = quantiseFile(*options);

@@ -19,7 +19,8 @@ private Q_SLOTS:
         info.methods = {{"forward",
                          {{"x", {"Tensor", "Tensor", {}, {}}, {}, "randn:[2,4]"},
                           {"scale", {"float", "float", {}, {}}, "0.5", ""}},
-                         "Tensor"}};
+                         "Tensor",
+                         std::nullopt}};
         info.modules = {{"", "Net"}, {"fc", "Linear"}};
         info.parameters = {{"fc.weight", "float32", {3, 4}, true}, {"fc.bias", "float32", {3}, false}};
         info.operators = {{"aten::linear", 1}};

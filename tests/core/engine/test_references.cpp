@@ -140,7 +140,8 @@ std::vector<at::Tensor> manifestInputs(const QString& file)
         const auto document = tests::inputsDocument(row, given.path().toStdString());
         const auto module = loadModel(row.path).value();
         const auto& schema = module.get_method(row.method).function().getSchema();
-        for (const auto& value : makeInputs(schema, job::inputsFromJson(document).value(), {}).value()) {
+        const auto values = makeInputs(schema, job::inputsFromJson(document).value(), {});
+        for (const auto& value : values.value()) {
             if (value.isTensor()) {
                 inputs.push_back(value.toTensor());
             }

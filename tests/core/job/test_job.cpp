@@ -209,7 +209,8 @@ void TestJob::aDescriptionReadsBackAsItWasWritten()
                      {{"x", tensor, std::nullopt, "randn:[8,2]"},
                       {"o", {"Optional", "Optional[Tensor]", {tensor}, {}}, "null", ""},
                       {"p", {"Tuple", "Point", {tensor, tensor}, {"a", "b"}}, std::nullopt, ""}},
-                     "Tensor"}};
+                     "Tensor",
+                     std::nullopt}};
     info.modules = {{"", "Net"}, {"a.b", "Linear"}};
     info.parameters = {{"a.b.weight", "float32", {3, 2}, true}};
     info.buffers = {{"n", "int64", {}, false}};
