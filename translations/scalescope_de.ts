@@ -1150,14 +1150,6 @@
         <translation>Die Operatorbibliothek %1 kann nicht geladen werden: %2; bitte eine für diese libtorch gebaute Bibliothek angeben.</translation>
     </message>
     <message>
-        <source>%1 tensor is complex: its statistics are those of its magnitudes.</source>
-        <translation>%1 Tensor ist komplex: seine Statistik ist die seiner Beträge.</translation>
-    </message>
-    <message>
-        <source>%1 tensors are complex: their statistics are those of their magnitudes.</source>
-        <translation>%1 Tensoren sind komplex: ihre Statistik ist die ihrer Beträge.</translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
         <translation>%1 kann nicht bis zum Ende gelesen werden; bitte auf die Platte dieses Rechners kopieren.</translation>
     </message>
@@ -1272,6 +1264,14 @@
     <message>
         <source>a .npy file holds one array and takes no key; leave it out</source>
         <translation>eine .npy-Datei enthält ein Array und nimmt keinen Schlüssel; bitte weglassen</translation>
+    </message>
+    <message>
+        <source>%1 tensor is complex and was not measured: number formats hold real numbers.</source>
+        <translation>%1 Tensor ist komplex und wurde nicht vermessen: Zahlenformate halten reelle Zahlen.</translation>
+    </message>
+    <message>
+        <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
+        <translation>%1 Tensoren sind komplex und wurden nicht vermessen: Zahlenformate halten reelle Zahlen.</translation>
     </message>
 </context>
 <context>

@@ -1150,14 +1150,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 tensor is complex: its statistics are those of its magnitudes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 tensors are complex: their statistics are those of their magnitudes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1271,6 +1263,14 @@
     </message>
     <message>
         <source>a .npy file holds one array and takes no key; leave it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tensor is complex and was not measured: number formats hold real numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output_file.h"
 
+#include <QSaveFile>
 #include <filesystem>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -37,6 +38,19 @@ Result<void> checkOutputFile(const std::string& option, const std::string& path,
         return usage(option, fmt::format("The folder {} of {} can't be written to; name a file in another.",
                                          folder.empty() ? "." : folder.string(), option));
     return {};
+}
+
+Result<void> writeOutputFile(const std::string& path, std::string_view bytes)
+{
+    QSaveFile file(QString::fromStdString(path));
+    const bool written = file.open(QSaveFile::WriteOnly) &&
+                         file.write(bytes.data(), static_cast<qint64>(bytes.size())) == std::ssize(bytes) &&
+                         file.commit();
+    if (written)
+        return {};
+    return fail(ExitStatus::Usage,
+                fmt::format("{} can't be written ({}); make room there, or name a file elsewhere.", path,
+                            file.errorString().toStdString()));
 }
 
 Result<void> requireFile(const std::string& path, const std::string& what)

@@ -4,6 +4,7 @@
 #include "core/result.h"
 
 #include <string>
+#include <string_view>
 
 namespace scalescope::app::cli {
 
@@ -11,6 +12,9 @@ namespace scalescope::app::cli {
 /// its folder is there and can be written to. `example` is a name for a file in a folder; the error's field
 /// is the option.
 Result<void> checkOutputFile(const std::string& option, const std::string& path, const std::string& example);
+
+/// Writes a whole file, or none: an older one stays until the new one is complete.
+Result<void> writeOutputFile(const std::string& path, std::string_view bytes);
 
 /// Whether there is such a file and it is no folder; `what` begins the sentence: "The model".
 Result<void> requireFile(const std::string& path, const std::string& what);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/help.h"
+#include "app/cli/output_file.h"
 #include "core/arrays/npy_header.h"
 #include "core/formats/quantiser.h"
 #include "core/job/option_texts.h"
@@ -9,7 +10,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
-#include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
 #include <memory>
@@ -19,7 +19,6 @@ namespace scalescope::app::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
 using arrays::NpyHeader;
 using formats::Quantisation;
 using formats::QuantisationCounts;
@@ -84,13 +83,10 @@ Result<Quantisation> quantisationOf(const QuantiseOptions& options)
 
 Result<std::string> readBytes(const std::string& path)
 {
-    std::error_code ignored;
-    if (!fs::exists(path, ignored))
-        return fail(ExitStatus::Unreadable, fmt::format("{} does not exist.", path));
-    std::ifstream stream(path, std::ios::binary);
+    if (const auto file = requireFile(path, "The array"); !file)
+        return tl::unexpected(file.error());
     std::ostringstream bytes;
-    if (fs::is_directory(path, ignored) || !stream || !(bytes << stream.rdbuf()))
-        return fail(ExitStatus::Unreadable, fmt::format("{} can't be read; name a .npy file.", path));
+    bytes << std::ifstream(path, std::ios::binary).rdbuf();
     return std::move(bytes).str();
 }
 
@@ -130,16 +126,11 @@ Result<QuantisationCounts> quantiseNumbers(const Quantisation& how, const NpyHea
                     name, header.kind, header.itemSize));
 }
 
-Result<void> writeFile(const std::string& path, NpyHeader header, const std::vector<char>& bytes)
+Result<void> writeFile(const std::string& path, const NpyHeader& header, const std::vector<char>& numbers)
 {
-    std::ofstream stream(path, std::ios::binary | std::ios::trunc);
-    stream << arrays::npyHeaderText(header);
-    stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    stream.close();
-    if (stream)
-        return {};
-    return fail(ExitStatus::Usage,
-                fmt::format("{} can't be written; choose another place, or make room there.", path));
+    std::string bytes = arrays::npyHeaderText(header);
+    bytes.append(numbers.data(), numbers.size());
+    return writeOutputFile(path, bytes);
 }
 
 std::string part(std::int64_t count, std::int64_t all)
@@ -166,6 +157,8 @@ void print(const Quantisation& how, const QuantisationCounts& counts)
 
 Result<void> quantiseFile(const QuantiseOptions& options)
 {
+    if (const auto place = checkOutputFile("OUT.npy", options.output, "rounded.npy"); !place)
+        return place;
     const auto how = quantisationOf(options);
     if (!how)
         return tl::unexpected(how.error());

@@ -84,10 +84,9 @@ Result<std::vector<const job::Input*>> assign(const c10::FunctionSchema& schema,
         }
         if (at >= arguments.size())
             return fail(ExitStatus::Usage,
-                        schema.name() +
-                            (arguments.empty() ? " takes no inputs"
-                                               : " takes no more inputs than these: " + listed(arguments)) +
-                            "; leave out " + input.spec + ".");
+                        arguments.empty() ? schema.name() + " takes no inputs; leave out " + input.spec + "."
+                                          : schema.name() + " takes no more inputs than these: " +
+                                                listed(arguments) + "; leave out " + input.spec + ".");
         if (assigned[at])
             return tl::unexpected(job::inputGivenTwice(arguments[at].name()));
         assigned[at] = &input;

@@ -151,7 +151,9 @@ private:
             push(SavedKind::Dict, {});
         else if (name == "torch.Size" && items.size() == 1 && items[0].items)
             push(SavedKind::List, *items[0].items);
-        else if (name == "torch._utils._rebuild_parameter" && !items.empty())
+        else if ((name == "torch._utils._rebuild_parameter" ||
+                  name == "torch.jit._pickle.restore_type_tag") &&
+                 !items.empty()) // the second is how libtorch's own C++ writes dictionaries and lists
             m_stack.push_back(items[0]);
         else if (name.starts_with("torch._utils._rebuild_tensor") && items.size() >= 4 &&
                  items[0].kind == SavedKind::Storage)

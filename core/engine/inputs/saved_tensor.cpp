@@ -3,6 +3,7 @@
 
 #include "core/engine/compat/dtypes.h"
 
+#include <algorithm>
 #include <map>
 #include <stdexcept>
 
@@ -70,16 +71,15 @@ at::Tensor tensorOfSaved(const std::vector<SavedItem>& arguments)
     const auto sizes = wholesOf(arguments[2]);
     const auto strides = wholesOf(arguments[3]);
     std::int64_t last = offset;
-    bool isEmpty = false;
+    if (sizes.size() == strides.size() && std::ranges::find(sizes, 0) != sizes.end() &&
+        std::ranges::all_of(sizes, [](std::int64_t size) { return size >= 0; }))
+        return at::empty(sizes, elements.options());
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         if (i >= strides.size() || sizes[i] < 0 || strides[i] < 0 || strides[i] > elements.numel() ||
             sizes[i] > elements.numel() + 1)
             brokenPickle("is unsound: a tensor goes beyond its data");
-        isEmpty = isEmpty || sizes[i] == 0;
         last += (sizes[i] - 1) * strides[i];
     }
-    if (isEmpty)
-        return at::empty(sizes, elements.options());
     if (offset < 0 || last >= elements.numel())
         brokenPickle("is unsound: a tensor goes beyond its data");
     return elements.as_strided(sizes, strides, offset).clone();

@@ -46,6 +46,8 @@ std::string_view afterTraceback(std::string_view text)
 /// What follows the place in libtorch's own sources that an internal check names.
 std::string_view withoutPrefixes(std::string_view text)
 {
+    if (text.empty())
+        return text;
     if (text.starts_with("RuntimeError: "))
         text.remove_prefix(std::string_view("RuntimeError: ").size());
     if (const auto end = text.find("] ");

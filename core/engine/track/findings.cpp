@@ -47,11 +47,11 @@ void Findings::forward(const graph::Node& node)
     if (m_notFinite.size() <= static_cast<std::size_t>(node.id)) {
         m_notFinite.resize(static_cast<std::size_t>(node.id) * 2 + 64, 0);
     }
+    if (node.dtype.starts_with("complex") && node.kind != graph::NodeKind::Output) {
+        ++m_complex;
+    }
     if (!node.forward || node.kind == graph::NodeKind::Output) {
         return;
-    }
-    if (node.dtype.starts_with("complex")) {
-        ++m_complex;
     }
     const graph::Statistics& s = node.forward->statistics;
     const std::int64_t infinite = s.posInfs + s.negInfs;
@@ -117,8 +117,8 @@ void Findings::summarise()
                 {graph::Severity::Info, id, std::to_string(number) + (number == 1 ? one : several), {}, {}});
         }
     };
-    say("complex", m_complex, " tensor is complex: its statistics are those of its magnitudes.",
-        " tensors are complex: their statistics are those of their magnitudes.");
+    say("complex", m_complex, " tensor is complex and was not measured: number formats hold real numbers.",
+        " tensors are complex and were not measured: number formats hold real numbers.");
     say("nan-propagated", m_passedOn, " tensor holds NaN or Inf that came in with what it reads.",
         " tensors hold NaN or Inf that came in with what they read.");
     say("nan-propagated", m_unlisted, " more tensor holds NaN or Inf though all that it reads is finite.",

@@ -7,7 +7,7 @@ namespace scalescope::engine {
 
 bool hasScale(at::ScalarType type)
 {
-    return at::isFloatingType(type) || at::isComplexType(type);
+    return at::isFloatingType(type);
 }
 
 bool isObservable(const at::Tensor& tensor)

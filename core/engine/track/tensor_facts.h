@@ -7,10 +7,10 @@
 
 namespace scalescope::engine {
 
-/// Whether values of the type have a scale: floating-point ones, and complex ones by their magnitudes.
+/// Whether values of the type have a scale in a number format: floating-point ones. Complex ones do not.
 bool hasScale(at::ScalarType type);
 
-/// Whether a tensor has metrics: dense floating-point or complex values that can be read.
+/// Whether a tensor has metrics: dense floating-point values that can be read.
 bool isObservable(const at::Tensor& tensor);
 
 /// Fills in shape, dtype, device, contiguity and whether the tensor is floating.

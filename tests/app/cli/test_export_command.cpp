@@ -174,9 +174,12 @@ private Q_SLOTS:
         row("a suffix that is not known", {"run.scales", "--plot", "p.gif"}, 2, ".svg, .png or .pdf");
         row("no such run file", {"none.scales", "--table", "t.csv"}, 3, "none.scales");
         row("a file that is no run", {"other.txt", "--table", "t.csv"}, 3, "other.txt");
-        row("a table in a folder that does not exist", {"run.scales", "--table", "no/t.csv"}, 2, "no/t.csv");
-        row("a plot in a folder that does not exist", {"run.scales", "--plot", "no/p.svg"}, 2, "no/p.svg");
-        row("a graph in a folder that does not exist", {"run.scales", "--graph", "no/g.svg"}, 2, "no/g.svg");
+        row("a table in a folder that does not exist", {"run.scales", "--table", "no/t.csv"}, 2,
+            "The folder no of --table does not exist");
+        row("a plot in a folder that does not exist", {"run.scales", "--plot", "no/p.svg"}, 2,
+            "The folder no of --plot does not exist");
+        row("a graph in a folder that does not exist", {"run.scales", "--graph", "no/g.svg"}, 2,
+            "The folder no of --graph does not exist");
         row("an expression that is none", {"run.scales", "--modules", "m.csv", "--include", "("}, 2,
             "\"(\" is no regular expression");
         row("a choice of modules without their table", {"run.scales", "--table", "t.csv", "--exclude", "a"},

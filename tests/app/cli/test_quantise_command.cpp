@@ -119,7 +119,7 @@ private Q_SLOTS:
         row("a scale that is no power of two", {"e4m3fn", "good.npy", "out.npy", "--scale", "3"}, 2,
             "is no power of two");
         row("a place that can't be written", {"e4m3fn", "good.npy", "missing/out.npy"}, 2,
-            "can't be written");
+            "does not exist; make it first");
     }
 
     void mistakesAreSentences()

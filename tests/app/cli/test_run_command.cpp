@@ -50,7 +50,8 @@ private Q_SLOTS:
         row("a size that is no size", {"model.pt", "--memory-limit", "much"}, "--memory-limit much");
         row("a device that is not known", {"model.pt", "--device", "tpu"}, "--device tpu");
         row("a rounding that is not known", {"model.pt", "--rounding", "up"}, "--rounding");
-        row("a replacement without its second half", {"model.pt", "--replace", "a="}, "--replace a=");
+        row("a replacement without its second half",
+            {"model.pt", "--transform", "unit_scale", "--replace", "a="}, "--replace a=");
         row("values by a broken expression", {"model.pt", "--save-values", "("}, "--save-values (");
         row("a run file over the model", {"model.pt", "-o", "model.pt"}, "overwrite the model");
         row("a run file that is a folder", {"model.pt", "-o", "/"}, "is a folder");

@@ -86,8 +86,8 @@ private:
     void makeArrays()
     {
         const QDir arrays(SCALESCOPE_SOURCE_DIR "/tests/data");
-        for (const char* name : {"npy/float32.npy", "npy/text.npy", "npy/stored.npz", "pt/dict.pt",
-                                 "pt/object.pt", "pt/old_format.pt", "pt/tensor.pt"})
+        for (const char* name : {"npy/float32.npy", "npy/int8.npy", "npy/text.npy", "npy/stored.npz",
+                                 "pt/dict.pt", "pt/object.pt", "pt/old_format.pt", "pt/tensor.pt"})
             QFile::copy(arrays.filePath(name), program.folder.filePath(QString(name).section('/', 1)));
         const auto head = [&](const char* name, int bytes) {
             QFile file(arrays.filePath(name));

@@ -270,7 +270,7 @@ void TestJob::aWrongInputsFileNamesThePlace_data()
     QTest::newRow("no JSON") << "x"
                              << "at byte 1";
     QTest::newRow("a number") << "3"
-                              << "object by argument name or an array";
+                              << "no JSON object by argument name and no array";
     QTest::newRow("a SPEC inside") << R"({"x": [1, "rand:[2]"]})"
                                    << "Input x.1: \"rand:[2]\"";
     QTest::newRow("a large number") << R"([18446744073709551615])"

@@ -435,9 +435,9 @@ private Q_SLOTS:
 
     void aNameThatIsTakenByAFolderFailsAtTheEnd()
     {
-        fs::create_directories(path("taken.scales/inside"));
         auto writer = RunWriter::create(path("taken.scales"));
         QVERIFY(writer.has_value());
+        fs::create_directories(path("taken.scales/inside"));
         const auto finished = writer->finish(graph::RunStatus::Done);
         QVERIFY(!finished.has_value());
         QVERIFY(readRun(writer->partialPath()).has_value());

@@ -125,7 +125,7 @@ private Q_SLOTS:
     {
         QVERIFY(!m_view->findChild<QComboBox*>()->isVisible());
         auto run = tests::sampleRun();
-        run->sources["loss.py"] = "\n\nreturn cross_entropy(x, y)\n";
+        run->sources["loss.py"] = "def loss(x, y):\n  y = long(y)\n  return cross_entropy(x, y)\n";
         graph::NodeId loss = 0;
         for (graph::Node& node : run->graph.nodes) {
             if (node.name != "cross_entropy_loss")

@@ -125,7 +125,7 @@ void TestInputs::specsBecomeValuesOfTheType_data()
     row("a number where a truth value is expected", "bool", "0.0", "False");
     row("a generated number where a whole one is expected", "int", "randint(7,8):[]", "7");
     row("a tensor of one element where a float is expected", "float", "full(2.5):[1]", "float 2.5");
-    row("a number where a complex one is expected", "complex", "2", "2+0j");
+    row("a number where a complex one is expected", "complex", "2", "2.+0.j");
     row("no numbers at all", "Tensor", "[]", "float32[0]=");
     row("an array of no dimensions for a number", "float", "scalar.npy", "float 2.5");
     row("a tensor that torch.save wrote", "Tensor", "../pt/tensor.pt", "float32[2, 3]=0 1 2 3 4 5");

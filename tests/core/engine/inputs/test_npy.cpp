@@ -115,8 +115,12 @@ void TestNpy::readsTensorsOfTorchSave()
     save("one.pt", torch::ones({2}));
     save("dict.pt", dict);
     const std::string base = temporary.path().toStdString();
-    QVERIFY(engine::readValueFile({"one.pt", ""}, base)->toTensor().equal(torch::ones({2})));
-    QVERIFY(engine::readValueFile({"dict.pt", "ids"}, base)->toTensor().equal(torch::arange(3)));
+    const auto one = engine::readValueFile({"one.pt", ""}, base);
+    QVERIFY2(one, one ? "" : one.error().message.c_str());
+    QVERIFY(one->toTensor().equal(torch::ones({2})));
+    const auto ids = engine::readValueFile({"dict.pt", "ids"}, base);
+    QVERIFY2(ids, ids ? "" : ids.error().message.c_str());
+    QVERIFY(ids->toTensor().equal(torch::arange(3)));
     const auto none = engine::readValueFile({"dict.pt", "mask"}, base);
     QVERIFY(!none);
     QVERIFY(none.error().message.find("no entry named mask") != std::string::npos);
