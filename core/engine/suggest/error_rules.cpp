@@ -124,7 +124,8 @@ const std::vector<ErrorRule>& errorRules()
          }},
         {std::regex("result type \\w+ can't be cast to the desired output type (Long|Int|Byte|Bool)"),
          wholeNumbers},
-        {std::regex("must be bool|to be a? ?[Bb]ool|masked_fill_? only supports boolean masks|BoolTensor"),
+        {std::regex("must be bool|to be a? ?[Bb]ool|masked_fill_? only supports boolean masks|BoolTensor|"
+                    "Mask tensor can take 0 and 1 values only"),
          truthValues},
         {std::regex("(?:expected|found) a list of (\\d+) elements but it has (\\d+)|Expected (\\d+) elements "
                     "in a list but found (\\d+)"),
@@ -172,6 +173,8 @@ const std::vector<ErrorRule>& errorRules()
                  if (m[group].matched)
                      c.setRank(number(m, group));
          }},
+        {std::regex("required rank (\\d) tensor"),
+         [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1)); }},
         {std::regex("must be batches of square matrices"),
          [](const Match& /*m*/, DraftChanges& c) {
              c.eachTensor([](Generated& tensor) {

@@ -41,7 +41,7 @@ namespace {
 c10::FunctionSchema schemaOf(const std::string& arguments)
 {
     torch::jit::CompilationUnit unit;
-    unit.define(std::nullopt, "def forward(" + arguments + ") -> int:\n    return 1\n",
+    unit.define({}, "def forward(" + arguments + ") -> int:\n    return 1\n",
                 torch::jit::nativeResolver(), nullptr);
     return unit.get_function("forward").getSchema();
 }

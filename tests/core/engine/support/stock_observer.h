@@ -37,7 +37,7 @@ inline PlainStatistics plainStatistics(const at::Tensor& tensor)
 {
     const at::NoGradGuard noGradients;
     const at::Tensor values = tensor.detach().to(at::kDouble).contiguous();
-    const auto* x = values.const_data_ptr<double>();
+    const auto* x = values.data_ptr<double>();
     PlainStatistics result;
     result.numel = values.numel();
     const auto n = static_cast<double>(result.numel);
