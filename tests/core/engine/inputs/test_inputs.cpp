@@ -41,8 +41,8 @@ namespace {
 c10::FunctionSchema schemaOf(const std::string& arguments)
 {
     torch::jit::CompilationUnit unit;
-    unit.define({}, "def forward(" + arguments + ") -> int:\n    return 1\n",
-                torch::jit::nativeResolver(), nullptr);
+    unit.define({}, "def forward(" + arguments + ") -> int:\n    return 1\n", torch::jit::nativeResolver(),
+                nullptr);
     return unit.get_function("forward").getSchema();
 }
 
@@ -50,7 +50,7 @@ std::string text(const c10::IValue& value)
 {
     std::ostringstream stream;
     if (value.isTensor()) {
-        const at::Tensor tensor = value.toTensor();
+        const at::Tensor& tensor = value.toTensor();
         stream << engine::dtypeName(tensor.scalar_type()) << tensor.sizes() << "=";
         const at::Tensor flat = tensor.to(at::kDouble).reshape(-1);
         for (std::int64_t i = 0; i < flat.numel(); ++i)
