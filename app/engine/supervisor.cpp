@@ -5,6 +5,7 @@
 #include "core/job/size.h"
 #include "core/report/number_text.h"
 
+#include <atomic>
 #include <csignal>
 #include <future>
 #include <thread>
@@ -18,23 +19,27 @@ using namespace std::chrono_literals;
 
 constexpr auto patienceWithFile = 120ms;
 constexpr auto patienceWithReader = 40ms;
-constexpr timespec betweenChecks{0, 20'000'000};
+constexpr auto betweenChecks = 20ms;
 
-sigset_t stopSignals()
+std::atomic<bool> stopAsked = false;
+static_assert(std::atomic<bool>::is_always_lock_free); // else no signal handler may set it
+
+// Not blocked and waited for: a BLAS starts its threads before main, so that a signal would reach one of
+// them.
+void handleStopSignals()
 {
-    sigset_t set;
-    ::sigemptyset(&set);
+    struct sigaction action = {};
+    action.sa_handler = [](int) { stopAsked = true; };
+    action.sa_flags = SA_RESTART;
     for (const int signal : {SIGTERM, SIGINT, SIGHUP})
-        ::sigaddset(&set, signal);
-    return set;
+        ::sigaction(signal, &action, nullptr);
 }
 
 } // namespace
 
 Supervisor::Supervisor(EventWriter& events) : m_events(events)
 {
-    const sigset_t set = stopSignals();
-    ::pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    handleStopSignals();
     std::thread(&Supervisor::watch, this).detach();
 }
 
@@ -68,9 +73,9 @@ void Supervisor::end(job::Done done)
 
 void Supervisor::watch()
 {
-    const sigset_t set = stopSignals();
     for (;;) {
-        if (::sigtimedwait(&set, nullptr, &betweenChecks) > 0)
+        std::this_thread::sleep_for(betweenChecks);
+        if (stopAsked)
             stop("Stopped by the user.", graph::Severity::Info);
         if (m_events.isClosed())
             stop("Nobody reads the events any more.", graph::Severity::Warning);

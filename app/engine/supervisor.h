@@ -19,8 +19,7 @@ namespace scalescope::app {
 class Supervisor
 {
 public:
-    /// Starts the watch. Make it before any other thread: signals are blocked in this thread and all later
-    /// ones, so that only the watch receives them.
+    /// Starts the watch and takes over SIGTERM, SIGINT and SIGHUP. There is one in a process.
     explicit Supervisor(EventWriter& events);
 
     void setLimits(std::optional<std::int64_t> memory, std::optional<double> seconds);

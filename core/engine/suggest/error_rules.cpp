@@ -115,6 +115,8 @@ const std::vector<ErrorRule>& errorRules()
              c.setDtype(dtypeOf(m[2].str()));
              c.setDtype(dtypeOf(m[1].str()));
          }},
+        {std::regex("have the same dtype(?!, but)"), // libtorch 1.13 does not say which
+         [](const Match& /*m*/, DraftChanges& c) { c.setDtype("float32"); }},
         {std::regex("Input type \\(([\\w.: ]+)\\) and (?:weight|bias) type \\(([\\w.: ]+)\\)"),
          [](const Match& m, DraftChanges& c) { c.setDtype(dtypeOf(m[2].str())); }},
         {std::regex("not implemented for '(\\w+)'"),
@@ -136,7 +138,7 @@ const std::vector<ErrorRule>& errorRules()
          }},
         {std::regex("[Cc]alculated padded input size per channel|Kernel size can't be greater|[Oo]utput size "
                     "is too small|"
-                    "Padding size should be less|should be at least"),
+                    "Padding size should be less|should be at least|integer multiplication overflow"),
          largerSides},
         {std::regex("too (?:short|small)"), longer},
         {std::regex("Dimension out of range|too many indices|of a 0-d tensor|Dimension specified as -?\\d+ "

@@ -166,6 +166,8 @@ void TestInputs::specsBecomeValuesOfTheType()
     QFETCH(std::string, type);
     QFETCH(std::string, spec);
     QFETCH(std::string, expected);
+    if (spec.ends_with("float8_e4m3fn") && !engine::dtypeFrom("float8_e4m3fn"))
+        QSKIP("This libtorch does not have the dtype.");
     const auto values = engine::makeInputs(schemaOf("x: " + type), {{"", spec}},
                                            {0, SCALESCOPE_SOURCE_DIR "/tests/data/npy", "cpu"});
     QVERIFY2(values, values ? "" : values.error().message.c_str());

@@ -4,6 +4,7 @@
 // alone.
 #include "core/engine/transform/run_transforms.h"
 
+#include "core/engine/compat/libtorch_version.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/input_gradients.h"
 #include "core/engine/track/tracker.h"
@@ -176,6 +177,8 @@ class TestSimulateFormat : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { setUpLibtorch(); } // operators that an older libtorch lacks
+
     void fp8IsThatOfThePythonLibrary_data()
     {
         QTest::addColumn<QString>("golden");
