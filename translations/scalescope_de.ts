@@ -938,6 +938,22 @@
         <translation>der Code %1 ist kein Text</translation>
     </message>
     <message>
+        <source>Reading %1 was given up after %2 seconds: code that it runs while it is loaded does not end; check where it comes from.</source>
+        <translation>Das Lesen von %1 wurde nach %2 Sekunden aufgegeben: Code, der beim Laden läuft, endet nicht; prüfen Sie, woher die Datei stammt.</translation>
+    </message>
+    <message>
+        <source>--save-values %1 matches no tensor&apos;s name; the first column of the table has the names.</source>
+        <translation>--save-values %1 passt auf keinen Tensornamen; die Namen stehen in der ersten Spalte der Tabelle.</translation>
+    </message>
+    <message>
+        <source>its code %1 declares the hook %2, which the class %3 does not have</source>
+        <translation>der Code %1 nennt den Hook %2, den die Klasse %3 nicht hat</translation>
+    </message>
+    <message>
+        <source>its code %1 has more than %2 methods in the class %3, which PyTorch does not write</source>
+        <translation>der Code %1 hat mehr als %2 Methoden in der Klasse %3, was PyTorch nicht schreibt</translation>
+    </message>
+    <message>
         <source>its code %1 nests deeper than PyTorch writes</source>
         <translation>der Code %1 ist tiefer verschachtelt, als PyTorch schreibt</translation>
     </message>

@@ -1273,6 +1273,22 @@
         <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Reading %1 was given up after %2 seconds: code that it runs while it is loaded does not end; check where it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--save-values %1 matches no tensor&apos;s name; the first column of the table has the names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code %1 declares the hook %2, which the class %3 does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code %1 has more than %2 methods in the class %3, which PyTorch does not write</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>

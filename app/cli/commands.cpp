@@ -56,7 +56,9 @@ std::string usageSentence(const CLI::App& app, const CLI::ParseError& error)
     if (const auto extras = app.remaining(true); !extras.empty())
         return extraSentence(extras, helpOf(app));
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
-        what = what.substr(0, what.find(':')) + " needs a value";
+        what = what.substr(0, what.find(':')) + (what.find("At Most") == std::string::npos
+                                                     ? " needs a value"
+                                                     : " is given more than once: keep one of them");
     if (dynamic_cast<const CLI::ValidationError*>(&error) !=
         nullptr) { // "--mode: test is not known; take ..."
         if (const auto colon = what.find(": "); colon != std::string::npos)

@@ -7,13 +7,16 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/engine.h"
 #include "core/engine/examples/example.h"
+#include "core/report/number_text.h"
 #include "core/version.h"
 
 #include <cerrno>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <fcntl.h>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <sys/prctl.h>
@@ -89,19 +92,58 @@ app::Supervisor* supervisorForTerminate = nullptr;
         {ExitStatus::ModelFailed, "The engine had to give up: " + what + ".", {}, {}, 0});
 }
 
-job::Done runToTheEnd(const job::Job& job, app::EventWriter& events, app::Supervisor& supervisor)
+/// Long enough for a large file on a slow disk: only code that runs while the model is loaded takes longer.
+app::Supervisor::TimeLimit limitOfReading(const std::string& model)
 {
-    const auto result = engine::runJob(job, events, [&](std::shared_ptr<runfile::RunWriter> run) {
-        supervisor.setRun(std::move(run), job.output);
-    });
-    return result ? job::Done{ExitStatus::Done, {}, {}, *result, 0} : failure(result.error());
+    constexpr double least = 20;
+    constexpr double bytesPerSecond = 20e6;
+    std::error_code none;
+    const auto bytes = std::filesystem::file_size(model, none);
+    const double seconds = std::ceil(least + (none ? 0 : static_cast<double>(bytes) / bytesPerSecond));
+    return {seconds,
+            "Reading " + model + " was given up after " + report::roundTripText(seconds) +
+                " seconds: code that it runs while it is loaded does not end; check where it comes from."};
 }
 
 void setLimits(const job::Job& job, app::Supervisor& supervisor)
 {
     const std::int64_t memory = job.memoryLimit.value_or(app::availableMemory() / 5 * 4);
     app::capAllocations(memory);
-    supervisor.setLimits(memory, job.timeLimit);
+    supervisor.setMemoryLimit(memory);
+    if (job.timeLimit)
+        supervisor.setTimeLimit(
+            {{*job.timeLimit, "The run was stopped at its time limit of " +
+                                  report::roundTripText(*job.timeLimit) + " seconds (--time-limit)."}});
+    else if (job.command == job::Command::Info)
+        supervisor.setTimeLimit(limitOfReading(job.model));
+}
+
+/// Passes events on; a model that could be described has been read, so that nothing limits what follows.
+class ReadingWatch : public job::EventSink
+{
+public:
+    ReadingWatch(job::EventSink& sink, app::Supervisor& supervisor) : m_sink(sink), m_supervisor(supervisor)
+    {
+    }
+    void emit(const job::Event& event) override
+    {
+        if (std::holds_alternative<job::Info>(event))
+            m_supervisor.setTimeLimit({});
+        m_sink.emit(event);
+    }
+
+private:
+    job::EventSink& m_sink;
+    app::Supervisor& m_supervisor;
+};
+
+job::Done runToTheEnd(const job::Job& job, app::EventWriter& events, app::Supervisor& supervisor)
+{
+    ReadingWatch watch(events, supervisor);
+    const auto result = engine::runJob(job, watch, [&](std::shared_ptr<runfile::RunWriter> run) {
+        supervisor.setRun(std::move(run), job.output);
+    });
+    return result ? job::Done{ExitStatus::Done, {}, {}, *result, 0} : failure(result.error());
 }
 
 } // namespace

@@ -3,7 +3,6 @@
 
 #include "app/engine/memory.h"
 #include "core/job/size.h"
-#include "core/report/number_text.h"
 
 #include <atomic>
 #include <csignal>
@@ -43,11 +42,16 @@ Supervisor::Supervisor(EventWriter& events) : m_events(events)
     std::thread(&Supervisor::watch, this).detach();
 }
 
-void Supervisor::setLimits(std::optional<std::int64_t> memory, std::optional<double> seconds)
+void Supervisor::setMemoryLimit(std::int64_t bytes)
 {
     const std::scoped_lock lock(m_mutex);
-    m_memory = memory;
-    m_seconds = seconds;
+    m_memory = bytes;
+}
+
+void Supervisor::setTimeLimit(std::optional<TimeLimit> limit)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_time = std::move(limit);
 }
 
 void Supervisor::setRun(std::shared_ptr<runfile::RunWriter> run, std::string output)
@@ -86,16 +90,14 @@ void Supervisor::watch()
 void Supervisor::checkLimits()
 {
     std::optional<std::int64_t> memory;
-    std::optional<double> limit;
+    std::optional<TimeLimit> time;
     {
         const std::scoped_lock lock(m_mutex);
         memory = m_memory;
-        limit = m_seconds;
+        time = m_time;
     }
-    if (limit && seconds() > *limit)
-        stop("The run was stopped at its time limit of " + report::roundTripText(*limit) +
-                 " seconds (--time-limit).",
-             graph::Severity::Warning);
+    if (time && seconds() > time->seconds)
+        stop(time->sentence, graph::Severity::Warning);
     if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
         stop("The run was stopped because it needed " + job::sizeText(used) +
                  ", more than its memory limit of " + job::sizeText(*memory) +

@@ -22,7 +22,15 @@ public:
     /// Starts the watch and takes over SIGTERM, SIGINT and SIGHUP. There is one in a process.
     explicit Supervisor(EventWriter& events);
 
-    void setLimits(std::optional<std::int64_t> memory, std::optional<double> seconds);
+    /// Bytes of memory, after which the run is stopped.
+    void setMemoryLimit(std::int64_t bytes);
+    /// What is said when the process has run for so many seconds; nothing lifts a limit.
+    struct TimeLimit
+    {
+        double seconds = 0;
+        std::string sentence;
+    };
+    void setTimeLimit(std::optional<TimeLimit> limit);
     /// The run file to finish when the run is stopped.
     void setRun(std::shared_ptr<runfile::RunWriter> run, std::string output);
     /// Writes the last event and ends the process; never returns.
@@ -44,7 +52,7 @@ private:
     std::shared_ptr<runfile::RunWriter> m_run;
     std::string m_output;
     std::optional<std::int64_t> m_memory;
-    std::optional<double> m_seconds;
+    std::optional<TimeLimit> m_time;
 };
 
 } // namespace scalescope::app

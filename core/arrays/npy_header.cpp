@@ -87,7 +87,7 @@ std::optional<std::uint64_t> byteCount(const NpyHeader& header)
 Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name)
 {
     const auto broken = [&](const std::string& why) {
-        return fail(ExitStatus::Usage,
+        return fail(ExitStatus::Unreadable,
                     name + " can't be read as a .npy array: " + why + "; save numbers with numpy.save.");
     };
     if (bytes.size() < 10 || !bytes.starts_with("\x93NUMPY"))

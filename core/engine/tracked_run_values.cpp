@@ -84,6 +84,14 @@ void TrackedRun::finishValues()
         m_events.emit(job::Log{"run", "Saved " + std::to_string(m_values->tensors()) + " tensors, " +
                                           job::sizeText(m_values->bytes()) + "."});
     }
+    if (m_values->tensors() == 0) {
+        m_sink->addProblem({graph::Severity::Warning,
+                            "no-values-saved",
+                            "--save-values " + m_job.saveValues +
+                                " matches no tensor's name; the first column of the table has the names.",
+                            {},
+                            {}});
+    }
     m_sink->writer().setFact("saved_values", std::to_string(m_values->tensors()));
 }
 

@@ -115,6 +115,9 @@ struct ModuleCall
         NodeId node = 0;
     };
     std::vector<Output> outputs; ///< tensors that the call returned
+    std::string caller =
+        {}; ///< path of the module whose code called; empty for the root, and of its own call
+    SourceLocation location = {}; ///< of the call in the caller's code
 };
 
 /// The tensor that stands for a call where there is room for one: its first floating output with a gradient,

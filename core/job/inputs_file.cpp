@@ -123,7 +123,7 @@ Result<std::vector<Input>> inputsFromText(const std::string& text)
             return tl::unexpected(inputGivenTwice(names.twice()));
         return inputsFromJson(document);
     } catch (const json::parse_error& error) {
-        return fail(ExitStatus::Usage,
+        return fail(ExitStatus::Unreadable,
                     "The inputs are not a JSON document: it does not fit at byte " +
                         std::to_string(error.byte) + "; write for instance {\"x\": \"randn:[8,128]\"}.",
                     "--inputs");

@@ -38,26 +38,54 @@ void closeGaps(std::vector<AnnotatedSource::Line>& lines)
     });
 }
 
+/// A tensor and the line that made it: an operator's, or one that called a submodule.
+struct Made
+{
+    graph::NodeId node = 0;
+    const graph::SourceLocation* location = nullptr;
+    const std::string* module = nullptr; ///< path of the instance whose code the line is
+};
+
+std::vector<Made> madeByLines(const graph::Run& run)
+{
+    std::vector<Made> made;
+    for (const Node& node : run.graph.nodes)
+        if (node.kind == graph::NodeKind::Op && node.floating)
+            made.push_back({node.id, &node.location, &node.module});
+    for (const graph::ModuleCall& call : run.modules)
+        if (const Node* output = mainOutput(run.graph, call))
+            made.push_back({output->id, &call.location, &call.caller});
+    std::stable_sort(made.begin(), made.end(),
+                     [](const Made& left, const Made& right) { return left.node < right.node; });
+    return made;
+}
+
+/// The root has no path: its type stands for it.
+std::string rootType(const graph::Run& run)
+{
+    for (const graph::ModuleCall& call : run.modules)
+        if (call.path.empty())
+            return call.type;
+    for (const Node& node : run.graph.nodes)
+        if (node.module.empty() && !node.moduleType.empty())
+            return node.moduleType;
+    return {};
+}
+
 /// Keeps the last node of each module instance; an instance stays where it first was.
-void addResult(std::vector<LineResult>& results, const Node& node)
+void addResult(std::vector<LineResult>& results, const Made& made, const std::string& rootType)
 {
     const auto known = std::find_if(results.begin(), results.end(),
-                                    [&](const LineResult& result) { return result.module == node.module; });
+                                    [&](const LineResult& result) { return result.module == *made.module; });
     if (known != results.end())
-        known->node = node.id;
+        known->node = made.node;
     else
-        results.push_back({node.module, node.id});
+        results.push_back({*made.module, made.module->empty() ? rootType : *made.module, made.node});
 }
 
 std::string deviationText(const graph::Metric* metric)
 {
     return metric && metric->statistics.numel > 0 ? threeDigitText(metric->statistics.std) : "n/a";
-}
-
-/// The root has no path: its type stands for it.
-std::string instanceName(const Node& node)
-{
-    return node.module.empty() ? node.moduleType : node.module;
 }
 
 void appendLine(std::string& out, const AnnotatedSource::Line& line, std::size_t width,
@@ -78,7 +106,7 @@ void appendLine(std::string& out, const AnnotatedSource::Line& line, std::size_t
     const std::size_t indent = std::min(line.text.find_first_not_of(" \t"), line.text.size());
     for (const LineResult& result : line.results) {
         const Node& node = *graph.find(result.node);
-        out += margin + line.text.substr(0, indent) + "    # " + instanceName(node) + " " +
+        out += margin + line.text.substr(0, indent) + "    # " + result.instance + " " +
                scaleAnnotation(node) + '\n';
     }
 }
@@ -89,16 +117,18 @@ std::vector<AnnotatedSource> annotatedSources(const graph::Run& run)
 {
     std::vector<AnnotatedSource> result;
     std::map<std::string, std::size_t> positions;
-    for (const Node& node : run.graph.nodes) {
-        const auto source = run.sources.find(node.location.file);
-        if (node.kind != graph::NodeKind::Op || !node.floating || source == run.sources.end())
+    const std::string root = rootType(run);
+    for (const Made& made : madeByLines(run)) {
+        const auto source = run.sources.find(made.location->file);
+        if (source == run.sources.end() || made.location->line < 1)
             continue;
-        const auto [position, isNew] = positions.try_emplace(node.location.file, result.size());
+        const auto [position, isNew] = positions.try_emplace(made.location->file, result.size());
         if (isNew)
             result.push_back({source->first, linesOf(source->second)});
         auto& lines = result[position->second].lines;
-        if (node.location.line >= 1 && static_cast<std::size_t>(node.location.line) <= lines.size())
-            addResult(lines[static_cast<std::size_t>(node.location.line) - 1].results, node);
+        const auto line = static_cast<std::size_t>(made.location->line);
+        if (line <= lines.size())
+            addResult(lines[line - 1].results, made, root);
     }
     for (AnnotatedSource& source : result)
         closeGaps(source.lines);

@@ -8,11 +8,12 @@
 
 namespace scalescope::report {
 
-/// What a line of a source text produced in one instance of a module. Where the line made several tensors
-/// there (an expression, a loop), the last one stands for the line.
+/// What a line of a source text produced in one instance of a module, itself or by calling a submodule. Where
+/// the line made several tensors there (an expression, a loop), the last one stands for the line.
 struct LineResult
 {
-    std::string module; ///< path of the instance
+    std::string module;   ///< path of the instance
+    std::string instance; ///< what to call it: its path, or the type of the root, which has none
     graph::NodeId node = 0;
 };
 

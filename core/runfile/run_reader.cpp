@@ -148,14 +148,21 @@ void readMetrics(SQLite::Database& database, graph::Graph& graph)
 
 void readModules(SQLite::Database& database, graph::Run& run)
 {
-    SQLite::Statement row(database,
-                          "SELECT call, path, type, output, node FROM module ORDER BY call, output_number");
+    const bool withPlaces = database.execAndGet("PRAGMA user_version").getInt() >= 3;
+    SQLite::Statement row(database, "SELECT call, path, type, output, node" +
+                                        std::string(withPlaces ? ", caller, file, line" : "") +
+                                        " FROM module ORDER BY call, output_number");
     while (row.executeStep()) {
         const std::int64_t call = integer(row, 0);
         if (run.modules.empty() || run.modules.back().order != call)
             run.modules.push_back({call, text(row, 1), text(row, 2), {}});
+        graph::ModuleCall& read = run.modules.back();
+        if (withPlaces) {
+            read.caller = text(row, 5);
+            read.location = {text(row, 6), static_cast<int>(integer(row, 7))};
+        }
         if (!row.getColumn(4).isNull())
-            run.modules.back().outputs.push_back({text(row, 3), integer(row, 4)});
+            read.outputs.push_back({text(row, 3), integer(row, 4)});
     }
 }
 

@@ -10,7 +10,7 @@
 namespace scalescope::runfile {
 
 /// Version of the tables that this program writes; files of a newer one are refused, older ones are read.
-inline constexpr int formatVersion = 2;
+inline constexpr int formatVersion = 3;
 /// SQLite application_id of a run file: "SCLS".
 inline constexpr int applicationId = 0x53434c53;
 

@@ -3,7 +3,7 @@
 
 namespace scalescope::runfile {
 
-/// Tables of version 2; docs/run-file.md says what they hold.
+/// Tables of version 3; docs/run-file.md says what they hold.
 inline constexpr const char* schema = R"(
 CREATE TABLE run (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE node (
@@ -38,6 +38,9 @@ CREATE TABLE module (
     type TEXT NOT NULL,
     output TEXT,
     node INTEGER,
+    caller TEXT NOT NULL,
+    file TEXT NOT NULL,
+    line INTEGER NOT NULL,
     PRIMARY KEY (call, output_number)
 ) WITHOUT ROWID;
 CREATE TABLE metric (

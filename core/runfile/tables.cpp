@@ -82,7 +82,7 @@ struct Tables::Statements
         : fact(db, "INSERT OR REPLACE INTO run VALUES (?, ?)"),
           node(db, "INSERT OR REPLACE INTO node VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
           edge(db, "INSERT OR REPLACE INTO edge VALUES (?, ?, ?)"),
-          module(db, "INSERT OR REPLACE INTO module VALUES (?, ?, ?, ?, ?, ?)"),
+          module(db, "INSERT OR REPLACE INTO module VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
           metric(db, "INSERT OR REPLACE INTO metric VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
           histogram(db, "INSERT OR REPLACE INTO histogram VALUES (?, ?, ?)"),
           source(db, "INSERT OR REPLACE INTO source VALUES (?, ?)"),
@@ -175,11 +175,13 @@ void Tables::setMetric(graph::NodeId node, graph::Direction direction, const gra
 void Tables::addModuleCall(const graph::ModuleCall& call)
 {
     if (call.outputs.empty())
-        (Row(m_statements->module) << call.order << 0 << call.path << call.type << nullptr << nullptr).run();
+        (Row(m_statements->module) << call.order << 0 << call.path << call.type << nullptr << nullptr
+                                   << call.caller << call.location.file << call.location.line)
+            .run();
     int number = 0;
     for (const auto& output : call.outputs)
         (Row(m_statements->module) << call.order << number++ << call.path << call.type << output.path
-                                   << output.node)
+                                   << output.node << call.caller << call.location.file << call.location.line)
             .run();
 }
 

@@ -89,6 +89,18 @@ def _(good):
                   "code/__torch__/a.py": both("a", "b"), "code/__torch__/b.py": both("b", "a")})
 
 
+for hooks in ("__forward_hooks__", "__forward_pre_hooks__"):
+    @trap("its class lacks one of its " + hooks)
+    def _(good, hooks=hooks):
+        return with_code(CODE.replace("  training", '  %s = ["nothere", ]\n  training' % hooks, 1))
+
+
+@trap("its class has twenty thousand methods")
+def _(good):
+    methods = "  def m%d(self: __torch__.Net) -> int:\n    return 1\n"
+    return with_code(CODE + "".join(methods % number for number in range(20_000)))
+
+
 @trap("a named tuple is a part of itself")
 def _(good):
     pair = "class Pair(NamedTuple):\n  left : __torch__.Pair\n"

@@ -118,8 +118,12 @@ public:
 
     NodeId finish(const std::string& path, const std::string& type, NodeId output)
     {
-        m_run->modules.push_back(
-            {static_cast<std::int64_t>(m_run->modules.size()), path, type, {{"", output}}});
+        m_run->modules.push_back({static_cast<std::int64_t>(m_run->modules.size()),
+                                  path,
+                                  type,
+                                  {{"", output}},
+                                  "",
+                                  {"model.py", 7}});
         return output;
     }
 

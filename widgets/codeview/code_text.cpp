@@ -17,12 +17,9 @@ QString annotation(const graph::Graph& graph, graph::NodeId id)
     return node == nullptr ? QString() : QString::fromStdString(report::scaleAnnotation(*node));
 }
 
-/// The root has no path: its type stands for it.
-QString instanceName(const graph::Graph& graph, const report::LineResult& result)
+QString instanceName(const report::LineResult& result)
 {
-    const graph::Node* node = graph.find(result.node);
-    return QString::fromStdString(result.module.empty() && node != nullptr ? node->moduleType
-                                                                           : result.module);
+    return QString::fromStdString(result.instance);
 }
 
 QString expanded(const std::string& text)
@@ -39,7 +36,7 @@ CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph&
         if (line.results.size() == 1)
             column = std::max(column, expanded(line.text).size());
         for (const auto& result : line.results)
-            column = std::max(column, 8 + instanceName(graph, result).size());
+            column = std::max(column, 8 + instanceName(result).size());
     }
     column = std::min(column, widestCode) + gap;
 
@@ -61,7 +58,7 @@ CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph&
         const auto indent = std::find_if(text.begin(), text.end(), [](QChar c) { return !c.isSpace(); });
         for (const auto& result : line.results) {
             const QString module =
-                QString(indent - text.begin(), u' ') + QStringLiteral("  # ") + instanceName(graph, result);
+                QString(indent - text.begin(), u' ') + QStringLiteral("  # ") + instanceName(result);
             code.lines.push_back(
                 {module.leftJustified(std::max(column, module.size() + gap)) + annotation(graph, result.node),
                  0, result.node});

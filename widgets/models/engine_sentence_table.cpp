@@ -22,6 +22,10 @@ constexpr const char* sentences[] = {
         "--seed%1 is no whole number from 0 to 18446744073709551615; write for instance --seed 7."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The run was stopped at its time limit of %1 seconds (--time-limit)."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "Reading %1 was given up after %2 seconds: code that it runs while it is loaded does not "
+        "end; check where it comes from."),
     QT_TRANSLATE_NOOP("EngineSentence", "The run was stopped because it needed %1, more than its memory "
                                         "limit of %2 (--memory-limit): try smaller inputs."),
     QT_TRANSLATE_NOOP("EngineSentence", "The engine had to give up: %1."),
@@ -274,7 +278,13 @@ constexpr const char* fragments[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "it unpacks from %1 to %2"),
     QT_TRANSLATE_NOOP("EngineSentence", "its part %1 is no sound pickle: it %2"),
     QT_TRANSLATE_NOOP("EngineSentence", "its code %1 is no text"),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "--save-values %1 matches no tensor's name; the first column of the table has the names."),
     QT_TRANSLATE_NOOP("EngineSentence", "its code %1 nests deeper than PyTorch writes"),
+    QT_TRANSLATE_NOOP("EngineSentence", "its code %1 declares the hook %2, which the class %3 does not have"),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "its code %1 has more than %2 methods in the class %3, which PyTorch does not write"),
     QT_TRANSLATE_NOOP("EngineSentence", "the tensor data %1 is missing"),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "the tensor data %1 has %2 bytes, but %3 elements of %4 bytes are declared"),

@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <nlohmann/json.hpp>
 
@@ -30,6 +31,31 @@ QLabel* makeHeading(const QString& text, QWidget* parent)
     heading->setObjectName(QStringLiteral("modelName"));
     return heading;
 }
+
+/// Scrolls up and down only: it is as wide as what it shows, as long as that fits any screen.
+class PageArea : public QScrollArea
+{
+public:
+    PageArea(QWidget* page, QWidget* parent) : QScrollArea(parent)
+    {
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setWidget(page);
+        page->installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest)
+            setMinimumWidth(std::min(widest, widget()->minimumSizeHint().width() +
+                                                 verticalScrollBar()->sizeHint().width()));
+        return QScrollArea::eventFilter(watched, event);
+    }
+
+private:
+    static constexpr int widest = 1100;
+};
 
 } // namespace
 
@@ -82,10 +108,7 @@ void RunSetup::makeLayout()
     rows->addWidget(m_options);
     rows->addStretch();
 
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidget(page);
+    auto* scroll = new PageArea(page, this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(scroll, 1);

@@ -9,7 +9,7 @@ namespace scalescope::engine {
 
 namespace {
 
-std::shared_ptr<const Instruction> moduleBoundary(StepKind kind)
+std::shared_ptr<Instruction> moduleBoundary(StepKind kind)
 {
     auto instruction = std::make_shared<Instruction>();
     instruction->kind = kind;
@@ -66,7 +66,8 @@ void Interpreter::runCall(Frame& frame, const PreparedNode& node)
     const bool module = isModule(arguments.front().value);
     const auto scope = module ? scopeOf(frame, node, arguments.front().value) : frame.scope;
     store(frame, node.outputs,
-          callMethod(node.instruction->name, std::move(arguments), scope, module, *node.instruction));
+          callMethod(node.instruction->name, std::move(arguments), scope, module,
+                     {*node.instruction, frame.scope.get()}));
 }
 
 namespace {
@@ -91,7 +92,7 @@ std::vector<Interpreter::Slot> Interpreter::callRoot(const std::string& method, 
     static const auto site = std::make_shared<const Instruction>();
     const bool hooked = !type->getForwardPreHooks().empty() || !type->getForwardHooks().empty();
     if (method != "forward" || !hooked) {
-        return callMethod(method, std::move(arguments), scope, true, *site);
+        return callMethod(method, std::move(arguments), scope, true, {*site, nullptr});
     }
     const auto begun = beginModule(scope);
     const Slot self = std::exchange(arguments.front(), {});
@@ -110,33 +111,33 @@ std::vector<Interpreter::Slot> Interpreter::callRoot(const std::string& method, 
     }
     std::vector<Slot> all = arguments;
     all.insert(all.begin(), self);
-    auto results = callMethod(method, std::move(all), scope, true, *site);
+    auto results = callMethod(method, std::move(all), scope, true, {*site, nullptr});
     for (torch::jit::Function* hook : type->getForwardHooks()) {
         Slot result = call(*hook, {self, packed(), results.front()}, scope, true, *site).front();
         if (!result.value.isNone()) {
             results = {std::move(result)};
         }
     }
-    endModule(begun, scope, results);
+    endModule(begun, scope, results, {*site, nullptr});
     return results;
 }
 
 std::vector<Interpreter::Slot> Interpreter::callMethod(const std::string& name, std::vector<Slot> arguments,
                                                        const std::shared_ptr<const Scope>& scope,
-                                                       bool selfIsModule, const Instruction& site)
+                                                       bool selfIsModule, const CallSite& site)
 {
     const auto type = arguments.front().value.toObjectRef().type();
     torch::jit::Function& method = type->getMethod(name);
     const bool isCall = selfIsModule && !isHook(*type, method) && beginModule(scope);
-    auto results = call(method, std::move(arguments), scope, selfIsModule, site);
-    endModule(isCall, scope, results);
+    auto results = call(method, std::move(arguments), scope, selfIsModule, site.instruction);
+    endModule(isCall, scope, results, site);
     return results;
 }
 
 /// Whether a call of the module begins here: a method that calls another of the same module is one call.
 bool Interpreter::beginModule(const std::shared_ptr<const Scope>& scope)
 {
-    static const auto enter = moduleBoundary(StepKind::EnterModule);
+    static const std::shared_ptr<const Instruction> enter = moduleBoundary(StepKind::EnterModule);
     if (!m_scopesOnTheWay.insert(scope.get()).second) {
         return false;
     }
@@ -145,13 +146,20 @@ bool Interpreter::beginModule(const std::shared_ptr<const Scope>& scope)
 }
 
 void Interpreter::endModule(bool begun, const std::shared_ptr<const Scope>& scope,
-                            const std::vector<Slot>& results)
+                            const std::vector<Slot>& results, const CallSite& site)
 {
-    static const auto leave = moduleBoundary(StepKind::LeaveModule);
-    if (begun) {
-        m_scopesOnTheWay.erase(scope.get());
-        step(leave, results, scope);
+    if (!begun) {
+        return;
     }
+    auto& leave = m_leaving[{&site.instruction, site.caller}];
+    if (!leave) {
+        auto made = moduleBoundary(StepKind::LeaveModule);
+        made->location = site.instruction.location;
+        made->name = site.caller ? site.caller->path : std::string();
+        leave = std::move(made);
+    }
+    m_scopesOnTheWay.erase(scope.get());
+    step(leave, results, scope);
 }
 
 std::vector<Interpreter::Slot> Interpreter::call(torch::jit::Function& function, std::vector<Slot> arguments,

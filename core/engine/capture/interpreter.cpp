@@ -194,7 +194,8 @@ void Interpreter::runEnter(Frame& frame, const PreparedNode& node)
     if (isAutocast(object.value.type())) {
         m_autocast = entered(m_autocast, object.value);
     }
-    store(frame, node.outputs, callMethod("__enter__", {object}, frame.scope, false, *node.instruction));
+    store(frame, node.outputs,
+          callMethod("__enter__", {object}, frame.scope, false, {*node.instruction, frame.scope.get()}));
 }
 
 void Interpreter::runExit(Frame& frame, const PreparedNode& node)
@@ -205,7 +206,8 @@ void Interpreter::runExit(Frame& frame, const PreparedNode& node)
     m_autocast = left.autocastBefore;
     const Slot none = constant({}, frame.scope);
     store(frame, node.outputs,
-          callMethod("__exit__", {left.object, none, none, none}, frame.scope, false, *node.instruction));
+          callMethod("__exit__", {left.object, none, none, none}, frame.scope, false,
+                     {*node.instruction, frame.scope.get()}));
 }
 
 std::vector<Interpreter::Slot> Interpreter::step(const std::shared_ptr<const Instruction>& instruction,

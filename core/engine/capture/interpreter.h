@@ -46,6 +46,13 @@ private:
         bool selfIsModule = false; ///< the first argument is the module of `scope`
     };
 
+    /// Where a module is called: the step of the call, and whose code it is part of (null: nobody's).
+    struct CallSite
+    {
+        const Instruction& instruction;
+        const Scope* caller;
+    };
+
     std::vector<Slot> runGraph(const PreparedGraph& graph, std::vector<Slot> arguments,
                                std::shared_ptr<const Scope> scope, bool selfIsModule);
     void runBlock(Frame& frame, const PreparedBlock& block);
@@ -65,10 +72,11 @@ private:
     /// As Python's module(...) does: the hooks that were saved with the module run around its forward.
     std::vector<Slot> callRoot(const std::string& method, std::vector<Slot> arguments);
     bool beginModule(const std::shared_ptr<const Scope>& scope);
-    void endModule(bool begun, const std::shared_ptr<const Scope>& scope, const std::vector<Slot>& results);
+    void endModule(bool begun, const std::shared_ptr<const Scope>& scope, const std::vector<Slot>& results,
+                   const CallSite& site);
     std::vector<Slot> callMethod(const std::string& name, std::vector<Slot> arguments,
                                  const std::shared_ptr<const Scope>& scope, bool selfIsModule,
-                                 const Instruction& site);
+                                 const CallSite& site);
     std::vector<Slot> step(const std::shared_ptr<const Instruction>& instruction, std::vector<Slot> inputs,
                            const std::shared_ptr<const Scope>& scope);
     Slot constant(c10::IValue value, const std::shared_ptr<const Scope>& scope);
@@ -114,6 +122,7 @@ private:
     std::unordered_map<const torch::jit::Graph*, std::vector<Ready>> m_prepared;
     std::unordered_map<const void*, std::string> m_pathOfModule;
     std::map<std::pair<std::string, const c10::Type*>, std::shared_ptr<const Scope>> m_scopes;
+    std::map<std::pair<const Instruction*, const Scope*>, std::shared_ptr<const Instruction>> m_leaving;
     std::set<const Scope*> m_scopesOnTheWay; ///< module calls that have begun: a method that calls another of
                                              ///< the same module is one call
     std::unordered_map<std::string, std::int64_t> m_occurrences;

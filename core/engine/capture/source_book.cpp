@@ -5,6 +5,12 @@
 
 namespace scalescope::engine {
 
+namespace {
+
+constexpr std::size_t longestLine = 400; ///< of a line that stands for many
+
+} // namespace
+
 graph::SourceLocation SourceBook::locate(const torch::jit::SourceRange& range)
 {
     auto place = range;
@@ -15,8 +21,37 @@ graph::SourceLocation SourceBook::locate(const torch::jit::SourceRange& range)
     if (!position) {
         return {};
     }
-    keep(place.source());
-    return {std::get<0>(*position), static_cast<int>(std::get<1>(*position))};
+    const graph::SourceLocation location{std::get<0>(*position), static_cast<int>(std::get<1>(*position))};
+    if (isStack(*place.source(), location)) {
+        keepLine(location, range);
+    } else {
+        keep(place.source());
+    }
+    return location;
+}
+
+/// Whether the text is no code but the calls that led there, which is what tracing leaves:
+/// "model.py(7): forward" and so on outwards.
+bool SourceBook::isStack(const torch::jit::Source& source, const graph::SourceLocation& location)
+{
+    const std::string first = location.file + "(" + std::to_string(location.line) + "): ";
+    return std::string(source.get_line(source.lineno_for_offset(0)).str()).starts_with(first);
+}
+
+/// Where the archive does not have the line, TorchScript's own line stands for it.
+void SourceBook::keepLine(const graph::SourceLocation& location, const torch::jit::SourceRange& own)
+{
+    const torch::jit::Source& code = *own.source();
+    const std::string whole(code.get_line(code.lineno_for_offset(own.start())).str());
+    const auto begin = whole.find_first_not_of(" \t\n\r");
+    if (begin == std::string::npos) {
+        return;
+    }
+    const std::string statement = whole.substr(begin, whole.find_last_not_of(" \t\n\r") + 1 - begin);
+    std::string& line = m_lines[location.file][location.line];
+    if (line.find(statement) == std::string::npos && line.size() < longestLine) {
+        line += (line.empty() ? "" : "; ") + statement;
+    }
 }
 
 void SourceBook::keep(const std::shared_ptr<torch::jit::Source>& source)

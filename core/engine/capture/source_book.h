@@ -12,7 +12,8 @@
 namespace scalescope::engine {
 
 /// Where operator calls come from, and the texts that those places are in: the original Python where the
-/// archive remembers it, else TorchScript's own code.
+/// archive remembers it, else TorchScript's own code. A traced model remembers places without their text:
+/// there the original line holds TorchScript's statements.
 class SourceBook
 {
 public:
@@ -23,6 +24,8 @@ public:
     [[nodiscard]] std::map<std::string, std::string> texts() const;
 
 private:
+    static bool isStack(const torch::jit::Source& source, const graph::SourceLocation& location);
+    void keepLine(const graph::SourceLocation& location, const torch::jit::SourceRange& own);
     void keep(const std::shared_ptr<torch::jit::Source>& source);
 
     std::set<std::shared_ptr<torch::jit::Source>> m_seen;

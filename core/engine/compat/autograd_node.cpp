@@ -8,6 +8,20 @@
 
 namespace scalescope::engine {
 
+bool takesGradient(const at::Tensor& tensor)
+{
+    if (!tensor.requires_grad()) {
+        return false;
+    }
+    const auto* view = torch::autograd::impl::get_view_autograd_meta(tensor);
+    if (!view || !view->has_bw_view() || view->requires_grad_ || view->grad_fn_) {
+        return true;
+    }
+    using torch::autograd::CreationMeta;
+    const CreationMeta made = view->get_creation_meta();
+    return made != CreationMeta::NO_GRAD_MODE && made != CreationMeta::INFERENCE_MODE;
+}
+
 void ignoreMissingGradients()
 {
 #if TORCH_VERSION_MAJOR >= 2

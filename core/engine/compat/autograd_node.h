@@ -23,6 +23,10 @@ AutogradNode makeAutogradNode()
     }
 }
 
+/// Whether a gradient can reach the tensor. A view that was made without gradients says requires_grad where
+/// its base does, though none reaches it, and raises when it is asked for its function after a write.
+bool takesGradient(const at::Tensor& tensor);
+
 /// No gradient where an operator has none: newer releases warn or raise where older ones gave none.
 void ignoreMissingGradients();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/inputs/backward_plan.h"
 
+#include "core/engine/compat/autograd_node.h"
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/generate.h"
 #include "core/engine/inputs/output_paths.h"
@@ -19,7 +20,7 @@ constexpr std::uint64_t seedStream = std::uint64_t{1} << 62;
 
 bool canGoBackward(const at::Tensor& tensor)
 {
-    return at::isFloatingType(tensor.scalar_type()) && tensor.requires_grad();
+    return at::isFloatingType(tensor.scalar_type()) && takesGradient(tensor);
 }
 
 std::string shapeText(at::IntArrayRef sizes)

@@ -94,6 +94,12 @@ Result<std::vector<const job::Input*>> assign(const c10::FunctionSchema& schema,
     return assigned;
 }
 
+/// Of an argument's default: a model can change a list. IValue::deepcopy() does not know complex numbers.
+IValue copied(const IValue& value)
+{
+    return value.isList() ? IValue(value.toList().copy()) : value;
+}
+
 } // namespace
 
 Result<std::vector<IValue>> makeInputs(const c10::FunctionSchema& schema,
@@ -109,8 +115,7 @@ Result<std::vector<IValue>> makeInputs(const c10::FunctionSchema& schema,
             if (!arguments[i].default_value())
                 return tl::unexpected(job::missingInput(arguments[i].name(), typeText(arguments[i].type()),
                                                         exampleSpec(arguments[i].type())));
-            // A copy: defaults may be lists, which a model can change.
-            values.push_back(arguments[i].default_value()->deepcopy());
+            values.push_back(copied(*arguments[i].default_value()));
             continue;
         }
         ConversionContext conversion{context, arguments[i].name(), i, 0};

@@ -80,9 +80,10 @@ Result<at::Tensor> readNpy(std::string_view bytes, const std::string& name)
         return tl::unexpected(header.error());
     const auto type = typeOf(*header);
     if (!type)
-        return fail(ExitStatus::Usage, name + " can't be read as a .npy array: its dtype " + header->kind +
-                                           std::to_string(header->itemSize) +
-                                           " is none that a tensor can have; save numbers with numpy.save.");
+        return fail(ExitStatus::Unreadable,
+                    name + " can't be read as a .npy array: its dtype " + header->kind +
+                        std::to_string(header->itemSize) +
+                        " is none that a tensor can have; save numbers with numpy.save.");
     return toTensor(bytes.substr(header->dataStart), *header, *type);
 }
 

@@ -23,11 +23,11 @@ constexpr std::uint64_t largestPart = std::uint64_t{1} << 40;
 Result<std::string> contentOf(const Path& path)
 {
     if (const auto why = whyUnreadable(path))
-        return fail(ExitStatus::Usage, path.string() + " can't be read: " + *why + ".");
+        return fail(ExitStatus::Unreadable, path.string() + " can't be read: " + *why + ".");
     std::ifstream stream(path, std::ios::binary);
     std::string content(std::filesystem::file_size(path), '\0');
     if (!stream.read(content.data(), static_cast<std::streamsize>(content.size())))
-        return fail(ExitStatus::Usage,
+        return fail(ExitStatus::Unreadable,
                     path.string() + " can't be read to its end; copy it to this machine's disk.");
     return content;
 }
@@ -54,7 +54,7 @@ Result<c10::IValue> readArray(const ZipFile& zip, const Path& path, const std::s
 {
     const auto bytes = zip.read(name + ".npy", largestPart);
     if (!bytes)
-        return fail(ExitStatus::Usage, bytes.error().message);
+        return fail(ExitStatus::Unreadable, bytes.error().message);
     auto tensor = readNpy(*bytes, path.string() + ":" + name);
     if (!tensor)
         return tl::unexpected(tensor.error());
@@ -65,9 +65,9 @@ Result<c10::IValue> readNpz(const Path& path, const std::string& key)
 {
     const auto zip = ZipFile::open(path);
     if (!zip)
-        return fail(ExitStatus::Usage, path.string() +
-                                           " is no .npz archive, or only a part of one; save arrays "
-                                           "with numpy.savez.");
+        return fail(ExitStatus::Unreadable, path.string() +
+                                                " is no .npz archive, or only a part of one; save arrays "
+                                                "with numpy.savez.");
     const auto names = arrayNames(*zip);
     if (!key.empty()) {
         if (!zip->find(key + ".npy"))
@@ -216,14 +216,14 @@ Result<c10::IValue> readPt(const Path& path, const std::string& key)
         return tl::unexpected(content.error());
     const bool isOld = isOldFormat(*content);
     if (const auto sound = isOld ? Result<void>() : checkTensorArchive(path); !sound)
-        return fail(ExitStatus::Usage, sound.error().message);
+        return fail(ExitStatus::Unreadable, sound.error().message);
     try {
         const c10::IValue whole = isOld ? readOldFormat(*content) : readArchive(path);
         return key.empty() ? whole : entryOf(whole, path, key);
     } catch (const std::exception& error) {
         if (isOutOfMemory(error))
             throw;
-        return fail(ExitStatus::Usage,
+        return fail(ExitStatus::Unreadable,
                     path.string() + " " + errorText(error) +
                         "; save tensors, or lists and dictionaries of them, with torch.save.");
     }
@@ -235,7 +235,7 @@ Result<c10::IValue> readValueFile(const job::FileReference& file, const std::str
 {
     const Path path = Path(baseFolder) / file.path;
     if (const auto why = whyUnreadable(path))
-        return fail(ExitStatus::Usage, path.string() + " can't be read: " + *why + ".");
+        return fail(ExitStatus::Unreadable, path.string() + " can't be read: " + *why + ".");
     if (file.path.ends_with(".npz"))
         return readNpz(path, file.key);
     if (!file.path.ends_with(".npy"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/archive_check.h"
 
+#include "core/engine/load/class_check.h"
 #include "core/engine/load/code_check.h"
 #include "core/engine/load/code_nesting.h"
 #include "core/engine/load/file_kind.h"
@@ -113,6 +114,8 @@ private:
                 return "its code " + shownName(entry.name) + " is no text";
             if (nestsTooDeep(*code))
                 return "its code " + shownName(entry.name) + " nests deeper than PyTorch writes";
+            if (auto problem = classProblem(entry.name, *code); !problem.empty())
+                return problem;
             if (const auto problem = sourceRanges(entry.name + ".debug_pkl", *code); !problem.empty())
                 return problem;
         }

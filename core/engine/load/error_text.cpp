@@ -69,6 +69,28 @@ std::string_view firstLine(std::string_view text)
     return text.substr(0, text.find('\n'));
 }
 
+/// White space, line ends among it, as single spaces.
+std::string oneLine(std::string_view text)
+{
+    std::string line;
+    for (const char c : text)
+        if (std::isspace(static_cast<unsigned char>(c)) == 0)
+            line += c;
+        else if (!line.empty() && line.back() != ' ')
+            line += ' ';
+    return line;
+}
+
+/// Without what libtorch adds to its errors and says nothing here: hints at functions of Python, lists of all
+/// backends.
+std::string ownWords(std::string_view text)
+{
+    for (const std::string_view addition : {"Hint:", " This could be because the operator doesn't exist"})
+        if (const auto at = text.find(addition); at != std::string_view::npos && at > 0)
+            text = text.substr(0, at);
+    return std::string(text);
+}
+
 /// The bytes of "DefaultCPUAllocator: can't allocate memory: you tried to allocate 4096 bytes. Error code
 /// 12".
 std::optional<std::int64_t> bytesAskedFor(std::string_view text)
@@ -94,6 +116,17 @@ std::size_t characterLength(std::string_view text)
         return 0;
     const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
     return std::ranges::all_of(text.substr(1, length - 1), follows) ? length : 0;
+}
+
+/// Without what ends a sentence, and no longer than one should be.
+std::string sentencePart(std::string line)
+{
+    while (!line.empty() && (std::isspace(static_cast<unsigned char>(line.back())) != 0 ||
+                             line.back() == '.' || line.back() == ':'))
+        line.pop_back();
+    const bool isLong = line.size() > longestLine;
+    line = printable(std::string_view(line).substr(0, longestLine)) + (isLong ? "..." : "");
+    return line.empty() ? "an error without a text" : line;
 }
 
 } // namespace
@@ -123,15 +156,12 @@ std::string errorText(const std::exception& error)
         line.erase(at, line.find(')', at) - at + 1);
     if (line.find("was not in the map") != std::string::npos)
         line = "an object lacks an attribute that its class has";
-    // libtorch's hints name functions of Python, which nobody has here.
-    if (const auto hint = line.find("Hint:"); hint != std::string::npos && hint > 0)
-        line.resize(hint);
-    while (!line.empty() && (std::isspace(static_cast<unsigned char>(line.back())) != 0 ||
-                             line.back() == '.' || line.back() == ':'))
-        line.pop_back();
-    const bool isLong = line.size() > longestLine;
-    line = printable(std::string_view(line).substr(0, longestLine)) + (isLong ? "..." : "");
-    return line.empty() ? "an error without a text" : line;
+    return sentencePart(ownWords(line));
+}
+
+std::string raisedText(std::string_view message)
+{
+    return sentencePart(oneLine(message));
 }
 
 bool isOutOfMemory(const std::exception& error)

@@ -11,6 +11,9 @@ namespace scalescope::engine {
 /// TorchScript traceback, no line breaks, no full stop at the end. What a model raises keeps its own words.
 std::string errorText(const std::exception& error);
 
+/// What a model raised itself: all of its lines, as one.
+std::string raisedText(std::string_view message);
+
 /// A text from a file with a question mark for each control character and each byte that is no UTF-8.
 std::string printable(std::string_view text);
 

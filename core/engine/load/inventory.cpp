@@ -1,30 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/inventory.h"
 
+#include "core/engine/load/operator_releases.h"
+
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <string_view>
 
 namespace scalescope::engine {
 
 namespace {
-
-using Row = std::pair<std::string_view, std::string_view>;
-
-/// By PyTorch's release notes and its declarations (native_functions.yaml) of each release.
-constexpr std::array firstReleases{
-    Row{"aten::_int_mm", "2.1"},
-    Row{"aten::_native_batch_norm_legit", "2.0"},
-    Row{"aten::_native_batch_norm_legit_no_training", "2.1"},
-    Row{"aten::_safe_softmax", "2.5"},
-    Row{"aten::_scaled_dot_product_efficient_attention", "2.0"},
-    Row{"aten::_scaled_dot_product_flash_attention", "2.0"},
-    Row{"aten::_scaled_dot_product_flash_attention_for_cpu", "2.2"},
-    Row{"aten::_scaled_mm", "2.1"},
-    Row{"aten::_weight_int4pack_mm", "2.2"},
-    Row{"aten::rms_norm", "2.4"},
-    Row{"aten::scaled_dot_product_attention", "2.0"},
-};
 
 /// What libtorch itself may bring, built for this or another machine.
 bool isLibtorchsOwn(std::string_view name)
@@ -50,12 +35,6 @@ std::string withRelease(const std::string& name)
 }
 
 } // namespace
-
-std::string_view firstReleaseWith(std::string_view operatorName)
-{
-    const auto* const row = std::ranges::find(firstReleases, operatorName, &Row::first);
-    return row == firstReleases.end() ? std::string_view() : row->second;
-}
 
 std::string missingText(const std::vector<std::string>& missing)
 {

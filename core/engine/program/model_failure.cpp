@@ -37,7 +37,7 @@ void executeStep(const Step& step, torch::jit::Stack& stack, std::size_t inputs)
         execute(*step.instruction, stack, inputs);
     } catch (const ModelRaised& raised) {
         const std::string kind = raised.exceptionClass().empty() ? "an exception" : raised.exceptionClass();
-        const std::string text = *raised.what() ? ": " + errorText(raised) : std::string();
+        const std::string text = *raised.what() ? ": " + raisedText(raised.what()) : std::string();
         throw ModelFailure("The model raised " + kind + placeOf(step) + text + ".",
                            step.instruction->location, ModelFailure::Cause::RaisedByModel);
     } catch (const std::exception& error) {

@@ -48,7 +48,7 @@ struct Instruction
     const c10::FunctionSchema* schema = nullptr; ///< of the operator, null where there is none
     std::shared_ptr<const void> keepAlive;       ///< owner of what `schema` and `operation` refer to
     c10::IValue payload;                         ///< of StepKind::Constant
-    std::string name;                            ///< of an attribute
+    std::string name; ///< of an attribute; of StepKind::LeaveModule the path of the module that called
     c10::TypePtr type;
     std::vector<c10::TypePtr> types;
     std::int64_t begin = 0;

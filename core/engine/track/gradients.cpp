@@ -58,7 +58,7 @@ GradientHooks::~GradientHooks() = default;
 
 void GradientHooks::watch(const at::Tensor& tensor, graph::NodeId node)
 {
-    if (!tensor.requires_grad()) {
+    if (!takesGradient(tensor)) {
         return;
     }
     AutogradNode function = tensor.grad_fn();
@@ -75,7 +75,7 @@ void GradientHooks::watch(const at::Tensor& tensor, graph::NodeId node)
 
 void GradientHooks::giveOwnGradient(const at::Tensor& tensor)
 {
-    if (!tensor.requires_grad() || tensor.is_leaf() || !at::GradMode::is_enabled()) {
+    if (!takesGradient(tensor) || tensor.is_leaf() || !at::GradMode::is_enabled()) {
         return;
     }
     AutogradNode function = makeAutogradNode<PassOn>();

@@ -103,9 +103,6 @@ at::Tensor readable(const at::Tensor& tensor)
     if (!values.is_cpu()) {
         values = values.to(at::kCPU);
     }
-    if (values.is_complex()) {
-        values = at::abs(values.to(at::kComplexDouble));
-    }
     if (!values.is_floating_point()) {
         values = values.to(at::kDouble);
     }

@@ -12,12 +12,10 @@ constexpr graph::NodeId notThereYet = -1;
 
 } // namespace
 
-void ModuleCalls::begin(const std::string& path, const std::string& type)
+void ModuleCalls::begin(graph::ModuleCall call)
 {
-    Open& open = m_open.emplace_back();
-    open.call.path = path;
-    open.call.type = type;
-    open.call.order = m_next++;
+    call.order = m_next++;
+    m_open.push_back({std::move(call), 0});
 }
 
 void ModuleCalls::giveBack(const std::string& output, graph::NodeId node)

@@ -18,8 +18,9 @@ class ModuleCalls
 public:
     explicit ModuleCalls(NodeSink& sink) : m_sink(sink) {}
 
-    /// A call that has ended; its outputs follow with giveBack() and waitFor(), then complete().
-    void begin(const std::string& path, const std::string& type);
+    /// A call that has ended; its outputs follow with giveBack() and waitFor(), then complete(). Its order
+    /// is counted here.
+    void begin(graph::ModuleCall call);
     void giveBack(const std::string& output, graph::NodeId node);
     /// An output whose node is not there yet. The tensor is kept until then.
     void waitFor(const std::string& output, const at::Tensor& tensor);

@@ -24,7 +24,11 @@ at::ScalarType savedType(at::ScalarType type)
     return at::isFloatingType(type) && !isWide ? at::kFloat : type;
 }
 
-/// A node's name as a file's: parameters may be called "a/b".
+/// What leaves room for an ending where names have at most 255 bytes.
+constexpr std::size_t longestStem = 200;
+
+/// A node's name as a file's: parameters may be called "a/b". A long one is cut and ends in a number of its
+/// own.
 std::string fileStem(const std::string& node)
 {
     std::string stem;
@@ -36,6 +40,14 @@ std::string fileStem(const std::string& node)
         } else {
             stem += c;
         }
+    }
+    if (stem.size() > longestStem) {
+        const auto whole = static_cast<std::uint32_t>(std::hash<std::string>()(stem));
+        std::size_t end = longestStem - 11;
+        while (end > 0 && (static_cast<unsigned char>(stem[end]) & 0xc0U) == 0x80U) {
+            --end; // in the middle of a character
+        }
+        stem = stem.substr(0, end) + "~" + std::to_string(whole);
     }
     return stem;
 }

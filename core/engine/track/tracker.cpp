@@ -73,7 +73,7 @@ void Tracker::beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs)
     if (step.instruction->kind == StepKind::Operator) {
         beforeOperator(step, inputs);
     } else if (step.instruction->kind == StepKind::LeaveModule) {
-        addModuleCall(*step.scope, inputs.front());
+        addModuleCall(step, inputs.front());
     }
 }
 

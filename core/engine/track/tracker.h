@@ -82,7 +82,7 @@ private:
     void afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs);
     bool isWritten(const Step& step, const at::Tensor& result);
     void addResult(const Step& step, const at::Tensor& tensor, int index);
-    void addModuleCall(const Scope& scope, const c10::IValue& result);
+    void addModuleCall(const Step& leave, const c10::IValue& result);
     graph::NodeId addOutput(const std::string& path, const at::Tensor& tensor);
     void observeBeforeWrite();
     void addGradient(graph::NodeId node, const graph::Metric& metric, const at::Tensor& gradient);

@@ -7,13 +7,14 @@
 
 namespace scalescope::engine {
 
-void Tracker::addModuleCall(const Scope& scope, const c10::IValue& result)
+void Tracker::addModuleCall(const Step& leave, const c10::IValue& result)
 {
+    const Scope& scope = *leave.scope;
     if (scope.path.empty()) {
         m_root = scope; // its outputs are the run's, which get nodes of their own
         return;
     }
-    m_calls.begin(scope.path, scope.type);
+    m_calls.begin({0, scope.path, scope.type, {}, leave.instruction->name, leave.instruction->location});
     for (const NamedTensor& named : namedTensors(result)) {
         const auto* known = m_table.find(named.tensor);
         if (known && known->version != versionOf(named.tensor)) {
@@ -35,7 +36,7 @@ void Tracker::addOutputs(const c10::IValue& result)
         nodeOf(tensor);
     }
     if (m_root) {
-        m_calls.begin({}, m_root->type);
+        m_calls.begin({0, {}, m_root->type, {}});
         for (const auto& output : outputs) {
             m_calls.giveBack(output.path, output.node);
         }

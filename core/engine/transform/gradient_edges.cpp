@@ -34,7 +34,7 @@ void putInFront(const at::Tensor& tensor, torch::autograd::Edge next, ChangeGrad
 
 void passGradient(const at::Tensor& result, const at::Tensor& source, ChangeGradient change)
 {
-    if (at::GradMode::is_enabled() && source.requires_grad()) {
+    if (at::GradMode::is_enabled() && takesGradient(source)) {
         putInFront(result, torch::autograd::impl::gradient_edge(source), std::move(change));
     }
 }
@@ -48,7 +48,7 @@ at::Tensor withChangedGradient(const at::Tensor& source, ChangeGradient change)
 
 void changeGradient(const at::Tensor& tensor, ChangeGradient change)
 {
-    if (at::GradMode::is_enabled() && tensor.requires_grad() && !tensor.is_leaf()) {
+    if (at::GradMode::is_enabled() && takesGradient(tensor) && !tensor.is_leaf()) {
         putInFront(tensor, torch::autograd::impl::gradient_edge(tensor), std::move(change));
     }
 }

@@ -34,7 +34,7 @@ private Q_SLOTS:
         row("an input given twice", {"model.pt", "--input", "x=1", "--input", "x=2"}, "twice");
         row("inputs in two ways", {"model.pt", "--input", "1", "--inputs", "in.json"}, "contradict");
         row("an inputs file that does not exist", {"model.pt", "--inputs", "none.json"}, "none.json", 3);
-        row("an inputs file that is no JSON", {"model.pt", "--inputs", "model.pt"}, "model.pt");
+        row("an inputs file that is no JSON", {"model.pt", "--inputs", "model.pt"}, "model.pt", 3);
         row("a backward seed that is not known", {"model.pt", "--backward", "all"}, "--backward all");
         row("a broken SPEC in a loss", {"model.pt", "--backward", "mse:randn:["},
             "The target of --backward mse: \"randn:[\"");

@@ -110,6 +110,8 @@ void TestWrongCalls::addOptionRows()
     option("a mode that is not known", "--mode test", "--mode test is not known; take train or eval.");
     const QString seed = "no whole number from 0 to 18446744073709551615; write for instance --seed 7.";
     option("a seed below zero", "--seed -1", "--seed -1 is " + seed);
+    option("a seed given twice", "--seed 1 --seed 2",
+           "--seed is given more than once: keep one of them; see scalescope run --help.");
     option("a seed beyond 64 bits", "--seed 99999999999999999999", "--seed 99999999999999999999 is " + seed);
     const QString threads = "no whole number from 1 to 1024; write for instance --threads 4.";
     option("no threads", "--threads 0", "--threads 0 is " + threads);
@@ -208,7 +210,7 @@ void TestWrongCalls::addExportRows()
               "empty.scales is empty: nothing was written before the run ended; run it again.");
     wrongCall(
         "export of a newer run", "export newer.scales --table t.csv", 3,
-        "newer.scales has run file version 99, but this program reads versions up to 2; update Scalescope to "
+        "newer.scales has run file version 99, but this program reads versions up to 3; update Scalescope to "
         "open "
         "it.");
     wrongCall("export of a damaged run", "export damaged.scales --table t.csv", 3,

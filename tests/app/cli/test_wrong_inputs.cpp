@@ -124,8 +124,8 @@ void TestWrongInputs::addSpecRows()
 
 void TestWrongInputs::addFileRows()
 {
-    const auto file = [](const char* name, const char* spec, const QString& what) {
-        wrongCall(name, u"run mlp.pt --input %1"_s.arg(spec), 2, "Argument x: " + what);
+    const auto file = [](const char* name, const char* spec, const QString& what, int status = 3) {
+        wrongCall(name, u"run mlp.pt --input %1"_s.arg(spec), status, "Argument x: " + what);
     };
     file("an array that is not there", "none.npy",
          "none.npy can't be read: there is no such file; check its name.");
@@ -142,7 +142,8 @@ void TestWrongInputs::addFileRows()
     file("an array of words", "words.npy",
          "words.npy can't be read as a .npy array: its dtype * is none that a "
          "tensor can have; save numbers with numpy.save.");
-    file("an array that the archive lacks", "stored.npz:z", "stored.npz has no array named z; it has: x, y.");
+    file("an array that the archive lacks", "stored.npz:z", "stored.npz has no array named z; it has: x, y.",
+         2);
     file("a text as an archive", "text.npz",
          "text.npz is no .npz archive, or only a part of one; save arrays with numpy.savez.");
     file("a cut archive", "cut.npz",
@@ -159,7 +160,7 @@ void TestWrongInputs::addFileRows()
          "torch.save.");
     file("a cut file of the old format", "cut_old.pt",
          "cut_old.pt is *; save tensors, or lists and dictionaries of them, with torch.save.");
-    file("an entry that the file lacks", "dict.pt:z", "dict.pt has no entry named z; it has: a, b, c, n.");
+    file("an entry that the file lacks", "dict.pt:z", "dict.pt has no entry named z; it has: a, b, c, n.", 2);
     wrongCall("an archive without a key", "run mlp.pt --input stored.npz", 2,
               "Argument x must be Tensor, but stored.npz holds Dict[str, Tensor]; name one entry as "
               "stored.npz:NAME.");
@@ -179,9 +180,9 @@ void TestWrongInputs::addFileRows()
     wrongCall("a folder as an inputs file", "run mlp.pt --inputs folder", 3,
               "The inputs file folder is a folder; name a file.");
     const QString document = "; write for instance {\"x\": \"randn:[8,128]\"}.";
-    wrongCall("an inputs file that breaks off", "run mlp.pt --inputs bad.json", 2,
+    wrongCall("an inputs file that breaks off", "run mlp.pt --inputs bad.json", 3,
               "bad.json: The inputs are not a JSON document: it does not fit at byte 7" + document);
-    wrongCall("an empty inputs file", "run mlp.pt --inputs empty.json", 2,
+    wrongCall("an empty inputs file", "run mlp.pt --inputs empty.json", 3,
               "empty.json: The inputs are not a JSON document: it does not fit at byte 1" + document);
     wrongCall("an inputs file of a number", "run mlp.pt --inputs number.json", 2,
               "number.json: The inputs are no JSON object by argument name and no array" + document);

@@ -203,7 +203,7 @@ void TestFormSentences::whatTheEngineJudgesStandsAtTheField()
     QFETCH(QString, text);
     const QStringList words = commandFor(model, argument + '=' + text);
     const tests::Ended ended = m_folder->program.run(words + QStringList{"--progress", "json"});
-    QVERIFY(ended.status == 2 || ended.status == 4);
+    QVERIFY(ended.status >= 2 && ended.status <= 4);
     // The window gets the same events and gives the last one's field and sentence to the form.
     const auto last = job::eventFromLine(ended.output.trimmed().section('\n', -1).toStdString());
     QVERIFY2(last.has_value(), qPrintable(ended.output));

@@ -61,6 +61,29 @@ private Q_SLOTS:
                                        "4      return y\n"));
     }
 
+    void aLineThatCallsASubmoduleSaysWhatItGaveBack()
+    {
+        Build build;
+        build.m_run.sources["layer.py"] = "return linear(x)\n";
+        build.op("layer.py", 1, "a", 0.5).op("layer.py", 1, "b", 3).op("model.py", 3, "", 4, 2);
+        build.m_run.modules.push_back({0, "a", "Linear", {{"", 0}}, "", {"model.py", 2}});
+        build.m_run.modules.push_back({1, "b", "Linear", {{"", 1}}, "", {"model.py", 3}});
+        const QString text = build.text();
+        QVERIFY2(text.contains("2      x = self.a(x)  (-> 0.5, <- n/a)\n"), qPrintable(text));
+        QVERIFY2(text.contains("3      y = self.b(x) + x  (-> 4.0, <- 2.0)\n"), qPrintable(text));
+    }
+
+    void aLineOfALayerThatIsCalledTwiceNamesItsCallers()
+    {
+        Build build;
+        build.m_run.sources["layer.py"] = "return linear(x)\n";
+        build.op("layer.py", 1, "p.a", 1).op("layer.py", 1, "q.a", 2);
+        build.m_run.modules.push_back({0, "p.a", "Linear", {{"", 0}}, "p", {"model.py", 2}});
+        build.m_run.modules.push_back({1, "q.a", "Linear", {{"", 1}}, "q", {"model.py", 2}});
+        QVERIFY2(build.text().contains("# p (-> 1.0, <- n/a)\n           # q (-> 2.0, <- n/a)\n"),
+                 qPrintable(build.text()));
+    }
+
     void linesKeepTheirNumbersAndGapsAreClosed()
     {
         Build build;

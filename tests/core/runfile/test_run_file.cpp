@@ -172,6 +172,8 @@ private Q_SLOTS:
         QVERIFY(read->sources == run.sources);
         QCOMPARE(read->modules.size(), run.modules.size());
         QCOMPARE(read->modules[2].path, run.modules[2].path);
+        QCOMPARE(read->modules[2].caller, run.modules[2].caller);
+        QCOMPARE(read->modules[2].location, run.modules[2].location);
         QCOMPARE(read->modules[2].outputs.front().node, run.modules[2].outputs.front().node);
         QVERIFY(read->modules.back().outputs.empty());
         QCOMPARE(read->problems.size(), std::size_t{2});
@@ -387,7 +389,7 @@ private Q_SLOTS:
         QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
 
         const fs::path file = path(name.toStdString().c_str());
-        const auto changed = [&](const char* sql) {
+        const auto changed = [&](const std::string& sql) {
             fs::copy_file(good, file, fs::copy_options::overwrite_existing);
             SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
         };
@@ -401,7 +403,7 @@ private Q_SLOTS:
             SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
                 .exec("CREATE TABLE t (a)");
         else if (name == "newer.scales")
-            changed("PRAGMA user_version = 3");
+            changed("PRAGMA user_version = " + std::to_string(runfile::formatVersion + 1));
         else if (name == "kind.scales")
             changed("UPDATE node SET kind = 'thing' WHERE id = 3");
         else if (name == "blob.scales")

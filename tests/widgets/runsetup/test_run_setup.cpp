@@ -7,6 +7,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 namespace scalescope::tests {
@@ -83,6 +85,7 @@ private Q_SLOTS:
     void anEngineErrorStandsAtItsField();
     void aSelectorAloneStandsInTheFieldColumn();
     void itemsOfAListAreAdded();
+    void theFormIsAsWideAsItsRows();
     void inputsByPositionFindTheirArguments();
     void anotherMethodHasItsOwnRows();
     void optionsGoIntoTheJob();
@@ -217,6 +220,17 @@ void TestRunSetup::itemsOfAListAreAdded()
     QCOMPARE(canonical(specOf(setup.job(), "names")), canonical("[\"a\", \"b\", \"c\"]"));
     names->setText("[\"z\"]");
     QCOMPARE(canonical(specOf(setup.job(), "names")), canonical("[\"z\"]"));
+}
+
+void TestRunSetup::theFormIsAsWideAsItsRows()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&setup));
+    const auto* area = setup.findChild<QScrollArea*>();
+    QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
+    setup.editor("batch")->setText("{\"a long name of an entry\": randn:[8,128]:bfloat16}");
+    QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
 }
 
 void TestRunSetup::inputsByPositionFindTheirArguments()

@@ -175,6 +175,9 @@ private Q_SLOTS:
         QTest::newRow("without a message")
             << R"(ops.prim.RaiseException("", "builtins.KeyError"))"
             << "The model raised KeyError in first at code/__torch__.py line 6.";
+        QTest::newRow("with a message of two lines")
+            << R"(ops.prim.RaiseException("three rows:\n\n  use\tfour.\n", "builtins.ValueError"))"
+            << "The model raised ValueError in first at code/__torch__.py line 6: three rows: use four.";
         QTest::newRow("with a message that was computed")
             << R"(ops.prim.RaiseException(torch.format("{} rows", torch.size(x, 0)), "my.errors.Bad"))"
             << "The model raised Bad in first at code/__torch__.py line 6: 4 rows.";

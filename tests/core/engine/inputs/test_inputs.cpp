@@ -25,6 +25,7 @@ private Q_SLOTS:
     void whatIsNoSpecSaysWhere();
     void complexAndSmallFloatsComeFromFiles_data();
     void complexAndSmallFloatsComeFromFiles();
+    void defaultsAreCopied();
     void argumentsAreAssignedAsInPython_data();
     void argumentsAreAssignedAsInPython();
     void namedTuplesTakeNamesToo();
@@ -256,6 +257,16 @@ void TestInputs::complexAndSmallFloatsComeFromFiles()
     QCOMPARE(engine::dtypeName(tensor.scalar_type()), dtype);
     const at::Tensor numbers = tensor.is_complex() ? at::real(tensor) : tensor;
     QVERIFY(numbers.to(at::kDouble).equal(torch::tensor({0.5, 1.0, 2.0}, at::kDouble)));
+}
+
+void TestInputs::defaultsAreCopied()
+{
+    const auto schema = schemaOf("c: complex = 1j, l: List[int] = [1, 2]");
+    const auto values = engine::makeInputs(schema, {}, {});
+    QVERIFY2(values, values ? "" : values.error().message.c_str());
+    QCOMPARE(values->at(0).toComplexDouble(), c10::complex<double>(0, 1));
+    values->at(1).toList().push_back(std::int64_t{3});
+    QCOMPARE(schema.arguments().back().default_value()->toList().size(), std::size_t{2});
 }
 
 void TestInputs::argumentsAreAssignedAsInPython_data()

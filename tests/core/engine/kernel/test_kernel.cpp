@@ -273,12 +273,6 @@ private Q_SLOTS:
 #endif
     }
 
-    void complexNumbersByMagnitude()
-    {
-        const at::Tensor x = at::complex(normal({500}), normal({500}));
-        compareMetrics(observe(x), naive(at::abs(x)));
-    }
-
     void changesNothing()
     {
         const at::Tensor x = normal({100}).to(at::kFloat).set_requires_grad(true);

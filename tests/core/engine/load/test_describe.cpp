@@ -147,6 +147,11 @@ void TestDescribe::errorsBecomeOneLine()
                                      "Traceback of TorchScript (most recent call last):\n  File \"a.py\"\n"
                                      "RuntimeError: sizes differ: 3\n")),
         std::string("sizes differ: 3"));
+    QCOMPARE(
+        errorText(std::runtime_error("Could not run 'aten::relu' with arguments from the 'CUDA' backend. "
+                                     "This could be because the operator doesn't exist for this backend, "
+                                     "or was omitted. 'aten::relu' is only available for these.")),
+        std::string("Could not run 'aten::relu' with arguments from the 'CUDA' backend"));
     QCOMPARE(errorText(std::runtime_error("")), std::string("an error without a text"));
     try {
         torch::ones({2}).reshape({3});

@@ -173,6 +173,14 @@ void TestLoader::anUnsoundArchiveIsRefusedBeforeLoading_data()
         "class Net(Module):\n  def forward(self, x: Tensor) -> Tensor:\n    return " +
             std::string(50'000, '(') + "x" + std::string(50'000, ')') + "\n",
         "nests deeper than PyTorch writes");
+    row("a hook that is not there", "hook.pt", "sound/code/__torch__.py",
+        "class Net(Module):\n  __forward_hooks__ = [\"seen\", ]\n  def forward(self, x: Tensor) -> Tensor:\n"
+        "    return x\n",
+        "declares the hook seen, which the class Net does not have");
+    std::string methods = "class Net(Module):\n";
+    for (int i = 0; i < 5'000; ++i)
+        methods += "  def m" + std::to_string(i) + "(self) -> int:\n    return 1\n";
+    row("thousands of methods", "methods.pt", "sound/code/__torch__.py", methods, "has more than 4000 methods");
     row("a deep list of constants", "constants.pt", "sound/constants.pkl", deepPickle(5'000), "nests deeper");
 }
 

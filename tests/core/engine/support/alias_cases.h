@@ -131,6 +131,40 @@ def forward(self, x):
 )",
          {172.1643, 172.9728, 176.5645, 176.0, 172.6341, 172.3628, 175.4355, 172.3628, -16.56448, -12.97279,
           -12.1643, -14.88234, -18.62795, -19.95743, -17.64847, -13.82392}},
+        {"views made and written without gradients",
+         R"(
+def forward(self, x):
+    y = x * 2.0
+    torch.set_grad_enabled(False)
+    y[0] = 3.0
+    y.view([16])[5:9].mul_(2.0)
+    torch.set_grad_enabled(True)
+    return y * y
+)",
+         {12.0, 12.0, 12.0, 12.0, -2.0, 0.0, 4.0, 8.0, 12.0, 8.0, 10.0, 12.0, 14.0, 16.0, 18.0, 20.0}},
+        {"views of an input made and written without gradients",
+         R"(
+def forward(self, x):
+    torch.set_grad_enabled(False)
+    v = x[1]
+    v.add_(1.0)
+    w = x.view([16])[2:6]
+    w.mul_(0.5)
+    torch.set_grad_enabled(True)
+    return x * x
+)",
+         {-2.5, -2.0, -0.75, -0.5, 0.75, 1.0, 2.5, 3.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5, 5.0}},
+        {"a view made without gradients and read with them",
+         R"(
+def forward(self, x):
+    y = x * 2.0
+    torch.set_grad_enabled(False)
+    v = y[2:]
+    torch.set_grad_enabled(True)
+    return y.sin() * y, v * y[:2], v
+)",
+         {5.808774, 3.845993, 2.792799, 3.236454, 5.163567, 8.0, 10.83643, 12.76355, 2.207201, 0.1540074,
+          -2.808774, -5.657715, -7.256763, -6.742754, -3.852222, 0.9187734}},
     };
 }
 

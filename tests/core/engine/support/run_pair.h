@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/engine/capture/interpreter.h"
+#include "core/engine/compat/autograd_node.h"
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/input_gradients.h"
@@ -52,7 +53,7 @@ inline Outcome outcomeOf(const torch::jit::Module& module, const std::vector<c10
         std::vector<at::Tensor> seeds;
         for (const NamedTensor& output : namedTensors(result, "output")) {
             outcome.tensors[output.path] = output.tensor.detach().clone();
-            if (at::isFloatingType(output.tensor.scalar_type()) && output.tensor.requires_grad()) {
+            if (at::isFloatingType(output.tensor.scalar_type()) && takesGradient(output.tensor)) {
                 roots.push_back(output.tensor);
                 seeds.push_back(at::ones_like(output.tensor));
             }

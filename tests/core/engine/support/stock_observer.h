@@ -3,6 +3,8 @@
 // operator call. Shares nothing with the project's interpreter, tracker and kernel.
 #pragma once
 
+#include "core/engine/compat/autograd_node.h"
+
 #include <torch/csrc/autograd/function.h>
 #include <torch/csrc/autograd/function_hook.h>
 #include <torch/csrc/autograd/variable.h>
@@ -123,7 +125,7 @@ inline bool isPlainFloat(const at::Tensor& tensor)
 inline void watch(SeenRun& run, const at::Tensor& tensor, SeenTensor& seen)
 {
     seen.gradient = std::make_shared<std::optional<PlainStatistics>>();
-    if (!tensor.requires_grad()) {
+    if (!takesGradient(tensor)) {
         return;
     }
     if (auto function = tensor.grad_fn()) {
