@@ -18,6 +18,16 @@ std::shared_ptr<const Instruction> moduleBoundary(StepKind kind)
     return instruction;
 }
 
+std::shared_ptr<const Instruction> functionBoundary(StepKind kind, const std::string& name)
+{
+    auto instruction = std::make_shared<Instruction>();
+    instruction->kind = kind;
+    instruction->target = kind == StepKind::EnterFunction ? "function::enter" : "function::leave";
+    instruction->name = name;
+    instruction->outputs = 0;
+    return instruction;
+}
+
 /// A step for a function that is no graph: methods of classes written in C++.
 std::shared_ptr<const Instruction> builtinCall(torch::jit::Function& function, const Instruction& site)
 {
@@ -43,7 +53,7 @@ void Interpreter::runCall(Frame& frame, const PreparedNode& node)
     if (node.control == NodeControl::CallFunction) {
         arguments.erase(arguments.begin()); // the function itself
         store(frame, node.outputs,
-              call(*node.function, std::move(arguments), frame.scope, false, *node.instruction));
+              callFunction(*node.function, std::move(arguments), frame.scope, *node.instruction));
         return;
     }
     const bool module = isModule(arguments.front().value);
@@ -62,13 +72,25 @@ std::vector<Interpreter::Slot> Interpreter::callMethod(const std::string& name, 
     static const auto leave = moduleBoundary(StepKind::LeaveModule);
     const bool newModule = selfIsModule && m_scopesOnTheWay.insert(scope.get()).second;
     if (newModule) {
-        step(enter, {}, scope);
+        step(enter, arguments, scope);
     }
     auto results = call(method, std::move(arguments), scope, selfIsModule, site);
     if (newModule) {
         m_scopesOnTheWay.erase(scope.get());
         step(leave, results, scope);
     }
+    return results;
+}
+
+std::vector<Interpreter::Slot> Interpreter::callFunction(torch::jit::Function& function,
+                                                         std::vector<Slot> arguments,
+                                                         const std::shared_ptr<const Scope>& scope,
+                                                         const Instruction& site)
+{
+    const std::string name = function.qualname().qualifiedName();
+    step(functionBoundary(StepKind::EnterFunction, name), arguments, scope);
+    auto results = call(function, std::move(arguments), scope, false, site);
+    step(functionBoundary(StepKind::LeaveFunction, name), results, scope);
     return results;
 }
 

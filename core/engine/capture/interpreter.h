@@ -62,6 +62,8 @@ private:
     std::vector<Slot> call(torch::jit::Function& function, std::vector<Slot> arguments,
                            const std::shared_ptr<const Scope>& scope, bool selfIsModule,
                            const Instruction& site);
+    std::vector<Slot> callFunction(torch::jit::Function& function, std::vector<Slot> arguments,
+                                   const std::shared_ptr<const Scope>& scope, const Instruction& site);
     std::vector<Slot> callMethod(const std::string& name, std::vector<Slot> arguments,
                                  const std::shared_ptr<const Scope>& scope, bool selfIsModule,
                                  const Instruction& site);
