@@ -125,7 +125,7 @@ void Report::describePlan(StepId id, const Plan& plan, Constraint constraint, bo
     const Factors factors = boundBy(constraint, plan.factors);
     ++m_scaled[std::string(plan.rule->name)];
     note(id, "replaced",
-         "is unit-scaled" + std::string(plan.replaced ? " by the user's dictionary" : "") + ": " +
+         (plan.replaced ? "is unit-scaled by the user's dictionary: " : "is unit-scaled: ") +
              factorsText(factors));
     if (plan.rule->constrainable && !plan.options.constraint && constraint == Constraint::None) {
         ++m_unconstrained;

@@ -9,18 +9,19 @@ namespace scalescope::engine::unit_scaling {
 namespace {
 
 /// Linear and Embedding of PyTorch, by their type's name; classes derived from them, by the constants that
-/// scripting writes down for both.
+/// scripting writes down for both. Other classes of the same name or with such attributes are none.
 bool isLinearOrEmbedding(const torch::jit::Module& module)
 {
     const auto type = module.type();
     const std::string name = type->name() ? type->name()->name() : "";
-    if (name == "Linear" || name == "NonDynamicallyQuantizableLinear" || name == "Embedding") {
-        return true;
+    const bool isOfPyTorch =
+        type->name() && type->name()->prefix().find("torch.nn.modules") != std::string::npos;
+    if (isOfPyTorch) {
+        return name == "Linear" || name == "NonDynamicallyQuantizableLinear" || name == "Embedding";
     }
-    const auto has = [&type](const char* constant) {
-        return type->findConstant(constant) || type->hasAttribute(constant);
-    };
-    return (has("in_features") && has("out_features")) || (has("num_embeddings") && has("embedding_dim"));
+    const auto has = [&type](const char* constant) { return type->findConstant(constant).has_value(); };
+    return (has("in_features") && has("out_features")) ||
+           (has("num_embeddings") && has("embedding_dim") && !has("include_last_offset")); // no EmbeddingBag
 }
 
 bool isFloatTensor(const torch::jit::Module& module, const char* name)

@@ -9,6 +9,8 @@
 #include "core/engine/transform/transform.h"
 #include "tests/core/engine/support/models.h"
 
+#include <QString>
+#include <QStringList>
 #include <torch/csrc/autograd/autograd.h>
 
 namespace scalescope::engine::testing {
@@ -111,6 +113,59 @@ inline at::Tensor gradientOf(const torch::jit::Module& module, const std::string
     for (const auto& parameter : module.named_parameters()) {
         if (parameter.name == name) {
             return parameter.value.grad();
+        }
+    }
+    return {};
+}
+
+inline job::Job unitScale(const std::string& name = "unit_scale")
+{
+    job::Job job;
+    job.transforms = {name};
+    return job;
+}
+
+inline TransformedRun runCode(const std::string& code, const std::vector<c10::IValue>& inputs,
+                              const job::Job& job = unitScale())
+{
+    return runTransformed(modelOf(code), modelOf(code), job, inputs);
+}
+
+inline at::Tensor normal(at::IntArrayRef shape)
+{
+    at::manual_seed(11);
+    return at::randn(shape);
+}
+
+inline QStringList texts(const std::vector<std::string>& from)
+{
+    QStringList list;
+    for (const std::string& text : from) {
+        list << QString::fromStdString(text);
+    }
+    return list;
+}
+
+/// Empty where output and all gradients of two runs agree.
+inline QString difference(const TransformedRun& a, const TransformedRun& b)
+{
+    const auto apart = [](const at::Tensor& x, const at::Tensor& y) {
+        if (!x.defined() || !y.defined()) {
+            return x.defined() != y.defined();
+        }
+        return x.sizes() != y.sizes() || !at::allclose(x, y, 1e-5, 1e-6);
+    };
+    if (apart(a.output, b.output)) {
+        return "output";
+    }
+    for (std::size_t i = 0; i < a.inputs.size(); ++i) {
+        if (apart(a.inputs[i].grad(), b.inputs.at(i).grad())) {
+            return QString("gradient of input %1").arg(i);
+        }
+    }
+    for (const auto& parameter : a.module.named_parameters()) {
+        if (apart(parameter.value.grad(), gradientOf(b.module, parameter.name))) {
+            return QString::fromStdString("gradient of " + parameter.name);
         }
     }
     return {};

@@ -2,7 +2,6 @@
 // Unit scaling of small models: what is recognised, what is left, and what is said.
 #include "core/engine/transform/unit_scale/emit.h"
 #include "core/engine/transform/unit_scale/scaled_autograd.h"
-#include "core/engine/transform/unit_scale/weights.h"
 #include "tests/core/engine/support/run_pair.h"
 #include "tests/core/engine/support/unit_scaled.h"
 
@@ -14,59 +13,6 @@ using namespace scalescope::engine;
 using namespace scalescope::engine::testing;
 
 namespace {
-
-job::Job unitScale(const std::string& name = "unit_scale")
-{
-    job::Job job;
-    job.transforms = {name};
-    return job;
-}
-
-TransformedRun runCode(const std::string& code, const std::vector<c10::IValue>& inputs,
-                       const job::Job& job = unitScale())
-{
-    return runTransformed(modelOf(code), modelOf(code), job, inputs);
-}
-
-at::Tensor normal(at::IntArrayRef shape)
-{
-    at::manual_seed(11);
-    return at::randn(shape);
-}
-
-QStringList texts(const std::vector<std::string>& from)
-{
-    QStringList list;
-    for (const std::string& text : from) {
-        list << QString::fromStdString(text);
-    }
-    return list;
-}
-
-/// Empty where output and all gradients of two runs agree.
-QString difference(const TransformedRun& a, const TransformedRun& b)
-{
-    const auto apart = [](const at::Tensor& x, const at::Tensor& y) {
-        if (!x.defined() || !y.defined()) {
-            return x.defined() != y.defined();
-        }
-        return x.sizes() != y.sizes() || !at::allclose(x, y, 1e-5, 1e-6);
-    };
-    if (apart(a.output, b.output)) {
-        return "output";
-    }
-    for (std::size_t i = 0; i < a.inputs.size(); ++i) {
-        if (apart(a.inputs[i].grad(), b.inputs.at(i).grad())) {
-            return QString("gradient of input %1").arg(i);
-        }
-    }
-    for (const auto& parameter : a.module.named_parameters()) {
-        if (apart(parameter.value.grad(), gradientOf(b.module, parameter.name))) {
-            return QString::fromStdString("gradient of " + parameter.name);
-        }
-    }
-    return {};
-}
 
 /// The residual adds that a run found, as "module: message".
 QStringList residualAdds(const TransformedRun& run)
@@ -303,167 +249,6 @@ def forward(self, x):
         QVERIFY(at::allclose(run.inputs[0].grad(), kept.to(at::kFloat) / std::sqrt(1 - p)));
     }
 
-    void replacementsGoFirst_data()
-    {
-        QTest::addColumn<QString>("from");
-        QTest::addColumn<QString>("to");
-        QTest::addColumn<QString>("body");
-        QTest::addColumn<QString>("same");
-        QTest::newRow("an operator") << "aten::tanh"
-                                     << "gelu"
-                                     << "return torch.tanh(x)"
-                                     << "return torch.gelu(x)";
-        QTest::newRow("an operator by its short name") << "tanh"
-                                                       << "silu"
-                                                       << "return torch.tanh(x)"
-                                                       << "return torch.silu(x)";
-        QTest::newRow("an operator with a rule, by another") << "aten::gelu"
-                                                             << "silu"
-                                                             << "return torch.gelu(x)"
-                                                             << "return torch.silu(x)";
-        QTest::newRow("an operator by an unscaled one") << "aten::gelu"
-                                                        << "aten::tanh"
-                                                        << "return torch.linear(torch.gelu(x), self.weight)"
-                                                        << "return torch.linear(torch.tanh(x), self.weight)";
-        QTest::newRow("an operator with other arguments") << "aten::log_softmax"
-                                                          << "softmax"
-                                                          << "return torch.log_softmax(x, 1)"
-                                                          << "return torch.softmax(x, 1)";
-        QTest::newRow("a type of module") << "Scale"
-                                          << "gelu"
-                                          << "return torch.linear(self.first.forward(x), self.weight)"
-                                          << "return torch.linear(torch.gelu(x), self.weight)";
-    }
-
-    void replacementsGoFirst()
-    {
-        QFETCH(const QString, from);
-        QFETCH(const QString, to);
-        QFETCH(const QString, body);
-        QFETCH(const QString, same);
-        job::Job job = unitScale();
-        job.replacements = {{from.toStdString(), to.toStdString()}};
-        const std::string head = "\ndef forward(self, x):\n    ";
-        const auto a = runCode(head + body.toStdString() + "\n", {normal({4, 4})}, job);
-        const auto b = runCode(head + same.toStdString() + "\n", {normal({4, 4})});
-        QCOMPARE(QString::fromStdString(a.error + b.error), QString());
-        QCOMPARE(difference(a, b), QString());
-    }
-
-    void whatCantBeIsSaid_data()
-    {
-        QTest::addColumn<QString>("body");
-        QTest::addColumn<QString>("replace");
-        QTest::addColumn<QString>("constraint");
-        QTest::addColumn<QString>("sentence");
-        QTest::newRow("no operator with a rule")
-            << "return torch.sin(x)"
-            << ""
-            << ""
-            << "The transform unit_scale can't be applied: none of the model's operators has a rule; it runs "
-               "aten::sin: unit_scale:extended knows more operators.";
-        QTest::newRow("whole numbers only")
-            << "return torch.to(torch.floor(x), 4) + 1"
-            << ""
-            << ""
-            << "The transform unit_scale can't be applied: none of the model's operators has a rule; it runs "
-               "aten::floor: unit_scale:extended knows more operators.";
-        QTest::newRow("an unknown unit-scaled operator")
-            << "return torch.gelu(x)"
-            << "aten::tanh=swish"
-            << ""
-            << "--replace aten::tanh=swish: there is no unit-scaled operator swish; choose one of: linear, "
-               "linear_readout, matmul, conv1d, gelu, silu, softmax, dropout, layer_norm, rms_norm, "
-               "embedding, "
-               "scaled_dot_product_attention, cross_entropy, mse_loss, add, conv2d, conv3d, conv_transpose, "
-               "bmm, relu, leaky_relu, tanh, sigmoid, max_pool, avg_pool, batch_norm, group_norm, "
-               "instance_norm, mul, cat, mean, sum, lstm_cell, gru_cell.";
-        QTest::newRow("an option that the operator lacks")
-            << "return torch.gelu(x)"
-            << "aten::tanh=matmul(mult=2)"
-            << ""
-            << "--replace aten::tanh=matmul(mult=2): matmul has no option mult; it has constraint.";
-        QTest::newRow("a multiplier that is no number")
-            << "return torch.gelu(x)"
-            << "aten::tanh=gelu(mult=big)"
-            << ""
-            << "--replace aten::tanh=gelu(mult=big): mult must be a number above 0, not big.";
-        QTest::newRow("options that can't be read")
-            << "return torch.gelu(x)"
-            << "aten::tanh=gelu(2)"
-            << ""
-            << "--replace aten::tanh=gelu(2): options are written as gelu(mult=2,constraint=gmean).";
-        QTest::newRow("an unknown constraint")
-            << "return torch.gelu(x)"
-            << ""
-            << "to_nothing"
-            << "There is no constraint to_nothing; choose one of: to_output_scale, to_grad_input_scale, "
-               "to_left_grad_scale, to_right_grad_scale, gmean, hmean, amean, none.";
-        QTest::newRow("arguments that do not fit") << "return torch.tanh(x)"
-                                                   << "aten::tanh=matmul"
-                                                   << ""
-                                                   << "The transform unit_scale can't be applied: the "
-                                                      "arguments of aten::tanh do not fit aten::matmul, "
-                                                      "to which --replace aten::tanh=matmul maps it.";
-        QTest::newRow("an operator that is not loaded")
-            << "return torch.tanh(x)"
-            << "aten::tanh=mine::tanh"
-            << ""
-            << "The transform unit_scale can't be applied: there is no operator mine::tanh for --replace "
-               "aten::tanh=mine::tanh; load the library that has it with --op-library.";
-    }
-
-    void whatCantBeIsSaid()
-    {
-        QFETCH(const QString, body);
-        QFETCH(const QString, replace);
-        QFETCH(const QString, constraint);
-        QFETCH(const QString, sentence);
-        job::Job job = unitScale();
-        job.constraint = constraint.toStdString();
-        if (const auto parts = replace.split('='); parts.size() > 1) {
-            job.replacements = {{parts[0].toStdString(), replace.mid(parts[0].size() + 1).toStdString()}};
-        }
-        const auto run =
-            runCode("\ndef forward(self, x):\n    " + body.toStdString() + "\n", {normal({4, 4})}, job);
-        QCOMPARE(QString::fromStdString(run.error), sentence);
-    }
-
-    void aFrozenModelIsRefused()
-    {
-        const std::string code = "\ndef forward(self, x):\n    return torch.linear(x, self.weight)\n";
-        auto model = modelOf(code);
-        model.eval();
-        const auto frozen = torch::jit::freeze(model);
-        const auto run = runTransformed(frozen, frozen.copy(), unitScale(), {normal({4, 4})});
-        QCOMPARE(
-            QString::fromStdString(run.error),
-            QString("The transform unit_scale can't be applied: the model was frozen when it was saved, so "
-                    "that its weights can't be rescaled; save it without torch.jit.freeze."));
-    }
-
-    void aQuantisedModelIsRefused()
-    {
-        const auto run = runCode(R"(
-def forward(self, x):
-    q = torch.quantize_per_tensor(x, 0.1, 0, 12)
-    return torch.linear(torch.dequantize(q), self.weight)
-)",
-                                 {normal({4, 4})});
-        QVERIFY2(run.error.find("the model is quantised (aten::quantize_per_tensor)") != std::string::npos,
-                 run.error.c_str());
-    }
-
-    void aModelOfWholeNumbersIsRefused()
-    {
-        const auto run =
-            runCode("\ndef forward(self, x):\n    return x + 1\n", {at::ones({4, 4}, at::kLong)});
-        QCOMPARE(
-            QString::fromStdString(run.error),
-            QString("The transform unit_scale can't be applied: the model computes no floating-point tensors "
-                    "from others."));
-    }
-
     void whatWritesIntoSharedMemoryStays()
     {
         const auto run = runCode(R"(
@@ -535,37 +320,6 @@ def forward(self, x):
         QCOMPARE(first.item().toDouble(), 12.0); // 2 (2 x), the 5 only forward
         const at::Tensor second = torch::autograd::grad({first}, {x})[0];
         QCOMPARE(second.item().toDouble(), 8.0); // 2 (2), once more by 2
-    }
-
-    void weightsOfLinearAndEmbeddingAreRescaled()
-    {
-        torch::jit::Module linear("Linear");
-        const at::Tensor weight = (at::randn({5, 6}) * 3).requires_grad_();
-        linear.register_parameter("weight", weight, false);
-        linear.register_parameter("bias", at::randn({5}).requires_grad_(), false);
-        torch::jit::Module tied("Embedding");
-        tied.register_parameter("weight", weight, false);
-        torch::jit::Module root("Net");
-        root.register_parameter("weight", at::randn({3, 3}), false);
-        root.register_module("linear", linear);
-        root.register_module("embedding", tied);
-        const at::Tensor expected = weight.detach() / weight.detach().std();
-        const at::Tensor own = root.attr("weight").toTensor().detach().clone();
-        const auto names = unit_scaling::rescaleWeights(root);
-        QCOMPARE(texts(names), QStringList({"linear.weight"}));
-        QVERIFY(sameBits(weight.detach(), expected));
-        QVERIFY(sameBits(linear.attr("bias").toTensor().detach(), at::zeros({5})));
-        QVERIFY(sameBits(root.attr("weight").toTensor().detach(), own));
-    }
-
-    void aWeightOfOneElementStays()
-    {
-        torch::jit::Module root("Net");
-        torch::jit::Module linear("Linear");
-        linear.register_parameter("weight", at::full({1, 1}, 3.0), false);
-        root.register_module("linear", linear);
-        QVERIFY(unit_scaling::rescaleWeights(root).empty());
-        QCOMPARE(linear.attr("weight").toTensor().item().toDouble(), 3.0);
     }
 };
 
