@@ -1401,6 +1401,14 @@
         <source>%1 has factors that nothing constrains.</source>
         <translation>%1 hat Faktoren, die nichts bindet.</translation>
     </message>
+    <message>
+        <source>--replace %1=%2: only unit-scaled operators have options.</source>
+        <translation>--replace %1=%2: nur einheitsskalierte Operatoren haben Optionen.</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
+        <translation>--replace %1=%2 hat nichts ersetzt: das Modell führt keinen Operator, keine Funktion und kein Modul dieses Namens aus; vergleichen Sie ihn mit dem, was scalescope info zeigt.</translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>

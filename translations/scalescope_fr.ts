@@ -1401,6 +1401,14 @@
         <source>%1 has factors that nothing constrains.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>--replace %1=%2: only unit-scaled operators have options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>

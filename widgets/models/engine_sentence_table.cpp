@@ -87,6 +87,11 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "--replace %1=%2: mult must be a number above 0, not %3."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "--replace %1=%2: options are written as gelu(mult=2,constraint=gmean)."),
+    QT_TRANSLATE_NOOP("EngineSentence", "--replace %1=%2: only unit-scaled operators have options."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "--replace %1=%2 replaced nothing: the model runs no operator, function or module of that "
+        "name; check it against what scalescope info shows."),
     QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 scaled %2, of these %3 without a constraint, and "
                                         "%4 residual adds, of these %5 around attention."),
     QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 left as they are: %2."),

@@ -49,6 +49,17 @@ void refuseFrozen(const FlowProgram& program, const torch::jit::Module& module, 
     }
 }
 
+void sayWithoutEffect(const Replacement& replacement, TransformSink& sink)
+{
+    sink.add(graph::Problem{graph::Severity::Warning,
+                            "replacement-without-effect",
+                            "--replace " + replacement.from + "=" + replacement.to +
+                                " replaced nothing: the model runs no operator, function or module of that "
+                                "name; check it against what scalescope info shows.",
+                            {},
+                            {}});
+}
+
 class UnitScale : public Transform
 {
 public:
@@ -65,7 +76,9 @@ public:
         writeOut(flow, products);
         Plans plans;
         std::vector<Left> left;
-        replaceByUser(flow, m_replacements, context.module, plans, left);
+        for (const Replacement* unmet : replaceByUser(flow, m_replacements, context.module, plans, left)) {
+            sayWithoutEffect(*unmet, *context.sink);
+        }
         planRules(flow, m_extended, plans, left);
         refuseFrozen(flow, context.module, plans);
         refuseWithoutPlan(flow, plans, left, m_extended);
@@ -123,7 +136,7 @@ Result<std::unique_ptr<Transform>> makeUnitScale(const std::string& argument, co
                         ".",
                     "--constraint");
     }
-    auto replacements = parseReplacements(job.replacements);
+    auto replacements = parseReplacements(job.replacements, !argument.empty());
     if (!replacements) {
         return tl::unexpected(replacements.error());
     }

@@ -37,9 +37,12 @@ struct StepCall
 std::unique_ptr<StepCall> callOf(const FlowProgram& program, StepId step);
 
 /// Stage 1: the user's dictionary. Steps, and whole calls of functions and modules, become steps of the
-/// operators that they are mapped to. `model` is asked for the parameters of replaced modules.
-void replaceByUser(FlowProgram& program, const std::vector<Replacement>& replacements,
-                   const torch::jit::Module& model, Plans& plans, std::vector<Left>& left);
+/// operators that they are mapped to. `model` is asked for the parameters of replaced modules. Returns the
+/// entries that name nothing in the program.
+std::vector<const Replacement*> replaceByUser(FlowProgram& program,
+                                              const std::vector<Replacement>& replacements,
+                                              const torch::jit::Module& model, Plans& plans,
+                                              std::vector<Left>& left);
 
 /// Stage 2: every operator with a rule.
 void planRules(FlowProgram& program, bool extended, Plans& plans, std::vector<Left>& left);

@@ -3,6 +3,7 @@
 
 #include "core/engine/transform/unit_scale/registry.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <regex>
@@ -67,36 +68,97 @@ Result<void> setOptions(Replacement& replacement, const std::string& options)
     return {};
 }
 
-Result<Replacement> parseReplacement(const std::string& from, const std::string& to)
+/// "gelu" of "torch.nn.functional.gelu", "F.gelu" and "torch.gelu": an operator as Python code names it.
+/// Other names as they are.
+std::string withoutPythonModule(const std::string& name)
 {
-    Replacement replacement{from, to, nullptr, {}, {}};
-    if (to.find("::") != std::string::npos) {
-        replacement.target = to;
-        return replacement;
+    for (const std::string_view module :
+         {"torch.nn.functional.", "nn.functional.", "unit_scaling.functional.", "torch.Tensor.", "torch.",
+          "F.", "U."}) {
+        const bool inModule = name.size() > module.size() && name.compare(0, module.size(), module) == 0;
+        if (inModule && name.find('.', module.size()) == std::string::npos) {
+            return name.substr(module.size());
+        }
     }
-    const auto open = to.find('(');
-    replacement.rule = ruleNamed(to.substr(0, open));
-    if (!replacement.rule) {
-        return badReplacement(replacement, "there is no unit-scaled operator " + to.substr(0, open) +
+    return name;
+}
+
+/// The rule that an operator with its namespace stands for: "unit_scaled::gelu", and "aten::gelu" where the
+/// transform has a rule for it. null: it is to be called as it is.
+const Rule* ruleOfOperator(const std::string& name, bool extended)
+{
+    const std::string scaled = "unit_scaled::";
+    const bool isScaled = name.compare(0, scaled.size(), scaled) == 0;
+    const std::string target = isScaled ? "aten::" + name.substr(scaled.size()) : name;
+    for (const Rule* rule : rules()) {
+        const auto& targets = rule->targets;
+        const bool isKnown = isScaled || extended || !rule->extended;
+        if (isKnown && std::find(targets.begin(), targets.end(), target) != targets.end()) {
+            return rule;
+        }
+    }
+    return isScaled ? ruleNamed(name.substr(scaled.size())) : nullptr;
+}
+
+/// "aten::gelu" of "aten::gelu(mult=2)".
+std::string withoutOptions(const std::string& to)
+{
+    return to.substr(0, to.find('('));
+}
+
+/// The operator that `to` names, as a rule or as one to be called as it is.
+Result<void> findTarget(Replacement& replacement, bool extended)
+{
+    const std::string name = withoutOptions(replacement.to);
+    if (name.find("::") == std::string::npos) {
+        const std::string rule = withoutPythonModule(name);
+        replacement.rule = ruleNamed(rule);
+        if (!replacement.rule) {
+            replacement.rule = ruleOfOperator("aten::" + rule, true);
+        }
+    } else {
+        // An operator that is mapped to itself stays unscaled.
+        const bool same = name == replacement.from || name == "aten::" + replacement.from;
+        replacement.rule = same ? nullptr : ruleOfOperator(name, extended);
+        replacement.target = name;
+    }
+    const bool isOperator =
+        replacement.rule || (!replacement.target.empty() && name.find("unit_scaled::") != 0);
+    if (!isOperator) {
+        return badReplacement(replacement, "there is no unit-scaled operator " + name +
                                                "; choose one of: " + ruleNames() + ".");
     }
-    if (open != std::string::npos) {
-        const bool closed = to.back() == ')';
-        if (auto set = setOptions(replacement, closed ? to.substr(open + 1, to.size() - open - 2) : "?");
-            !set) {
-            return tl::unexpected(set.error());
-        }
+    return {};
+}
+
+Result<Replacement> parseReplacement(const std::string& from, const std::string& to, bool extended)
+{
+    Replacement replacement{from, to, nullptr, {}, {}};
+    if (auto found = findTarget(replacement, extended); !found) {
+        return tl::unexpected(found.error());
+    }
+    const auto open = to.find('(');
+    if (open == std::string::npos) {
+        return replacement;
+    }
+    if (!replacement.rule) {
+        return badReplacement(replacement, "only unit-scaled operators have options.");
+    }
+    const bool closed = to.back() == ')';
+    if (auto set = setOptions(replacement, closed ? to.substr(open + 1, to.size() - open - 2) : "?"); !set) {
+        return tl::unexpected(set.error());
     }
     return replacement;
 }
 
 } // namespace
 
-Result<std::vector<Replacement>> parseReplacements(const std::map<std::string, std::string>& entries)
+Result<std::vector<Replacement>> parseReplacements(const std::map<std::string, std::string>& entries,
+                                                   bool extended)
 {
     std::vector<Replacement> replacements;
     for (const auto& [from, to] : entries) {
-        auto parsed = parseReplacement(from, to);
+        auto parsed = parseReplacement(from, to, extended);
         if (!parsed) {
             return tl::unexpected(parsed.error());
         }
@@ -108,27 +170,32 @@ Result<std::vector<Replacement>> parseReplacements(const std::map<std::string, s
 bool meansOperator(const Replacement& replacement, const std::string& target, const Rule* rule)
 {
     const std::string name = outOfPlaceName(target);
-    return replacement.from == name || replacement.from == target || "aten::" + replacement.from == name ||
-           (rule && rule->name == replacement.from);
+    const std::string from = withoutPythonModule(replacement.from);
+    return from == name || from == target || "aten::" + from == name || "aten::" + from == target ||
+           (rule && rule->name == from);
 }
 
 bool meansName(const Replacement& replacement, const std::string& qualifiedName)
 {
     static const std::regex mangled(R"(___torch_mangle_\d+\.)");
     std::string name = std::regex_replace(qualifiedName, mangled, "");
-    const std::string prefix = "__torch__.";
-    if (replacement.from == name) {
+    std::string from = replacement.from;
+    for (const std::string& prefix : {std::string("__torch__."), std::string("__main__.")}) {
+        name = name.rfind(prefix, 0) == 0 ? name.substr(prefix.size()) : name;
+        from = from.rfind(prefix, 0) == 0 ? from.substr(prefix.size()) : from;
+    }
+    if (from == name) {
         return true;
     }
-    if (name.rfind(prefix, 0) == 0) {
-        name = name.substr(prefix.size());
-    }
-    if (replacement.from == name) {
-        return true;
+    const std::string last = name.substr(name.rfind('.') + 1);
+    const bool isPyTorchs = name.rfind("torch.", 0) == 0;
+    if (name.rfind("torch.nn.modules.", 0) == 0) {
+        return from == last || from == "nn." + last || from == "torch.nn." + last;
     }
     // PyTorch's own functions have operators of the same names.
-    const bool own = name.rfind("torch.", 0) != 0;
-    return own && replacement.from == name.substr(name.rfind('.') + 1);
+    return isPyTorchs ? "torch.nn.functional." + last == name &&
+                            (from == "F." + last || from == "nn.functional." + last)
+                      : from == last;
 }
 
 } // namespace scalescope::engine::unit_scaling

@@ -44,6 +44,17 @@ bool computes(const FlowProgram& program, StepId id)
            std::any_of(reads.begin(), reads.end(), isFloat);
 }
 
+/// What a sentence calls a step: the operator, or the function or the module whose call ends there.
+std::string nameIn(const Step& step)
+{
+    const Instruction& instruction = *step.instruction;
+    if (!isMark(instruction.kind)) {
+        return instruction.target;
+    }
+    const std::string name = instruction.name.empty() ? step.scope->type : instruction.name;
+    return name.substr(name.rfind('.') + 1);
+}
+
 std::string numberText(double number)
 {
     char text[32]; // NOLINT
@@ -87,8 +98,8 @@ void refuseWithoutPlan(const FlowProgram& program, const Plans& plans, const std
         throw std::runtime_error("the model computes no floating-point tensors from others");
     }
     if (!left.empty()) {
-        throw std::runtime_error(program.at(left.front().step).step.instruction->target + " " +
-                                 left.front().why + ", and nothing else has a rule");
+        throw std::runtime_error(nameIn(program.at(left.front().step).step) + " " + left.front().why +
+                                 ", and nothing else has a rule");
     }
     std::string names;
     for (const std::string& target : targets) {
@@ -141,7 +152,7 @@ void Report::describeWithoutRule(const Plans& plans, const std::vector<Left>& le
     std::set<StepId> known;
     for (const Left& step : left) {
         known.insert(step.step);
-        ++m_unscaled[m_program.at(step.step).step.instruction->target];
+        ++m_unscaled[nameIn(m_program.at(step.step).step)];
     }
     for (const ResidualAdd& add : adds) {
         known.insert(add.add);
@@ -173,9 +184,8 @@ void Report::note(StepId id, const std::string& action, const std::string& what)
     const Step& step = m_program.at(id).step;
     const std::string& module = step.scope->path;
     const std::string place = module.empty() ? "" : " in " + module;
-    m_sink.add(graph::TransformNote{m_transform, action, step.instruction->target, module, provenanceOf(step),
-                                    step.instruction->location,
-                                    step.instruction->target + place + " " + what + "."});
+    m_sink.add(graph::TransformNote{m_transform, action, nameIn(step), module, provenanceOf(step),
+                                    step.instruction->location, nameIn(step) + place + " " + what + "."});
 }
 
 void Report::say(graph::Severity severity, const std::string& id, const std::string& message)

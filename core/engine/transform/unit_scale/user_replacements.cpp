@@ -1,217 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stage 1: the user's dictionary.
 #include "core/engine/program/instructions.h"
+#include "core/engine/transform/unit_scale/argument_filler.h"
 #include "core/engine/transform/unit_scale/plan.h"
+#include "core/engine/transform/unit_scale/regions.h"
 #include "core/engine/transform/unit_scale/registry.h"
 
-#include <algorithm>
 #include <set>
 #include <stdexcept>
 
 namespace scalescope::engine::unit_scaling {
 
 namespace {
-
-/// A call of a function or a module in the straight line.
-struct Region
-{
-    StepId enter;
-    StepId leave;
-    std::vector<StepId> inside;
-    const Replacement* replacement = nullptr;
-};
-
-bool isTensorType(const c10::TypePtr& type)
-{
-    if (const auto optional = type->cast<c10::OptionalType>()) {
-        return isTensorType(optional->getElementType());
-    }
-    return type->kind() == c10::TypeKind::TensorType;
-}
-
-/// Whether a known value that is no tensor can be an argument of this type.
-bool fitsType(const c10::IValue& value, const c10::TypePtr& type)
-{
-    if (value.isNone()) {
-        return type->kind() == c10::TypeKind::OptionalType;
-    }
-    if (const auto optional = type->cast<c10::OptionalType>()) {
-        return fitsType(value, optional->getElementType());
-    }
-    const bool isNumber =
-        type->kind() == c10::TypeKind::FloatType || type->kind() == c10::TypeKind::NumberType;
-    return (isNumber && (value.isInt() || value.isDouble())) || value.type()->isSubtypeOf(*type);
-}
-
-/// Fills an operator's arguments from those of what it replaces.
-class ArgumentFiller
-{
-public:
-    ArgumentFiller(FlowProgram& program, StepId place, const std::vector<ValueId>& sources,
-                   const c10::FunctionSchema* sourceSchema)
-        : m_program(program), m_place(place), m_sources(sources), m_sourceSchema(sourceSchema)
-    {
-    }
-    virtual ~ArgumentFiller() = default;
-
-    /// The values for the schema's arguments; nothing where a tensor is left over or an argument has no
-    /// value.
-    std::optional<std::vector<ValueId>> fill(const c10::FunctionSchema& schema,
-                                             const std::vector<std::string_view>& order)
-    {
-        std::vector<std::string> names;
-        for (const c10::Argument& argument : schema.arguments()) {
-            names.push_back(argument.name());
-        }
-        if (!order.empty()) {
-            std::stable_sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
-                return std::find(order.begin(), order.end(), a) < std::find(order.begin(), order.end(), b);
-            });
-        }
-        m_used.clear();
-        std::map<std::string, ValueId> values;
-        for (const std::string& name : names) {
-            const c10::Argument& argument =
-                schema.arguments()[static_cast<std::size_t>(*schema.argumentIndexWithName(name))];
-            const ValueId value = valueFor(argument);
-            if (value == noValue) {
-                return std::nullopt;
-            }
-            values[name] = value;
-        }
-        if (tensorLeft()) {
-            return std::nullopt;
-        }
-        std::vector<ValueId> filled;
-        for (const c10::Argument& argument : schema.arguments()) {
-            filled.push_back(values[argument.name()]);
-        }
-        return filled;
-    }
-
-protected:
-    /// For an argument that no source fits: a parameter of a replaced module.
-    virtual ValueId otherValue(const c10::Argument& /*argument*/) { return noValue; }
-
-    FlowProgram& m_program;
-    StepId m_place;
-
-private:
-    bool fits(std::size_t source, const c10::Argument& argument) const
-    {
-        const ValueId value = m_sources[source];
-        if (m_program.factsOf(value).isTensor()) {
-            return isTensorType(argument.type());
-        }
-        const bool known = m_program.factsOf(value).kind == ValueFacts::Kind::Plain;
-        return known && fitsType(m_program.plainValue(value), argument.type());
-    }
-
-    bool isNamed(std::size_t source, const std::string& name) const
-    {
-        return m_sourceSchema && source < m_sourceSchema->arguments().size() &&
-               m_sourceSchema->arguments()[source].name() == name;
-    }
-
-    /// The source of the same name, else the first that is left and fits.
-    ValueId valueFor(const c10::Argument& argument)
-    {
-        for (const bool byName : {true, false}) {
-            for (std::size_t i = 0; i < m_sources.size(); ++i) {
-                if (!m_used.count(i) && fits(i, argument) && (!byName || isNamed(i, argument.name()))) {
-                    m_used.insert(i);
-                    return m_sources[i];
-                }
-                // Numbers are taken in their order: one that does not fit belongs to another argument.
-                if (!byName && !m_used.count(i) && !isTensorType(argument.type()) &&
-                    !m_program.factsOf(m_sources[i]).isTensor()) {
-                    break;
-                }
-            }
-        }
-        const ValueId other = otherValue(argument);
-        if (other != noValue || !argument.default_value()) {
-            return other;
-        }
-        return m_program.constantBefore(m_place, *argument.default_value());
-    }
-
-    bool tensorLeft() const
-    {
-        for (std::size_t i = 0; i < m_sources.size(); ++i) {
-            if (!m_used.count(i) && m_program.factsOf(m_sources[i]).isTensor()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    const std::vector<ValueId>& m_sources;
-    const c10::FunctionSchema* m_sourceSchema;
-    std::set<std::size_t> m_used;
-};
-
-/// Also takes parameters of the module that is replaced: a layer with `weight` and `bias` mapped to linear.
-class ModuleFiller : public ArgumentFiller
-{
-public:
-    ModuleFiller(FlowProgram& program, StepId place, const std::vector<ValueId>& sources,
-                 const torch::jit::Module& model, ValueId self)
-        : ArgumentFiller(program, place, sources, nullptr), m_model(model), m_self(self)
-    {
-    }
-
-protected:
-    ValueId otherValue(const c10::Argument& argument) override
-    {
-        const Step& place = m_program.at(m_place).step;
-        if (!isTensorType(argument.type()) || !hasTensor(place.scope->path, argument.name())) {
-            return noValue;
-        }
-        Instruction instruction;
-        instruction.kind = StepKind::GetAttribute;
-        instruction.target = "prim::GetAttr";
-        instruction.name = argument.name();
-        Step step;
-        step.instruction = std::make_shared<const Instruction>(std::move(instruction));
-        step.scope = place.scope;
-        step.inputs = {m_self};
-        step.outputs = {m_program.newValue(tensorLike(argument.name()))};
-        step.provenance = provenanceOf(place) + "|" + argument.name();
-        const ValueId value = step.outputs.front();
-        m_program.insertBefore(m_place, std::move(step));
-        return value;
-    }
-
-private:
-    bool hasTensor(const std::string& path, const std::string& name)
-    {
-        for (const auto& module : m_model.named_modules()) {
-            if (module.name == path && module.value.hasattr(name) && module.value.attr(name).isTensor()) {
-                m_tensor = module.value.attr(name).toTensor();
-                return m_tensor.defined();
-            }
-        }
-        return false;
-    }
-
-    /// A read of the same parameter elsewhere in the module, for the facts of its value.
-    ValueId tensorLike(const std::string& name)
-    {
-        for (const StepId id : m_program.order()) {
-            const Step& step = m_program.at(id).step;
-            if (step.instruction->kind == StepKind::GetAttribute && step.instruction->name == name &&
-                step.scope == m_program.at(m_place).step.scope) {
-                return step.outputs.front();
-            }
-        }
-        return noValue;
-    }
-
-    const torch::jit::Module& m_model;
-    ValueId m_self;
-    at::Tensor m_tensor;
-};
 
 class UserReplacer
 {
@@ -224,8 +24,9 @@ public:
 
     void replaceRegions()
     {
-        for (const Region& region : regions()) {
-            const std::string obstacle = obstacleIn(region);
+        for (const Region& region : findRegions(m_program, m_replacements, m_model)) {
+            m_met.insert(region.replacement);
+            const std::string obstacle = obstacleIn(m_program, region);
             if (!obstacle.empty()) {
                 m_left.push_back({region.leave, obstacle});
                 continue;
@@ -246,6 +47,7 @@ public:
             const Rule* rule = call->facts ? ruleFor(step.instruction->target, *call->facts, true) : nullptr;
             for (const Replacement& replacement : m_replacements) {
                 if (meansOperator(replacement, step.instruction->target, rule)) {
+                    m_met.insert(&replacement);
                     replaceOperator(id, step, replacement, rule);
                     break;
                 }
@@ -253,96 +55,23 @@ public:
         }
     }
 
-private:
-    std::vector<Region> regions() const
+    /// The entries that named nothing in the program.
+    [[nodiscard]] std::vector<const Replacement*> unmet() const
     {
-        std::vector<Region> found;
-        std::vector<Region> open;
-        for (const StepId id : m_program.order()) {
-            const Step& step = m_program.at(id).step;
-            const StepKind kind = step.instruction->kind;
-            if (kind == StepKind::EnterModule || kind == StepKind::EnterFunction) {
-                const bool module = kind == StepKind::EnterModule;
-                open.push_back({id, id, {}, meaning(module ? step.scope->type : step.instruction->name)});
-            } else if (kind == StepKind::LeaveModule || kind == StepKind::LeaveFunction) {
-                Region region = std::move(open.back());
-                open.pop_back();
-                region.leave = id;
-                const bool inner = std::any_of(open.begin(), open.end(), [](const Region& around) {
-                    return around.replacement != nullptr;
-                });
-                if (region.replacement && !inner) {
-                    found.push_back(std::move(region));
-                }
-            } else {
-                for (Region& around : open) {
-                    around.inside.push_back(id);
-                }
+        std::vector<const Replacement*> found;
+        for (const Replacement& replacement : m_replacements) {
+            if (m_met.count(&replacement) == 0) {
+                found.push_back(&replacement);
             }
         }
         return found;
     }
 
-    [[nodiscard]] const Replacement* meaning(const std::string& name) const
-    {
-        const auto found = std::find_if(m_replacements.begin(), m_replacements.end(),
-                                        [&](const Replacement& entry) { return meansName(entry, name); });
-        return found == m_replacements.end() ? nullptr : &*found;
-    }
-
-    /// Why a call can't be taken out; empty where it can.
-    [[nodiscard]] std::string obstacleIn(const Region& region) const
-    {
-        const Step& leave = m_program.at(region.leave).step;
-        const ValueId result = leave.inputs.size() == 1 ? resultOf(region) : noValue;
-        const std::set<StepId> inside(region.inside.begin(), region.inside.end());
-        if (result == noValue || !m_program.factsOf(result).isFloatTensor()) {
-            return "returns something else than one floating-point tensor";
-        }
-        if (!inside.count(m_program.flowOf(result).definedBy)) {
-            return "returns a tensor that it did not make";
-        }
-        for (const StepId id : region.inside) {
-            const Step& step = m_program.at(id).step;
-            if (step.instruction->kind == StepKind::SetAttribute) {
-                return "sets attributes";
-            }
-            if (step.instruction->mayWrite && !step.inputs.empty() &&
-                !inside.count(m_program.flowOf(step.inputs.front()).madeBy)) {
-                return "writes to a tensor from outside";
-            }
-            for (const ValueId output : step.outputs) {
-                if (output != result && stays(step) == false && isReadOutside(output, inside)) {
-                    return "makes tensors that are read elsewhere";
-                }
-            }
-        }
-        return {};
-    }
-
-    [[nodiscard]] ValueId resultOf(const Region& region) const
-    {
-        return m_program.at(region.leave).step.inputs.front();
-    }
-
-    /// Steps without effect whose values may be read from outside as well: they stay.
-    static bool stays(const Step& step)
-    {
-        const StepKind kind = step.instruction->kind;
-        return kind == StepKind::GetAttribute || kind == StepKind::Constant;
-    }
-
-    [[nodiscard]] bool isReadOutside(ValueId value, const std::set<StepId>& inside) const
-    {
-        const auto uses = m_program.usesOf(value);
-        return std::any_of(uses.begin(), uses.end(),
-                           [&](const FlowProgram::Use& use) { return !inside.count(use.step); });
-    }
-
+private:
     void replaceRegion(const Region& region)
     {
         const Step enter = m_program.at(region.enter).step;
-        const ValueId result = resultOf(region);
+        const ValueId result = resultOf(m_program, region);
         const Step maker = m_program.at(m_program.flowOf(result).definedBy).step;
         std::vector<ValueId> sources = enter.inputs;
         std::unique_ptr<ArgumentFiller> filler;
@@ -355,7 +84,7 @@ private:
         }
         if (put(region.leave, maker, enter, *region.replacement, *filler)) {
             for (const StepId id : region.inside) {
-                if (!stays(m_program.at(id).step)) {
+                if (!staysInRegion(m_program.at(id).step)) {
                     m_program.remove(id);
                 }
             }
@@ -438,16 +167,20 @@ private:
     const torch::jit::Module& m_model;
     Plans& m_plans;
     std::vector<Left>& m_left;
+    std::set<const Replacement*> m_met;
 };
 
 } // namespace
 
-void replaceByUser(FlowProgram& program, const std::vector<Replacement>& replacements,
-                   const torch::jit::Module& model, Plans& plans, std::vector<Left>& left)
+std::vector<const Replacement*> replaceByUser(FlowProgram& program,
+                                              const std::vector<Replacement>& replacements,
+                                              const torch::jit::Module& model, Plans& plans,
+                                              std::vector<Left>& left)
 {
     UserReplacer replacer(program, replacements, model, plans, left);
     replacer.replaceRegions();
     replacer.replaceOperators();
+    return replacer.unmet();
 }
 
 } // namespace scalescope::engine::unit_scaling

@@ -40,6 +40,24 @@ private Q_SLOTS:
                                                           << "softmax"
                                                           << "return torch.log_softmax(x, 1)"
                                                           << "return torch.softmax(x, 1)";
+        const auto activation = [](const char* name, const char* from, const char* to) {
+            QTest::newRow(name) << from << to << "return torch.linear(torch.tanh(x), self.weight)"
+                                << "return torch.linear(torch.gelu(x), self.weight)";
+        };
+        activation("an operator as Python names it", "torch.tanh", "F.gelu");
+        activation("an operator of the functional module", "torch.nn.functional.tanh",
+                   "torch.nn.functional.gelu");
+        activation("an operator by one with its namespace, which has a rule", "aten::tanh", "aten::gelu");
+        activation("an operator by the name that scaled nodes have", "aten::tanh", "unit_scaled::gelu");
+        QTest::newRow("an operator by itself, which stays unscaled")
+            << "aten::gelu"
+            << "aten::gelu"
+            << "return torch.linear(torch.gelu(x), self.weight)"
+            << "return torch.linear(torch.mul(torch.erf(x * 0.7071067811865476) + 1, x) * 0.5, self.weight)";
+        QTest::newRow("an operator in place") << "tanh"
+                                              << "gelu"
+                                              << "return torch.linear((x * 1.0).tanh_(), self.weight)"
+                                              << "return torch.linear(torch.gelu(x * 1.0), self.weight)";
         QTest::newRow("a type of module") << "Scale"
                                           << "gelu"
                                           << "return torch.linear(self.first.forward(x), self.weight)"
@@ -110,6 +128,11 @@ private Q_SLOTS:
             << "to_nothing"
             << "There is no constraint to_nothing; choose one of: to_output_scale, to_grad_input_scale, "
                "to_left_grad_scale, to_right_grad_scale, gmean, hmean, amean, none.";
+        QTest::newRow("options for an operator without a rule")
+            << "return torch.gelu(x)"
+            << "aten::tanh=aten::sin(mult=2)"
+            << ""
+            << "--replace aten::tanh=aten::sin(mult=2): only unit-scaled operators have options.";
         QTest::newRow("arguments that do not fit") << "return torch.tanh(x)"
                                                    << "aten::tanh=matmul"
                                                    << ""
@@ -138,6 +161,19 @@ private Q_SLOTS:
         const auto run =
             runCode("\ndef forward(self, x):\n    " + body.toStdString() + "\n", {normal({4, 4})}, job);
         QCOMPARE(QString::fromStdString(run.error), sentence);
+    }
+
+    void anEntryThatNamesNothingIsSaid()
+    {
+        job::Job job = unitScale();
+        job.replacements = {{"swish", "silu"}};
+        const auto run =
+            runCode("\ndef forward(self, x):\n    return torch.gelu(x)\n", {normal({4, 4})}, job);
+        QCOMPARE(QString::fromStdString(run.error), QString());
+        QCOMPARE(
+            QString::fromStdString(run.said->problems.at(0).message),
+            QString("--replace swish=silu replaced nothing: the model runs no operator, function or module "
+                    "of that name; check it against what scalescope info shows."));
     }
 
     void aFrozenModelIsRefused()
