@@ -1289,6 +1289,142 @@
         <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
         <translation>%1 Tensoren sind komplex und wurden nicht vermessen: Zahlenformate halten reelle Zahlen.</translation>
     </message>
+    <message>
+        <source>the model is quantised (%1), so that its weights have scales of their own; use the floating-point model that it was made from</source>
+        <translation>das Modell ist quantisiert (%1), sodass seine Gewichte eigene Skalen haben; nehmen Sie das Gleitkommamodell, aus dem es entstand</translation>
+    </message>
+    <message>
+        <source>the model was frozen when it was saved, so that its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
+        <translation>das Modell wurde beim Speichern eingefroren, sodass sich seine Gewichte nicht umskalieren lassen; speichern Sie es ohne torch.jit.freeze</translation>
+    </message>
+    <message>
+        <source>the model computes no floating-point tensors from others</source>
+        <translation>das Modell berechnet keine Gleitkommatensoren aus anderen</translation>
+    </message>
+    <message>
+        <source>none of the model&apos;s operators has a rule; it runs %1: unit_scale:extended knows more operators</source>
+        <translation>keiner der Operatoren des Modells hat eine Regel; es verwendet %1: unit_scale:extended kennt mehr Operatoren</translation>
+    </message>
+    <message>
+        <source>none of the model&apos;s operators has a rule; it runs %1</source>
+        <translation>keiner der Operatoren des Modells hat eine Regel; es verwendet %1</translation>
+    </message>
+    <message>
+        <source>%1 %2, and nothing else has a rule</source>
+        <translation>%1 %2, und nichts anderes hat eine Regel</translation>
+    </message>
+    <message>
+        <source>there is no operator %1 for --replace %2=%3; load the library that has it with --op-library</source>
+        <translation>es gibt keinen Operator %1 für --replace %2=%3; laden Sie die Bibliothek, die ihn hat, mit --op-library</translation>
+    </message>
+    <message>
+        <source>the arguments of %1 do not fit %2, to which --replace %3=%4 maps it</source>
+        <translation>die Argumente von %1 passen nicht zu %2, worauf --replace %3=%4 es abbildet</translation>
+    </message>
+    <message>
+        <source>works in place on memory that other tensors share</source>
+        <translation>arbeitet in Speicher, den andere Tensoren mitbenutzen</translation>
+    </message>
+    <message>
+        <source>returns something else than one floating-point tensor</source>
+        <translation>gibt etwas anderes als einen Gleitkommatensor zurück</translation>
+    </message>
+    <message>
+        <source>returns a tensor that it did not make</source>
+        <translation>gibt einen Tensor zurück, den es nicht gemacht hat</translation>
+    </message>
+    <message>
+        <source>sets attributes</source>
+        <translation>setzt Attribute</translation>
+    </message>
+    <message>
+        <source>writes to a tensor from outside</source>
+        <translation>schreibt in einen Tensor von außen</translation>
+    </message>
+    <message>
+        <source>makes tensors that are read elsewhere</source>
+        <translation>macht Tensoren, die anderswo gelesen werden</translation>
+    </message>
+    <message>
+        <source>The transform unit_scale:%1 is not known; write unit_scale or unit_scale:extended.</source>
+        <translation>Die Umwandlung unit_scale:%1 gibt es nicht; schreiben Sie unit_scale oder unit_scale:extended.</translation>
+    </message>
+    <message>
+        <source>There is no constraint %1; choose one of: %2.</source>
+        <translation>Es gibt keine Bedingung %1; möglich sind: %2.</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: there is no unit-scaled operator %3; choose one of: %4.</source>
+        <translation>--replace %1=%2: es gibt keinen einheitsskalierten Operator %3; möglich sind: %4.</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: there is no constraint %3; choose one of: %4.</source>
+        <translation>--replace %1=%2: es gibt keine Bedingung %3; möglich sind: %4.</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: %3 has no option %4; it has %5.</source>
+        <translation>--replace %1=%2: %3 hat keine Option %4; es gibt %5.</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: mult must be a number above 0, not %3.</source>
+        <translation>--replace %1=%2: mult muss eine Zahl über 0 sein, nicht %3.</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: options are written as gelu(mult=2,constraint=gmean).</source>
+        <translation>--replace %1=%2: Optionen schreibt man wie gelu(mult=2,constraint=gmean).</translation>
+    </message>
+    <message>
+        <source>The transform %1 scaled %2, of these %3 without a constraint, and %4 residual adds, of these %5 around attention.</source>
+        <translation>Die Umwandlung %1 hat skaliert: %2, davon %3 ohne Bedingung, und %4 Residualadditionen, davon %5 um Attention.</translation>
+    </message>
+    <message>
+        <source>The transform %1 left as they are: %2.</source>
+        <translation>Die Umwandlung %1 hat so gelassen, wie sie sind: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is unit-scaled by the user&apos;s dictionary: %2.</source>
+        <translation>%1 ist nach dem Wörterbuch des Benutzers einheitsskaliert: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is unit-scaled: %2.</source>
+        <translation>%1 ist einheitsskaliert: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a residual add with tau %2, as its branch holds attention.</source>
+        <translation>%1 ist eine Residualaddition mit tau %2, denn ihr Zweig enthält Attention.</translation>
+    </message>
+    <message>
+        <source>%1 is a residual add with tau %2.</source>
+        <translation>%1 ist eine Residualaddition mit tau %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no rule and stays as it is.</source>
+        <translation>%1 hat keine Regel und bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>%1 stays as it is: it %2.</source>
+        <translation>%1 bleibt, wie es ist: es %2.</translation>
+    </message>
+    <message>
+        <source>%1 takes the place of what the user replaced, unscaled.</source>
+        <translation>%1 steht unskaliert an der Stelle dessen, was der Benutzer ersetzt hat.</translation>
+    </message>
+    <message>
+        <source>%1 comes after the last residual add, so that nothing constrains its factors.</source>
+        <translation>%1 kommt nach der letzten Residualaddition, sodass nichts seine Faktoren bindet.</translation>
+    </message>
+    <message>
+        <source>%1 has factors that nothing constrains.</source>
+        <translation>%1 hat Faktoren, die nichts bindet.</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: only unit-scaled operators have options.</source>
+        <translation>--replace %1=%2: nur einheitsskalierte Operatoren haben Optionen.</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
+        <translation>--replace %1=%2 hat nichts ersetzt: das Modell führt keinen Operator, keine Funktion und kein Modul dieses Namens aus; vergleichen Sie ihn mit dem, was scalescope info zeigt.</translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>

@@ -8,8 +8,8 @@
 namespace scalescope::widgets {
 
 /// A sentence of the engine or the core, which speak English, in the user's language: in the patterns of
-/// engine_sentence_table.cpp each placeholder stands for any text, which is translated in turn. A sentence of
-/// no pattern stays as it is.
+/// engine_sentence_table.cpp and engine_fragment_table.cpp each placeholder stands for any text, which is
+/// translated in turn. A sentence of no pattern stays as it is.
 QString engineSentence(const QString& english);
 QString engineSentence(const std::string& english);
 

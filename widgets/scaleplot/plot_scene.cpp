@@ -207,6 +207,8 @@ QString subtitleOf(const PlotScene& scene, const graph::Run& run)
         how << mode;
     if (const QString seed = fact(run, "seed"); !seed.isEmpty())
         how << Plot::tr("seed %1").arg(seed);
+    if (const QString transforms = fact(run, "transforms"); !transforms.isEmpty())
+        how << transforms;
     return how.isEmpty() ? text : text + QStringLiteral(" · ") + how.join(QStringLiteral(", "));
 }
 

@@ -18,6 +18,16 @@ std::shared_ptr<Instruction> moduleBoundary(StepKind kind)
     return instruction;
 }
 
+std::shared_ptr<const Instruction> functionBoundary(StepKind kind, const std::string& name)
+{
+    auto instruction = std::make_shared<Instruction>();
+    instruction->kind = kind;
+    instruction->target = kind == StepKind::EnterFunction ? "function::enter" : "function::leave";
+    instruction->name = name;
+    instruction->outputs = 0;
+    return instruction;
+}
+
 /// A step for a function that is no graph: methods of classes written in C++.
 std::shared_ptr<const Instruction> builtinCall(torch::jit::Function& function, const Instruction& site)
 {
@@ -60,7 +70,8 @@ void Interpreter::runCall(Frame& frame, const PreparedNode& node)
                           isHook(*arguments.front().value.toObjectRef().type(), *node.function);
         const auto scope = hook ? scopeOf(frame, node, arguments.front().value) : frame.scope;
         store(frame, node.outputs,
-              call(*node.function, std::move(arguments), scope, hook, *node.instruction));
+              hook ? call(*node.function, std::move(arguments), scope, true, *node.instruction)
+                   : callFunction(*node.function, std::move(arguments), scope, *node.instruction));
         return;
     }
     const bool module = isModule(arguments.front().value);
@@ -94,7 +105,7 @@ std::vector<Interpreter::Slot> Interpreter::callRoot(const std::string& method, 
     if (method != "forward" || !hooked) {
         return callMethod(method, std::move(arguments), scope, true, {*site, nullptr});
     }
-    const auto begun = beginModule(scope);
+    const auto begun = beginModule(scope, arguments);
     const Slot self = std::exchange(arguments.front(), {});
     arguments.erase(arguments.begin());
     const auto packed = [&] {
@@ -128,20 +139,20 @@ std::vector<Interpreter::Slot> Interpreter::callMethod(const std::string& name, 
 {
     const auto type = arguments.front().value.toObjectRef().type();
     torch::jit::Function& method = type->getMethod(name);
-    const bool isCall = selfIsModule && !isHook(*type, method) && beginModule(scope);
+    const bool isCall = selfIsModule && !isHook(*type, method) && beginModule(scope, arguments);
     auto results = call(method, std::move(arguments), scope, selfIsModule, site.instruction);
     endModule(isCall, scope, results, site);
     return results;
 }
 
 /// Whether a call of the module begins here: a method that calls another of the same module is one call.
-bool Interpreter::beginModule(const std::shared_ptr<const Scope>& scope)
+bool Interpreter::beginModule(const std::shared_ptr<const Scope>& scope, const std::vector<Slot>& arguments)
 {
     static const std::shared_ptr<const Instruction> enter = moduleBoundary(StepKind::EnterModule);
     if (!m_scopesOnTheWay.insert(scope.get()).second) {
         return false;
     }
-    step(enter, {}, scope);
+    step(enter, arguments, scope);
     return true;
 }
 
@@ -160,6 +171,18 @@ void Interpreter::endModule(bool begun, const std::shared_ptr<const Scope>& scop
     }
     m_scopesOnTheWay.erase(scope.get());
     step(leave, results, scope);
+}
+
+std::vector<Interpreter::Slot> Interpreter::callFunction(torch::jit::Function& function,
+                                                         std::vector<Slot> arguments,
+                                                         const std::shared_ptr<const Scope>& scope,
+                                                         const Instruction& site)
+{
+    const std::string name = function.qualname().qualifiedName();
+    step(functionBoundary(StepKind::EnterFunction, name), arguments, scope);
+    auto results = call(function, std::move(arguments), scope, false, site);
+    step(functionBoundary(StepKind::LeaveFunction, name), results, scope);
+    return results;
 }
 
 std::vector<Interpreter::Slot> Interpreter::call(torch::jit::Function& function, std::vector<Slot> arguments,

@@ -71,9 +71,11 @@ private:
                            const Instruction& site);
     /// As Python's module(...) does: the hooks that were saved with the module run around its forward.
     std::vector<Slot> callRoot(const std::string& method, std::vector<Slot> arguments);
-    bool beginModule(const std::shared_ptr<const Scope>& scope);
+    bool beginModule(const std::shared_ptr<const Scope>& scope, const std::vector<Slot>& arguments);
     void endModule(bool begun, const std::shared_ptr<const Scope>& scope, const std::vector<Slot>& results,
                    const CallSite& site);
+    std::vector<Slot> callFunction(torch::jit::Function& function, std::vector<Slot> arguments,
+                                   const std::shared_ptr<const Scope>& scope, const Instruction& site);
     std::vector<Slot> callMethod(const std::string& name, std::vector<Slot> arguments,
                                  const std::shared_ptr<const Scope>& scope, bool selfIsModule,
                                  const CallSite& site);

@@ -47,7 +47,7 @@ public:
 
 private:
     jit::Module makeList(const jit::List<jit::Expr>& elements);
-    jit::Module start(const std::string& typeName);
+    jit::Module start(const std::string& typeName, bool isLayer = false);
     void addChildren(jit::Module& module, const jit::ClassDef& definition);
     void defineMethods(const jit::Module& module, const jit::ClassDef& definition);
 
@@ -75,12 +75,13 @@ std::string ModuleBuilder::read(const std::filesystem::path& file)
     return last;
 }
 
-jit::Module ModuleBuilder::start(const std::string& typeName)
+/// `isLayer`: one of PyTorch's own, which has its type in PyTorch's package.
+jit::Module ModuleBuilder::start(const std::string& typeName, bool isLayer)
 {
     const auto known = m_types.find(typeName);
-    jit::Module module = known != m_types.end()
-                             ? jit::Module(m_unit, known->second)
-                             : jit::Module(c10::QualifiedName("__torch__." + typeName), m_unit);
+    const std::string package = isLayer ? "__torch__.torch.nn.modules." : "__torch__.";
+    jit::Module module = known != m_types.end() ? jit::Module(m_unit, known->second)
+                                                : jit::Module(c10::QualifiedName(package + typeName), m_unit);
     module.register_attribute("training", c10::BoolType::get(), true);
     return module;
 }
@@ -98,9 +99,9 @@ jit::Module ModuleBuilder::make(const std::string& className, const jit::List<ji
     for (std::size_t i = 0; arguments && i < arguments->size(); ++i) {
         sizes.push_back(jit::Const((*arguments)[i]).asIntegral());
     }
-    jit::Module module = start(className);
-    for (const LayerAttribute& attribute :
-         layerAttributes(className, sizes).value_or(std::vector<LayerAttribute>())) {
+    const auto attributes = layerAttributes(className, sizes);
+    jit::Module module = start(className, attributes.has_value());
+    for (const LayerAttribute& attribute : attributes.value_or(std::vector<LayerAttribute>())) {
         if (attribute.kind == LayerAttribute::Kind::Constant) {
             module.register_attribute(attribute.name, attribute.value.type(), attribute.value);
         } else {

@@ -181,8 +181,9 @@ void execute(const Instruction& instruction, Stack& stack, std::size_t inputs)
     case StepKind::Wait:
         return waitForFuture(stack);
     case StepKind::EnterModule:
-        return;
     case StepKind::LeaveModule:
+    case StepKind::EnterFunction:
+    case StepKind::LeaveFunction:
         return torch::jit::drop(stack, inputs);
     }
 }

@@ -34,8 +34,10 @@ enum class StepKind {
     Raise,          ///< the model raises an exception
     Future,         ///< wraps a forked call's result, which was computed in place
     Wait,           ///< takes it out again
-    EnterModule,    ///< a module's call begins; no effect on values
-    LeaveModule     ///< a module's call ends, with its result as the input; no effect on values
+    EnterModule,    ///< a module's call begins, with its arguments as the inputs; no effect on values
+    LeaveModule,    ///< a module's call ends, with its result as the input; no effect on values
+    EnterFunction,  ///< the same for a call of the function `name` that is no method
+    LeaveFunction
 };
 
 /// The part of a step that does not change from one execution to the next.
@@ -48,7 +50,7 @@ struct Instruction
     const c10::FunctionSchema* schema = nullptr; ///< of the operator, null where there is none
     std::shared_ptr<const void> keepAlive;       ///< owner of what `schema` and `operation` refer to
     c10::IValue payload;                         ///< of StepKind::Constant
-    std::string name; ///< of an attribute; of StepKind::LeaveModule the path of the module that called
+    std::string name; ///< of an attribute; of a function, qualified; of LeaveModule the module that called
     c10::TypePtr type;
     std::vector<c10::TypePtr> types;
     std::int64_t begin = 0;
@@ -60,6 +62,13 @@ struct Instruction
     bool mayWrite = false; ///< the operator's schema says that it writes to an argument
     graph::SourceLocation location;
 };
+
+/// Whether a step only marks where a call begins or ends.
+constexpr bool isMark(StepKind kind)
+{
+    return kind == StepKind::EnterModule || kind == StepKind::LeaveModule ||
+           kind == StepKind::EnterFunction || kind == StepKind::LeaveFunction;
+}
 
 /// The module call that a step belongs to.
 struct Scope
@@ -104,6 +113,8 @@ struct ValueFacts
     [[nodiscard]] bool isFloatTensor() const { return isTensor() && at::isFloatingType(type); }
 };
 
+struct DataFlow;
+
 /// What running a method leaves when branches are taken, loops unrolled and calls inlined.
 struct Program
 {
@@ -113,6 +124,8 @@ struct Program
     ValueId result = noValue;
     ValueId values = 0;            ///< one more than the largest value number
     std::vector<ValueFacts> facts; ///< by value number; values beyond the end are Unknown
+    /// Of a program as it was recorded (core/engine/program/data_flow.h); null for one that was changed.
+    std::shared_ptr<const DataFlow> flow;
 
     [[nodiscard]] const ValueFacts& factsOf(ValueId value) const;
 };

@@ -64,10 +64,14 @@ ValueFacts factsOf(const c10::IValue& value)
 
 } // namespace
 
-void ProgramRecorder::beforeStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*inputs*/) {}
+void ProgramRecorder::beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs)
+{
+    m_flow.beforeStep(step, inputs);
+}
 
 void ProgramRecorder::afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs)
 {
+    m_flow.afterStep(step, outputs);
     m_program.steps.push_back(step);
     for (std::size_t i = 0; i < step.outputs.size(); ++i) {
         noteFacts(step.outputs[i], outputs[i]);
@@ -99,6 +103,7 @@ Program ProgramRecorder::take(std::vector<ValueId> inputs, ValueId result)
     m_arguments.clear();
     m_program.inputs = std::move(inputs);
     m_program.result = result;
+    m_program.flow = std::make_shared<const DataFlow>(m_flow.take(result));
     return std::exchange(m_program, {});
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/program/data_flow.h"
 #include "core/engine/program/program.h"
 
 namespace scalescope::engine {
 
-/// Keeps every step of a run, to be replayed or transformed, with what is known of each value.
+/// Keeps every step of a run, to be replayed or transformed, with what is known of each value and how tensors
+/// went from step to step.
 class ProgramRecorder : public StepObserver
 {
 public:
@@ -22,6 +24,7 @@ private:
     void noteFacts(ValueId value, const c10::IValue& content);
 
     Program m_program;
+    DataFlowRecorder m_flow;
     std::vector<ValueFacts> m_arguments;
 };
 

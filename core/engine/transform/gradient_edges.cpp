@@ -14,7 +14,6 @@ struct ChangedGradient : torch::autograd::Node
     torch::autograd::variable_list apply(torch::autograd::variable_list&& gradients) override
     {
         if (change && gradients.at(0).defined()) {
-            const at::NoGradGuard noGradients;
             gradients[0] = change(gradients[0]);
         }
         return std::move(gradients);

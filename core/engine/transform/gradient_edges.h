@@ -8,7 +8,8 @@
 
 namespace scalescope::engine {
 
-/// What becomes of a gradient on its way; must return a tensor of the same shape and dtype.
+/// What becomes of a gradient on its way; must return a tensor of the same shape and dtype. Where gradients
+/// of gradients are asked for it runs with gradients on.
 using ChangeGradient = std::function<at::Tensor(const at::Tensor&)>;
 
 /// Makes `result`, a new tensor without a gradient of its own, part of the graph: its gradient goes to

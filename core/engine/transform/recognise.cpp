@@ -40,7 +40,9 @@ const Signature* signatureOf(const std::string& target)
         {"aten::_convolution", {ProductKind::Convolution, 0, 1, "bias"}},
         {"aten::scaled_dot_product_attention", {ProductKind::Attention, 0, 1}},
     };
-    const auto found = signatures.find(target);
+    const std::string scaled = "unit_scaled::"; // the same operators with factors around them
+    const auto found =
+        signatures.find(target.starts_with(scaled) ? "aten::" + target.substr(scaled.size()) : target);
     return found == signatures.end() ? nullptr : &found->second;
 }
 

@@ -2,6 +2,7 @@
 #include "core/engine/load/error_text.h"
 #include "core/engine/transform/simulate_format.h"
 #include "core/engine/transform/transform.h"
+#include "core/engine/transform/unit_scale.h"
 
 #include <algorithm>
 
@@ -10,6 +11,7 @@ namespace scalescope::engine {
 const std::vector<TransformKind>& transformKinds()
 {
     static const std::vector<TransformKind> kinds = {
+        {"unit_scale", TransformStage::Scale, "unit_scale or unit_scale:extended", makeUnitScale},
         {"fp8", TransformStage::Quantise, "fp8 or fp8:extended", makeFp8},
         {"format", TransformStage::Quantise,
          "format:FORWARD, format:FORWARD,BACKWARD or either with :extended", makeFormat},

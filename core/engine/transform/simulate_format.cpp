@@ -25,6 +25,7 @@ struct Rounded
 
     at::Tensor operator()(const at::Tensor& tensor) const
     {
+        const at::NoGradGuard noGradients;
         formats::QuantisationCounts counts;
         at::Tensor result = quantise(tensor, formats::Quantiser(how), counts);
         graph::QuantisedTensor done = record;

@@ -22,7 +22,7 @@ torch::jit::Module build(const std::string& name)
 std::vector<c10::IValue> inputsOf(const std::string& name)
 {
     at::manual_seed(1);
-    const auto text = [] { return at::randint(0, 256, {4, 32}, at::kLong); };
+    const auto text = [] { return at::randint(0, 256, {8, 16}, at::kLong); };
     if (name == "transformer_lm") {
         return {text(), text()};
     }

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale.h"
+
+#include "core/engine/transform/unit_scale/emit.h"
+#include "core/engine/transform/unit_scale/report.h"
+#include "core/engine/transform/unit_scale/spellings.h"
+#include "core/engine/transform/unit_scale/weights.h"
+
+#include <stdexcept>
+
+namespace scalescope::engine {
+
+namespace {
+
+using namespace unit_scaling;
+
+void refuseQuantised(const FlowProgram& program)
+{
+    for (const StepId id : program.order()) {
+        const Step& step = program.at(id).step;
+        const bool byName = step.instruction->target.rfind("quantized::", 0) == 0;
+        for (const ValueId value : step.outputs) {
+            if (byName || program.factsOf(value).isQuantised) {
+                throw std::runtime_error("the model is quantised (" + step.instruction->target +
+                                         "), so that its weights have scales of their own; use the "
+                                         "floating-point model that it was made from");
+            }
+        }
+    }
+}
+
+/// A frozen model has its weights as constants in the code, where they can't be rescaled.
+void refuseFrozen(const FlowProgram& program, const torch::jit::Module& module, const Plans& plans)
+{
+    if (module.hasattr("training") || module.parameters().size() > 0) {
+        return;
+    }
+    for (const auto& [id, plan] : plans) {
+        for (const ValueId value : program.at(id).step.inputs) {
+            const StepId maker = program.flowOf(value).definedBy;
+            if (maker >= 0 && program.factsOf(value).isFloatTensor() &&
+                program.factsOf(value).shape.size() > 1 &&
+                program.at(maker).step.instruction->kind == StepKind::Constant) {
+                throw std::runtime_error(
+                    "the model was frozen when it was saved, so that its weights can't be "
+                    "rescaled; save it without torch.jit.freeze");
+            }
+        }
+    }
+}
+
+void sayWithoutEffect(const Replacement& replacement, TransformSink& sink)
+{
+    sink.add(graph::Problem{graph::Severity::Warning,
+                            "replacement-without-effect",
+                            "--replace " + replacement.from + "=" + replacement.to +
+                                " replaced nothing: the model runs no operator, function or module of that "
+                                "name; check it against what scalescope info shows.",
+                            {},
+                            {}});
+}
+
+class UnitScale : public Transform
+{
+public:
+    UnitScale(bool extended, Constraint constraint, std::vector<Replacement> replacements)
+        : m_extended(extended), m_constraint(constraint), m_replacements(std::move(replacements))
+    {
+    }
+
+    Program rewrite(Program program, TransformContext& context) override
+    {
+        const auto products = findProducts(ProgramEditor(program));
+        FlowProgram flow(std::move(program));
+        refuseQuantised(flow);
+        writeOut(flow, products);
+        Plans plans;
+        std::vector<Left> left;
+        for (const Replacement* unmet : replaceByUser(flow, m_replacements, context.module, plans, left)) {
+            sayWithoutEffect(*unmet, *context.sink);
+        }
+        planRules(flow, m_extended, plans, left);
+        refuseFrozen(flow, context.module, plans);
+        refuseWithoutPlan(flow, plans, left, m_extended);
+        const auto adds = findResidualAdds(flow, plans);
+        for (const ResidualAdd& add : adds) {
+            plans.erase(add.add);
+        }
+        const auto before = stepsBeforeResidualAdds(flow, plans, adds);
+        const auto constraintOf = [&](StepId id, const Plan& plan) {
+            return constraintFor(plan, before.count(id) > 0);
+        };
+        Report report(m_extended ? "unit_scale:extended" : "unit_scale", flow, *context.sink);
+        report.describe(plans, adds, left, constraintOf);
+        emitScaled(flow, plans, constraintOf);
+        emitResidualAdds(flow, adds);
+        return flow.take();
+    }
+
+    void prepareModel(torch::jit::Module& module) override { rescaleWeights(module); }
+
+private:
+    /// Stage 4: nothing binds what comes after the last residual add. What the user chose for one operator
+    /// stays.
+    [[nodiscard]] Constraint constraintFor(const Plan& plan, bool beforeResidualAdd) const
+    {
+        if (plan.options.constraint) {
+            return *plan.options.constraint;
+        }
+        if (!plan.rule->constrainable || !beforeResidualAdd) {
+            return Constraint::None;
+        }
+        return plan.rule->constraint.value_or(m_constraint);
+    }
+
+    bool m_extended;
+    Constraint m_constraint;
+    std::vector<Replacement> m_replacements;
+};
+
+} // namespace
+
+Result<std::unique_ptr<Transform>> makeUnitScale(const std::string& argument, const job::Job& job)
+{
+    if (!argument.empty() && argument != "extended") {
+        return fail(ExitStatus::Usage,
+                    "The transform unit_scale:" + argument +
+                        " is not known; write unit_scale or unit_scale:extended.",
+                    "--transform");
+    }
+    const auto constraint =
+        job.constraint.empty() ? Constraint::ToOutputScale : constraintFrom(job.constraint);
+    if (!constraint) {
+        return fail(ExitStatus::Usage,
+                    "There is no constraint " + job.constraint + "; choose one of: " + constraintNames() +
+                        ".",
+                    "--constraint");
+    }
+    auto replacements = parseReplacements(job.replacements, !argument.empty());
+    if (!replacements) {
+        return tl::unexpected(replacements.error());
+    }
+    return std::make_unique<UnitScale>(!argument.empty(), *constraint, std::move(*replacements));
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/replacements.h"
+
+#include "core/engine/transform/unit_scale/registry.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <regex>
+
+namespace scalescope::engine::unit_scaling {
+
+namespace {
+
+std::string ruleNames()
+{
+    std::string names;
+    for (const Rule* rule : rules()) {
+        names += (names.empty() ? "" : ", ") + std::string(rule->name);
+    }
+    return names;
+}
+
+tl::unexpected<Error> badReplacement(const Replacement& replacement, const std::string& what)
+{
+    return fail(ExitStatus::Usage, "--replace " + replacement.from + "=" + replacement.to + ": " + what,
+                "--replace");
+}
+
+Result<void> setOption(Replacement& replacement, const std::string& name, const std::string& value)
+{
+    if (name == "constraint") {
+        replacement.options.constraint = constraintFrom(value);
+        if (!replacement.options.constraint) {
+            return badReplacement(replacement, "there is no constraint " + value +
+                                                   "; choose one of: " + constraintNames() + ".");
+        }
+        return {};
+    }
+    if (name != "mult" || !replacement.rule->takesMult) {
+        const char* known = replacement.rule->takesMult ? "mult and constraint" : "constraint";
+        return badReplacement(replacement, std::string(replacement.rule->name) + " has no option " + name +
+                                               "; it has " + known + ".");
+    }
+    double& mult = replacement.options.mult;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), mult);
+    if (error != std::errc() || end != value.data() + value.size() || !std::isfinite(mult) || mult <= 0) {
+        return badReplacement(replacement, "mult must be a number above 0, not " + value + ".");
+    }
+    return {};
+}
+
+Result<void> setOptions(Replacement& replacement, const std::string& options)
+{
+    static const std::regex option(R"(\s*(\w+)\s*=\s*([^,\s]+)\s*(,|$))");
+    auto place = options.cbegin();
+    std::smatch match;
+    while (place != options.cend()) {
+        if (!std::regex_search(place, options.cend(), match, option,
+                               std::regex_constants::match_continuous)) {
+            return badReplacement(replacement, "options are written as gelu(mult=2,constraint=gmean).");
+        }
+        if (auto set = setOption(replacement, match[1], match[2]); !set) {
+            return set;
+        }
+        place = match[0].second;
+    }
+    return {};
+}
+
+/// "gelu" of "torch.nn.functional.gelu", "F.gelu" and "torch.gelu": an operator as Python code names it.
+/// Other names as they are.
+std::string withoutPythonModule(const std::string& name)
+{
+    for (const std::string_view module :
+         {"torch.nn.functional.", "nn.functional.", "unit_scaling.functional.", "torch.Tensor.", "torch.",
+          "F.", "U."}) {
+        const bool inModule = name.size() > module.size() && name.compare(0, module.size(), module) == 0;
+        if (inModule && name.find('.', module.size()) == std::string::npos) {
+            return name.substr(module.size());
+        }
+    }
+    return name;
+}
+
+/// The rule that an operator with its namespace stands for: "unit_scaled::gelu", and "aten::gelu" where the
+/// transform has a rule for it. null: it is to be called as it is.
+const Rule* ruleOfOperator(const std::string& name, bool extended)
+{
+    const std::string scaled = "unit_scaled::";
+    const bool isScaled = name.compare(0, scaled.size(), scaled) == 0;
+    const std::string target = isScaled ? "aten::" + name.substr(scaled.size()) : name;
+    for (const Rule* rule : rules()) {
+        const auto& targets = rule->targets;
+        const bool isKnown = isScaled || extended || !rule->extended;
+        if (isKnown && std::find(targets.begin(), targets.end(), target) != targets.end()) {
+            return rule;
+        }
+    }
+    return isScaled ? ruleNamed(name.substr(scaled.size())) : nullptr;
+}
+
+/// "aten::gelu" of "aten::gelu(mult=2)".
+std::string withoutOptions(const std::string& to)
+{
+    return to.substr(0, to.find('('));
+}
+
+/// The operator that `to` names, as a rule or as one to be called as it is.
+Result<void> findTarget(Replacement& replacement, bool extended)
+{
+    const std::string name = withoutOptions(replacement.to);
+    if (name.find("::") == std::string::npos) {
+        const std::string rule = withoutPythonModule(name);
+        replacement.rule = ruleNamed(rule);
+        if (!replacement.rule) {
+            replacement.rule = ruleOfOperator("aten::" + rule, true);
+        }
+    } else {
+        // An operator that is mapped to itself stays unscaled.
+        const bool same = name == replacement.from || name == "aten::" + replacement.from;
+        replacement.rule = same ? nullptr : ruleOfOperator(name, extended);
+        replacement.target = name;
+    }
+    const bool isOperator =
+        replacement.rule || (!replacement.target.empty() && name.find("unit_scaled::") != 0);
+    if (!isOperator) {
+        return badReplacement(replacement, "there is no unit-scaled operator " + name +
+                                               "; choose one of: " + ruleNames() + ".");
+    }
+    return {};
+}
+
+Result<Replacement> parseReplacement(const std::string& from, const std::string& to, bool extended)
+{
+    Replacement replacement{from, to, nullptr, {}, {}};
+    if (auto found = findTarget(replacement, extended); !found) {
+        return tl::unexpected(found.error());
+    }
+    const auto open = to.find('(');
+    if (open == std::string::npos) {
+        return replacement;
+    }
+    if (!replacement.rule) {
+        return badReplacement(replacement, "only unit-scaled operators have options.");
+    }
+    const bool closed = to.back() == ')';
+    if (auto set = setOptions(replacement, closed ? to.substr(open + 1, to.size() - open - 2) : "?"); !set) {
+        return tl::unexpected(set.error());
+    }
+    return replacement;
+}
+
+} // namespace
+
+Result<std::vector<Replacement>> parseReplacements(const std::map<std::string, std::string>& entries,
+                                                   bool extended)
+{
+    std::vector<Replacement> replacements;
+    for (const auto& [from, to] : entries) {
+        auto parsed = parseReplacement(from, to, extended);
+        if (!parsed) {
+            return tl::unexpected(parsed.error());
+        }
+        replacements.push_back(std::move(*parsed));
+    }
+    return replacements;
+}
+
+bool meansOperator(const Replacement& replacement, const std::string& target, const Rule* rule)
+{
+    const std::string name = outOfPlaceName(target);
+    const std::string from = withoutPythonModule(replacement.from);
+    return from == name || from == target || "aten::" + from == name || "aten::" + from == target ||
+           (rule && rule->name == from);
+}
+
+bool meansName(const Replacement& replacement, const std::string& qualifiedName)
+{
+    static const std::regex mangled(R"(___torch_mangle_\d+\.)");
+    std::string name = std::regex_replace(qualifiedName, mangled, "");
+    std::string from = replacement.from;
+    for (const std::string& prefix : {std::string("__torch__."), std::string("__main__.")}) {
+        name = name.rfind(prefix, 0) == 0 ? name.substr(prefix.size()) : name;
+        from = from.rfind(prefix, 0) == 0 ? from.substr(prefix.size()) : from;
+    }
+    if (from == name) {
+        return true;
+    }
+    const std::string last = name.substr(name.rfind('.') + 1);
+    const bool isPyTorchs = name.rfind("torch.", 0) == 0;
+    if (name.rfind("torch.nn.modules.", 0) == 0) {
+        return from == last || from == "nn." + last || from == "torch.nn." + last;
+    }
+    // PyTorch's own functions have operators of the same names.
+    return isPyTorchs ? "torch.nn.functional." + last == name &&
+                            (from == "F." + last || from == "nn.functional." + last)
+                      : from == last;
+}
+
+} // namespace scalescope::engine::unit_scaling

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/report.h"
+
+#include "core/engine/track/same_values.h"
+#include "core/engine/transform/unit_scale/emit.h"
+#include "core/engine/transform/unit_scale/registry.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <set>
+#include <stdexcept>
+#include <unordered_set>
+
+namespace scalescope::engine::unit_scaling {
+
+namespace {
+
+/// Operators that pick or place values without computing any.
+bool onlyMoves(const std::string& target)
+{
+    static const std::unordered_set<std::string> targets = {
+        "aten::slice",       "aten::select",    "aten::narrow",        "aten::split",
+        "aten::chunk",       "aten::unbind",    "aten::expand",        "aten::expand_as",
+        "aten::index",       "aten::gather",    "aten::index_select",  "aten::split_with_sizes",
+        "aten::masked_fill", "aten::stack",     "aten::diagonal",      "aten::broadcast_to",
+        "aten::repeat",      "aten::dropout",   "aten::triu",          "aten::tril",
+        "aten::copy_",       "aten::fill_",     "aten::zeros_like",    "aten::ones_like",
+        "aten::zero_",       "aten::new_zeros", "aten::new_ones",      "aten::tensor_split",
+        "aten::empty_like",  "aten::float",     "aten::masked_select", "aten::cat",
+        "aten::__getitem__", "aten::append",    "aten::unsafe_chunk",  "aten::unsafe_split",
+        "aten::hsplit",      "aten::vsplit",    "aten::dsplit",        "aten::unfold"};
+    const std::string name = outOfPlaceName(target);
+    return targets.count(target) || targets.count(name) || onlyRearranges(name);
+}
+
+/// Whether the step computes floating-point tensors from others.
+bool computes(const FlowProgram& program, StepId id)
+{
+    const Step& step = program.at(id).step;
+    const auto isFloat = [&](ValueId value) { return program.factsOf(value).isFloatTensor(); };
+    const auto reads = program.readsOf(id);
+    return step.instruction->kind == StepKind::Operator && !onlyMoves(step.instruction->target) &&
+           std::any_of(step.outputs.begin(), step.outputs.end(), isFloat) &&
+           std::any_of(reads.begin(), reads.end(), isFloat);
+}
+
+/// What a sentence calls a step: the operator, or the function or the module whose call ends there.
+std::string nameIn(const Step& step)
+{
+    const Instruction& instruction = *step.instruction;
+    if (!isMark(instruction.kind)) {
+        return instruction.target;
+    }
+    const std::string name = instruction.name.empty() ? step.scope->type : instruction.name;
+    return name.substr(name.rfind('.') + 1);
+}
+
+std::string numberText(double number)
+{
+    char text[32]; // NOLINT
+    std::snprintf(text, sizeof text, "%.4g", number);
+    return text;
+}
+
+std::string countsText(const std::map<std::string, int>& counts)
+{
+    std::string text;
+    for (const auto& [name, count] : counts) {
+        text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + name;
+    }
+    return text;
+}
+
+std::string factorsText(const Factors& factors)
+{
+    std::string text = "output " + numberText(factors.output);
+    for (const GradientFactor& gradient : factors.gradients) {
+        text += ", gradient of " + std::string(gradient.argument) + " " + numberText(gradient.factor);
+    }
+    return text;
+}
+
+} // namespace
+
+void refuseWithoutPlan(const FlowProgram& program, const Plans& plans, const std::vector<Left>& left,
+                       bool extended)
+{
+    if (!plans.empty()) {
+        return;
+    }
+    std::set<std::string> targets;
+    for (const StepId id : program.order()) {
+        if (computes(program, id)) {
+            targets.insert(program.at(id).step.instruction->target);
+        }
+    }
+    if (targets.empty()) {
+        throw std::runtime_error("the model computes no floating-point tensors from others");
+    }
+    if (!left.empty()) {
+        throw std::runtime_error(nameIn(program.at(left.front().step).step) + " " + left.front().why +
+                                 ", and nothing else has a rule");
+    }
+    std::string names;
+    for (const std::string& target : targets) {
+        names += (names.empty() ? "" : ", ") + target;
+    }
+    throw std::runtime_error("none of the model's operators has a rule; it runs " + names +
+                             (extended ? "" : ": unit_scale:extended knows more operators"));
+}
+
+void Report::describe(const Plans& plans, const std::vector<ResidualAdd>& adds, const std::vector<Left>& left,
+                      const std::function<Constraint(StepId, const Plan&)>& constraintOf)
+{
+    for (const auto& [id, plan] : plans) {
+        if (plan.rule) {
+            describePlan(id, plan, constraintOf(id, plan), !adds.empty());
+        } else {
+            note(id, "replaced", "takes the place of what the user replaced, unscaled");
+        }
+    }
+    for (const ResidualAdd& add : adds) {
+        note(add.add, "residual",
+             "is a residual add with tau " + numberText(add.tau) +
+                 (add.attends ? ", as its branch holds attention" : ""));
+    }
+    for (const Left& step : left) {
+        note(step.step, "no-rule", "stays as it is: it " + step.why);
+    }
+    describeWithoutRule(plans, left, adds);
+    summarise(adds);
+}
+
+void Report::describePlan(StepId id, const Plan& plan, Constraint constraint, bool hasResiduals)
+{
+    const Factors factors = boundBy(constraint, plan.factors);
+    ++m_scaled[std::string(plan.rule->name)];
+    note(id, "replaced",
+         (plan.replaced ? "is unit-scaled by the user's dictionary: " : "is unit-scaled: ") +
+             factorsText(factors));
+    if (plan.rule->constrainable && !plan.options.constraint && constraint == Constraint::None) {
+        ++m_unconstrained;
+        note(id, "unconstrained",
+             hasResiduals ? "comes after the last residual add, so that nothing constrains its factors"
+                          : "has factors that nothing constrains");
+    }
+}
+
+void Report::describeWithoutRule(const Plans& plans, const std::vector<Left>& left,
+                                 const std::vector<ResidualAdd>& adds)
+{
+    std::set<StepId> known;
+    for (const Left& step : left) {
+        known.insert(step.step);
+        ++m_unscaled[nameIn(m_program.at(step.step).step)];
+    }
+    for (const ResidualAdd& add : adds) {
+        known.insert(add.add);
+    }
+    for (const StepId id : m_program.order()) {
+        if (!plans.count(id) && !known.count(id) && computes(m_program, id)) {
+            ++m_unscaled[m_program.at(id).step.instruction->target];
+            note(id, "no-rule", "has no rule and stays as it is");
+        }
+    }
+}
+
+void Report::summarise(const std::vector<ResidualAdd>& adds)
+{
+    const auto attention =
+        std::count_if(adds.begin(), adds.end(), [](const ResidualAdd& add) { return add.attends; });
+    say(graph::Severity::Info, "transformed",
+        "The transform " + m_transform + " scaled " + countsText(m_scaled) + ", of these " +
+            std::to_string(m_unconstrained) + " without a constraint, and " + std::to_string(adds.size()) +
+            " residual adds, of these " + std::to_string(attention) + " around attention.");
+    if (!m_unscaled.empty()) {
+        say(graph::Severity::Info, "transform-left-out",
+            "The transform " + m_transform + " left as they are: " + countsText(m_unscaled) + ".");
+    }
+}
+
+void Report::note(StepId id, const std::string& action, const std::string& what)
+{
+    const Step& step = m_program.at(id).step;
+    const std::string& module = step.scope->path;
+    const std::string place = module.empty() ? "" : " in " + module;
+    m_sink.add(graph::TransformNote{m_transform, action, nameIn(step), module, provenanceOf(step),
+                                    step.instruction->location, nameIn(step) + place + " " + what + "."});
+}
+
+void Report::say(graph::Severity severity, const std::string& id, const std::string& message)
+{
+    m_sink.add(graph::Problem{severity, id, message, {}, {}});
+}
+
+} // namespace scalescope::engine::unit_scaling

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/transform/transform.h"
+#include "core/engine/transform/unit_scale/residuals.h"
+
+namespace scalescope::engine::unit_scaling {
+
+/// Throws std::runtime_error where nothing can be scaled, with what the model runs instead.
+void refuseWithoutPlan(const FlowProgram& program, const Plans& plans, const std::vector<Left>& left,
+                       bool extended);
+
+/// Says what unit scaling does to a program: a note for each operator, and a summary.
+class Report
+{
+public:
+    /// `transform` as the user wrote it.
+    Report(std::string transform, const FlowProgram& program, TransformSink& sink)
+        : m_transform(std::move(transform)), m_program(program), m_sink(sink)
+    {
+    }
+
+    /// Before the program is changed. `adds` are no longer among `plans`.
+    void describe(const Plans& plans, const std::vector<ResidualAdd>& adds, const std::vector<Left>& left,
+                  const std::function<Constraint(StepId, const Plan&)>& constraintOf);
+
+private:
+    void describePlan(StepId id, const Plan& plan, Constraint constraint, bool hasResiduals);
+    void describeWithoutRule(const Plans& plans, const std::vector<Left>& left,
+                             const std::vector<ResidualAdd>& adds);
+    void summarise(const std::vector<ResidualAdd>& adds);
+    void note(StepId id, const std::string& action, const std::string& what);
+    void say(graph::Severity severity, const std::string& id, const std::string& message);
+
+    std::string m_transform;
+    const FlowProgram& m_program;
+    TransformSink& m_sink;
+    std::map<std::string, int> m_scaled;   ///< how many of each rule
+    std::map<std::string, int> m_unscaled; ///< how many of each operator without a rule
+    int m_unconstrained = 0;
+};
+
+} // namespace scalescope::engine::unit_scaling

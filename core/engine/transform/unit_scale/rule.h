@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/transform/unit_scale/call.h"
+#include "core/engine/transform/unit_scale/constraints.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace scalescope::engine::unit_scaling {
+
+/// What the user can choose for one operator: `--replace gelu=gelu(mult=2,constraint=gmean)`.
+struct Options
+{
+    double mult = 1; ///< sharpness of an activation, softmax, attention or loss: the input's scale inside it
+    std::optional<Constraint> constraint; ///< nothing: the run's
+};
+
+/// A call as the recorded run showed it: shapes, dtypes and numbers, no values of tensors.
+struct CallFacts
+{
+    Call call;
+    std::vector<at::Tensor> outputs; ///< empty tensors of the results' shapes
+};
+
+/// The factor of one gradient.
+struct GradientFactor
+{
+    std::string_view argument; ///< whose gradient, by the schema's name
+    double factor = 1;
+    bool constrained = false; ///< takes part in the constraint, with the output's factor
+};
+
+/// The factors of one call.
+struct Factors
+{
+    double output = 1;
+    std::vector<GradientFactor> gradients;
+};
+
+/// How one operator is unit-scaled. The common form: each argument's gradient is multiplied by its factor,
+/// the operator is called, its result is multiplied by the output's factor in forward. One file in rules/ a
+/// rule.
+struct Rule
+{
+    /// Of the unit-scaled operator, as `--replace` names it: "gelu".
+    std::string_view name;
+    /// The operators that it stands for. In-place forms ("aten::gelu_") belong to them without being listed.
+    /// Two rules may share one where `fits` tells their calls apart.
+    std::vector<std::string_view> targets;
+    /// The operator that a replacement calls; empty: the first of `targets`.
+    std::string_view canonical = {};
+    /// Whether the factors may be constrained: such operators are also unconstrained after the last residual
+    /// add.
+    bool constrainable = false;
+    /// The constraint where neither the user nor the run chose one; nothing: to_output_scale.
+    std::optional<Constraint> constraint = std::nullopt;
+    /// Whether Options::mult means something.
+    bool takesMult = false;
+    /// Only with unit_scale:extended.
+    bool extended = false;
+    /// Whether it is one of the operators that make a residual branch a self-attention.
+    bool attends = false;
+    /// Whether this call is one that the rule knows; null: whenever its first tensor is a floating one.
+    bool (*fits)(const CallFacts& facts) = nullptr;
+    /// The factors of a call; throws std::invalid_argument with half a sentence where it can't be scaled.
+    Factors (*factors)(const CallFacts& facts, const Options& options) = nullptr;
+    /// Calls the operator, where that takes more than Call::run(): its arguments' gradients are scaled
+    /// before, its first result is scaled after. Null: Call::run().
+    std::vector<c10::IValue> (*compute)(Call& call, const Options& options) = nullptr;
+    /// In which order a replaced function's arguments fill the operator's, where it isn't the schema's.
+    std::vector<std::string_view> arguments = {};
+};
+
+/// exp(a ln(high) + (1 - a) ln(low)): between two limits in logarithmic steps.
+double logInterpolation(double a, double low, double high);
+
+/// Elements of a tensor, at least 1, to divide by.
+double elements(const at::Tensor& tensor);
+/// Product of sizes, at least 1.
+double product(c10::IntArrayRef sizes);
+
+} // namespace scalescope::engine::unit_scaling

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/rule.h"
+
+#include <cmath>
+
+namespace scalescope::engine::unit_scaling {
+
+/// B indices spread over V rows: each row's gradient sums B/V gradients on average.
+const Rule& embeddingRule()
+{
+    static const Rule rule = {
+        .name = "embedding",
+        .targets = {"aten::embedding"},
+        .factors =
+            [](const CallFacts& facts, const Options&) {
+                const auto vocabulary = static_cast<double>(facts.call.sizes("weight")[0]);
+                return Factors{1,
+                               {{"weight", std::sqrt(vocabulary / elements(facts.call.tensor("indices")))}}};
+            },
+        .arguments = {"indices", "weight"}, // as torch.nn.functional has them
+    };
+    return rule;
+}
+
+} // namespace scalescope::engine::unit_scaling

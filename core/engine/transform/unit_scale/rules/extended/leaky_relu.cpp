@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/rule.h"
+
+#include <cmath>
+
+namespace scalescope::engine::unit_scaling {
+
+/// With slope a below zero: mean square (1 + a^2)/2, mean (1 - a)/(2 pi)^0.5; the gradient's mean square is
+/// the same.
+const Rule& leakyReluRule()
+{
+    static const Rule rule = {
+        .name = "leaky_relu",
+        .targets = {"aten::leaky_relu"},
+        .constrainable = true,
+        .extended = true,
+        .factors =
+            [](const CallFacts& facts, const Options&) {
+                const double slope = facts.call.number("negative_slope");
+                const double square = (1 + slope * slope) / 2;
+                const double variance = square - (1 - slope) * (1 - slope) / (2 * M_PI);
+                return Factors{1 / std::sqrt(variance), {{"self", 1 / std::sqrt(square), true}}};
+            },
+    };
+    return rule;
+}
+
+} // namespace scalescope::engine::unit_scaling

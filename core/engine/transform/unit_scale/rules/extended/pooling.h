@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the rules of pooling share.
+#pragma once
+
+#include "core/engine/transform/unit_scale/rule.h"
+
+namespace scalescope::engine::unit_scaling {
+
+/// Elements of a pooling window; of adaptive pooling, inputs per output.
+double windowSize(const CallFacts& facts);
+
+/// Inputs per output: windows may overlap, or leave inputs out.
+double inputsPerOutput(const CallFacts& facts);
+
+} // namespace scalescope::engine::unit_scaling

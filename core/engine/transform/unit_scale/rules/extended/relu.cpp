@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/rule.h"
+
+#include <cmath>
+
+namespace scalescope::engine::unit_scaling {
+
+/// Half of the elements pass: the output's variance is (1 - 1/pi)/2, its mean not counted, the gradient's
+/// 1/2.
+const Rule& reluRule()
+{
+    static const Rule rule = {
+        .name = "relu",
+        .targets = {"aten::relu"},
+        .constrainable = true,
+        .extended = true,
+        .factors =
+            [](const CallFacts&, const Options&) {
+                return Factors{std::sqrt(2 / (1 - 1 / M_PI)), {{"self", std::sqrt(2.0), true}}};
+            },
+    };
+    return rule;
+}
+
+} // namespace scalescope::engine::unit_scaling

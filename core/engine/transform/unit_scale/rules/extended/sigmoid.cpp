@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/rule.h"
+
+#include <cmath>
+
+namespace scalescope::engine::unit_scaling {
+
+/// Variance of sigmoid(x), and E[sigmoid'(x)^2], of a normal x. Source:
+/// tests/reference/unit_scaling_constants.py.
+const Rule& sigmoidRule()
+{
+    static const Rule rule = {
+        .name = "sigmoid",
+        .targets = {"aten::sigmoid"},
+        .constrainable = true,
+        .extended = true,
+        .factors =
+            [](const CallFacts&, const Options&) {
+                return Factors{1 / std::sqrt(0.0433790), {{"self", 1 / std::sqrt(0.0448362), true}}};
+            },
+    };
+    return rule;
+}
+
+} // namespace scalescope::engine::unit_scaling

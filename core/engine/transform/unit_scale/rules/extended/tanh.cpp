@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/rule.h"
+
+#include <cmath>
+
+namespace scalescope::engine::unit_scaling {
+
+/// E[tanh(x)^2] and E[(1 - tanh(x)^2)^2] of a normal x. Source: tests/reference/unit_scaling_constants.py.
+const Rule& tanhRule()
+{
+    static const Rule rule = {
+        .name = "tanh",
+        .targets = {"aten::tanh"},
+        .constrainable = true,
+        .extended = true,
+        .factors =
+            [](const CallFacts&, const Options&) {
+                return Factors{1 / std::sqrt(0.3942945), {{"self", 1 / std::sqrt(0.4644029), true}}};
+            },
+    };
+    return rule;
+}
+
+} // namespace scalescope::engine::unit_scaling

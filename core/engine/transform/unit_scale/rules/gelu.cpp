@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/rule.h"
+
+#include <ATen/ATen.h>
+#include <cmath>
+
+namespace scalescope::engine::unit_scaling {
+
+/// gelu(m x) / m. Between m -> 0, where it is x/2, and m -> infinity, where it is relu(x), whose output has
+/// the variance (1 - 1/pi)/2 and whose gradient passes half the time. Source: the library's empirical model.
+const Rule& geluRule()
+{
+    static const Rule rule = {
+        .name = "gelu",
+        .targets = {"aten::gelu"},
+        .constrainable = true,
+        .takesMult = true,
+        .factors =
+            [](const CallFacts&, const Options& options) {
+                const double sharp = 1 / (1 + 0.25 / (options.mult * options.mult));
+                const double relu = std::sqrt(2 / (1 - 1 / M_PI));
+                return Factors{logInterpolation(sharp, 2, relu),
+                               {{"self", logInterpolation(sharp, 2, std::sqrt(2.0)), true}}};
+            },
+        .compute = [](Call& call, const Options& options) -> std::vector<c10::IValue> {
+            if (options.mult == 1) {
+                return call.run();
+            }
+            call.set("self", at::mul(call.tensor("self"), options.mult));
+            return {at::div(call.runTensor(), options.mult)};
+        },
+    };
+    return rule;
+}
+
+} // namespace scalescope::engine::unit_scaling

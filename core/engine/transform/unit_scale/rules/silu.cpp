@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/rule.h"
+
+#include <ATen/ATen.h>
+#include <cmath>
+
+namespace scalescope::engine::unit_scaling {
+
+/// x sigmoid(m x). Between m -> 0, where it is x/2, and m -> infinity, where it is relu(x), as gelu; its
+/// gradient sharpens later. Source: the library's empirical model.
+const Rule& siluRule()
+{
+    static const Rule rule = {
+        .name = "silu",
+        .targets = {"aten::silu"},
+        .constrainable = true,
+        .takesMult = true,
+        .factors =
+            [](const CallFacts&, const Options& options) {
+                const double square = options.mult * options.mult;
+                const double relu = std::sqrt(2 / (1 - 1 / M_PI));
+                return Factors{logInterpolation(1 / (1 + 0.25 / square), 2, relu),
+                               {{"self", logInterpolation(1 / (1 + 1 / square), 2, std::sqrt(2.0)), true}}};
+            },
+        .compute = [](Call& call, const Options& options) -> std::vector<c10::IValue> {
+            if (options.mult == 1) {
+                return call.run();
+            }
+            const at::Tensor& x = call.tensor("self");
+            return {at::mul(x, at::sigmoid(at::mul(x, options.mult)))};
+        },
+    };
+    return rule;
+}
+
+} // namespace scalescope::engine::unit_scaling

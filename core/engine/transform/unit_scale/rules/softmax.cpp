@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/rule.h"
+
+#include <ATen/ATen.h>
+#include <cmath>
+
+namespace scalescope::engine::unit_scaling {
+
+/// softmax(m x) over d elements. Between m -> 0, where all are 1/d, and m -> infinity, where one is 1.
+/// Source: the library's empirical model.
+const Rule& softmaxRule()
+{
+    static const Rule rule = {
+        .name = "softmax",
+        .targets = {"aten::softmax", "aten::_softmax"},
+        .constrainable = true,
+        .takesMult = true,
+        .attends = true,
+        .factors =
+            [](const CallFacts& facts, const Options& options) {
+                const at::Tensor& x = facts.call.tensor("self");
+                const auto size = x.dim() == 0 ? 1.0 : static_cast<double>(x.size(facts.call.integer("dim")));
+                const double mult = options.mult;
+                const double sharp = 1 / (1 + 4 / (mult * mult));
+                return Factors{
+                    logInterpolation(sharp, size, std::sqrt(size)),
+                    {{"self", logInterpolation(sharp, size / mult, std::sqrt(size / mult)), true}}};
+            },
+        .compute =
+            [](Call& call, const Options& options) {
+                if (options.mult != 1) {
+                    call.set("self", at::mul(call.tensor("self"), options.mult));
+                }
+                return call.run();
+            },
+    };
+    return rule;
+}
+
+} // namespace scalescope::engine::unit_scaling

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rules beyond the Python library's: with unit normal inputs, weights and gradients, results and
+// gradients have a standard deviation within 10% of 1.
+#include "core/engine/transform/unit_scale/emit.h"
+#include "core/engine/transform/unit_scale/registry.h"
+#include "tests/core/engine/support/unit_scaled.h"
+
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::engine;
+using namespace scalescope::engine::testing;
+using namespace scalescope::engine::unit_scaling;
+
+namespace {
+
+using Values = std::vector<c10::IValue>;
+using Ints = std::vector<std::int64_t>;
+
+/// One call to be tried.
+struct Trial
+{
+    const char* name;
+    const char* target;
+    const char* overload;
+    Values arguments;
+};
+
+at::Tensor normal(at::IntArrayRef shape)
+{
+    return at::randn(shape).requires_grad_();
+}
+
+c10::IValue list(Ints values)
+{
+    return c10::List<std::int64_t>(values);
+}
+
+c10::IValue none()
+{
+    return {};
+}
+
+c10::IValue pair(const at::Tensor& a, const at::Tensor& b)
+{
+    return c10::List<at::Tensor>({a, b});
+}
+
+std::vector<Trial> trials()
+{
+    at::manual_seed(17);
+    const auto ones = [](std::int64_t size) { return at::ones({size}).requires_grad_(); };
+    return {
+        {"conv2d",
+         "aten::conv2d",
+         "",
+         {normal({8, 12, 24, 24}), normal({64, 12, 3, 3}), normal({64}), list({1, 1}), list({1, 1}),
+          list({1, 1}), 1}},
+        {"conv2d with stride and groups",
+         "aten::conv2d",
+         "",
+         {normal({8, 12, 24, 24}), normal({24, 6, 4, 4}), none(), list({2, 2}), list({1, 1}), list({1, 1}),
+          2}},
+        {"conv3d",
+         "aten::conv3d",
+         "",
+         {normal({4, 8, 12, 12, 12}), normal({64, 8, 2, 2, 2}), normal({64}), list({2, 2, 2}),
+          list({0, 0, 0}), list({1, 1, 1}), 1}},
+        {"conv_transpose1d",
+         "aten::conv_transpose1d",
+         "",
+         {normal({16, 12, 40}), normal({12, 64, 4}), normal({64}), list({2}), list({1}), list({0}), 1,
+          list({1})}},
+        {"conv_transpose2d",
+         "aten::conv_transpose2d",
+         "input",
+         {normal({6, 12, 16, 16}), normal({12, 64, 4, 4}), normal({64}), list({2, 2}), list({1, 1}),
+          list({0, 0}), 1, list({1, 1})}},
+        {"conv_transpose3d with groups",
+         "aten::conv_transpose3d",
+         "input",
+         {normal({4, 12, 8, 8, 8}), normal({12, 5, 2, 2, 2}), none(), list({2, 2, 2}), list({0, 0, 0}),
+          list({0, 0, 0}), 2, list({1, 1, 1})}},
+        {"bmm", "aten::bmm", "", {normal({10, 20, 30}), normal({10, 30, 40})}},
+        {"mm", "aten::mm", "", {normal({60, 30}), normal({30, 80})}},
+        {"relu", "aten::relu", "", {normal({100, 100})}},
+        {"leaky_relu", "aten::leaky_relu", "", {normal({100, 100}), 0.2}},
+        {"tanh", "aten::tanh", "", {normal({100, 100})}},
+        {"sigmoid", "aten::sigmoid", "", {normal({100, 100})}},
+        {"max_pool1d",
+         "aten::max_pool1d",
+         "",
+         {normal({10, 10, 120}), list({3}), list({3}), list({0}), list({1}), false}},
+        {"max_pool2d",
+         "aten::max_pool2d",
+         "",
+         {normal({10, 10, 40, 40}), list({2, 2}), list({2, 2}), list({0, 0}), list({1, 1}), false}},
+        {"max_pool2d whose windows overlap",
+         "aten::max_pool2d",
+         "",
+         {normal({10, 10, 64, 64}), list({3, 3}), list({2, 2}), list({1, 1}), list({1, 1}), false}},
+        {"max_pool3d",
+         "aten::max_pool3d",
+         "",
+         {normal({4, 4, 24, 24, 24}), list({2, 2, 2}), list({2, 2, 2}), list({0, 0, 0}), list({1, 1, 1}),
+          false}},
+        {"avg_pool1d",
+         "aten::avg_pool1d",
+         "",
+         {normal({10, 10, 120}), list({4}), list({4}), list({0}), false, true}},
+        {"avg_pool2d",
+         "aten::avg_pool2d",
+         "",
+         {normal({10, 10, 40, 40}), list({2, 2}), list({2, 2}), list({0, 0}), false, true, none()}},
+        {"avg_pool2d whose windows overlap",
+         "aten::avg_pool2d",
+         "",
+         {normal({10, 10, 65, 65}), list({3, 3}), list({2, 2}), list({0, 0}), false, true, none()}},
+        {"avg_pool3d",
+         "aten::avg_pool3d",
+         "",
+         {normal({6, 6, 24, 24, 24}), list({2, 2, 2}), list({2, 2, 2}), list({0, 0, 0}), false, true,
+          none()}},
+        {"adaptive_avg_pool2d", "aten::adaptive_avg_pool2d", "", {normal({30, 20, 12, 12}), list({3, 3})}},
+        {"batch_norm",
+         "aten::batch_norm",
+         "",
+         {normal({16, 200, 10}), ones(200), at::zeros({200}).requires_grad_(), none(), none(), true, 0.1,
+          1e-5, false}},
+        {"group_norm",
+         "aten::group_norm",
+         "",
+         {normal({16, 200, 10}), 10, ones(200), at::zeros({200}).requires_grad_(), 1e-5, false}},
+        {"instance_norm",
+         "aten::instance_norm",
+         "",
+         {normal({16, 200, 40}), ones(200), at::zeros({200}).requires_grad_(), none(), none(), true, 0.1,
+          1e-5, false}},
+        {"mul", "aten::mul", "Tensor", {normal({100, 100}), normal({100, 100})}},
+        {"mul that broadcasts", "aten::mul", "Tensor", {normal({100, 200}), normal({200})}},
+        {"cat", "aten::cat", "", {pair(normal({50, 100}), normal({50, 100})), 0}},
+        {"mean", "aten::mean", "dim", {normal({100, 100, 9}), list({2}), false, none()}},
+        {"sum", "aten::sum", "dim_IntList", {normal({100, 100, 9}), list({2}), false, none()}},
+        {"lstm_cell",
+         "aten::lstm_cell",
+         "",
+         {normal({200, 60}), pair(normal({200, 80}), normal({200, 80})), normal({320, 60}), normal({320, 80}),
+          at::zeros({320}).requires_grad_(), at::zeros({320}).requires_grad_()}},
+        {"gru_cell",
+         "aten::gru_cell",
+         "",
+         {normal({200, 60}), normal({200, 80}), normal({240, 60}), normal({240, 80}),
+          at::zeros({240}).requires_grad_(), at::zeros({240}).requires_grad_()}},
+    };
+}
+
+/// Tensors that require gradients, in arguments and lists of them.
+std::vector<std::pair<std::string, at::Tensor>> leavesOf(const c10::FunctionSchema& schema,
+                                                         const Values& arguments)
+{
+    std::vector<std::pair<std::string, at::Tensor>> leaves;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string name = schema.arguments()[i].name();
+        if (arguments[i].isTensor()) {
+            leaves.emplace_back(name, arguments[i].toTensor());
+        } else if (arguments[i].isTensorList()) {
+            for (const at::Tensor& tensor : arguments[i].toTensorVector()) {
+                leaves.emplace_back(name, tensor);
+            }
+        }
+    }
+    return leaves;
+}
+
+using Leaves = std::vector<std::pair<std::string, at::Tensor>>;
+
+std::vector<at::Tensor> tensorsOf(const Leaves& leaves)
+{
+    std::vector<at::Tensor> tensors;
+    for (const auto& [name, leaf] : leaves) {
+        tensors.push_back(leaf);
+    }
+    return tensors;
+}
+
+std::int64_t roundsFor(const Leaves& leaves)
+{
+    std::int64_t smallest = 2000;
+    for (const auto& [name, leaf] : leaves) {
+        smallest = std::min(smallest, leaf.numel());
+    }
+    return std::min<std::int64_t>(2000 / smallest, 30);
+}
+
+bool isUnit(const at::Tensor& tensor)
+{
+    return std::abs(tensor.std().item().toDouble() - 1) < 0.1;
+}
+
+} // namespace
+
+class TestUnitScaleExtended : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void unitNormalStaysUnit_data()
+    {
+        QTest::addColumn<int>("index");
+        const auto all = trials();
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            QTest::newRow(all[i].name) << static_cast<int>(i);
+        }
+    }
+
+    void unitNormalStaysUnit()
+    {
+        QFETCH(const int, index);
+        static const auto all = trials();
+        const Trial& trial = all[static_cast<std::size_t>(index)];
+        const Function function = findFunction(trial.target, trial.overload);
+        QVERIFY(function.schema);
+        QCOMPARE(trial.arguments.size(), function.schema->arguments().size());
+        std::vector<at::Tensor> plain;
+        for (const c10::IValue& result : Call(function, trial.arguments).run()) {
+            plain.push_back(result.toTensor());
+        }
+        const CallFacts facts{Call(function, trial.arguments), plain};
+        QVERIFY(!ruleFor(trial.target, facts, false));
+        const Rule* rule = ruleFor(trial.target, facts, true);
+        QVERIFY(rule && rule->extended);
+        Plan plan{rule, {}, function, {}, false};
+        plan.factors = rule->factors(facts, plan.options);
+        const auto leaves = leavesOf(*function.schema, trial.arguments);
+        std::vector<std::vector<at::Tensor>> found(leaves.size());
+        // A few elements say little of a deviation: small tensors get gradients several times.
+        for (std::int64_t round = 0; round < roundsFor(leaves); ++round) {
+            std::vector<at::Tensor> outputs;
+            std::vector<at::Tensor> gradients;
+            for (const c10::IValue& result : callScaled(plan, plan.factors, trial.arguments)) {
+                outputs.push_back(result.toTensor());
+                gradients.push_back(at::randn_like(outputs.back()));
+                const double spread = outputs.back().std().item().toDouble();
+                QVERIFY2(isUnit(outputs.back()), qPrintable(QString("output %1").arg(spread)));
+            }
+            const auto arrived = torch::autograd::grad(outputs, tensorsOf(leaves), gradients);
+            for (std::size_t i = 0; i < leaves.size(); ++i) {
+                found[i].push_back(arrived[i].flatten());
+            }
+        }
+        for (std::size_t i = 0; i < leaves.size(); ++i) {
+            const at::Tensor all = at::cat(found[i]);
+            const QString name = QString::fromStdString(leaves[i].first);
+            QVERIFY2(isUnit(all),
+                     qPrintable(name + QString(": gradient %1").arg(all.std().item().toDouble())));
+        }
+    }
+
+    void theyAreSwitchedOnSeparately()
+    {
+        const std::string code =
+            "\ndef forward(self, x):\n    return torch.tanh(torch.linear(x, self.weight))\n";
+        job::Job job;
+        job.transforms = {"unit_scale"};
+        const auto plain = runTransformed(modelOf(code), modelOf(code), job, {at::ones({4, 4})});
+        QCOMPARE(plain.said->with("no-rule"), std::vector<std::string>({"aten::tanh"}));
+        job.transforms = {"unit_scale:extended"};
+        const auto extended = runTransformed(modelOf(code), modelOf(code), job, {at::ones({4, 4})});
+        QVERIFY(extended.said->with("no-rule").empty());
+        QVERIFY(at::allclose(extended.output, plain.output / std::sqrt(0.3942945)));
+    }
+
+    void everyRuleHasATrial()
+    {
+        QStringList missing;
+        for (const Rule* rule : rules()) {
+            const auto all = trials();
+            const auto tries = [&](const Trial& trial) {
+                return std::find(rule->targets.begin(), rule->targets.end(), trial.target) !=
+                       rule->targets.end();
+            };
+            if (rule->extended && std::none_of(all.begin(), all.end(), tries)) {
+                missing << QString::fromStdString(std::string(rule->name));
+            }
+        }
+        QCOMPARE(missing, QStringList());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUnitScaleExtended)
+#include "test_unit_scale_extended.moc"

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Unit scaling against the Python library's results: tests/reference/make_unit_scaling_golden.py.
+#include "core/engine/inputs/value_files.h"
+#include "tests/core/engine/support/unit_scaled.h"
+
+#include <QTest>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+using namespace scalescope;
+using namespace scalescope::engine;
+using namespace scalescope::engine::testing;
+
+namespace {
+
+const std::string folder = SCALESCOPE_SOURCE_DIR "/tests/data/unit_scaling/";
+
+/// Relative to the tensor's size; two tensors of rounding noise are equal.
+constexpr double tolerance = 1e-5;
+constexpr double noise = 1e-6;
+
+const nlohmann::json& cases()
+{
+    static const nlohmann::json all = [] {
+        std::ifstream file(folder + "cases.json");
+        return nlohmann::json::parse(file).at("cases");
+    }();
+    return all;
+}
+
+at::Tensor array(const std::string& name, const std::string& key)
+{
+    const auto value = readValueFile({folder + name + ".npz", key}, {});
+    return value ? value->toTensor() : at::Tensor();
+}
+
+std::vector<c10::IValue> inputsOf(const std::string& name)
+{
+    std::vector<c10::IValue> inputs;
+    for (int i = 0;; ++i) {
+        const at::Tensor input = array(name, "in." + std::to_string(i));
+        if (!input.defined()) {
+            return inputs;
+        }
+        inputs.emplace_back(input);
+    }
+}
+
+/// Empty where two tensors agree.
+QString difference(const at::Tensor& own, const at::Tensor& expected)
+{
+    if (!own.defined() || own.sizes() != expected.sizes()) {
+        return QStringLiteral("missing, or of another shape");
+    }
+    const double apart = at::sub(own, expected).abs().max().item().toDouble();
+    const double size = expected.abs().max().item().toDouble();
+    return apart <= tolerance * size || (apart < noise && size < noise)
+               ? QString()
+               : QString("%1 apart, where the largest is %2").arg(apart).arg(size);
+}
+
+double number(const nlohmann::json& metric, const char* name)
+{
+    const nlohmann::json& value = metric.at(name);
+    return value.is_string() ? std::stod(value.get<std::string>()) : value.get<double>();
+}
+
+bool isClose(double own, double expected, double size)
+{
+    if (std::isnan(expected) || std::isinf(expected)) {
+        return std::isnan(expected) ? std::isnan(own) : own == expected;
+    }
+    const double apart = std::abs(own - expected);
+    return apart <= tolerance * std::max(std::abs(expected), size) || (apart < noise && size < noise);
+}
+
+/// Empty where the six metrics agree.
+QString difference(const graph::Metric* own, const nlohmann::json& expected)
+{
+    if (!own) {
+        return QStringLiteral("no metric");
+    }
+    const double size = number(expected, "mean_abs");
+    const std::pair<const char*, double> metrics[] = {{"mean_abs", own->statistics.meanAbs},
+                                                      {"abs_mean", own->statistics.absMean},
+                                                      {"std", own->statistics.std},
+                                                      {"abs_max", own->statistics.absMax},
+                                                      {"abs_min", own->statistics.absMin}};
+    for (const auto& [name, value] : metrics) {
+        if (!isClose(value, number(expected, name), size)) {
+            return QString("%1 is %2, not %3").arg(name).arg(value).arg(number(expected, name));
+        }
+    }
+    return {};
+}
+
+/// What the library's graph calls an operator of ours.
+std::string nameInGolden(const graph::Node& node)
+{
+    static const std::map<std::string, std::string> names = {
+        {"cross_entropy_loss", "cross_entropy"},
+        {"div", "truediv"},
+        {"_convolution", "conv1d"},
+        // One node there; here the gradient before rounding is that of a node of its own.
+        {"quantise_gradient", "quantised"}};
+    std::string name = node.target.substr(node.target.rfind(':') + 1);
+    if (name == "residual_split") {
+        return name + "." + std::to_string(node.outputIndex);
+    }
+    if (name.back() == '_') {
+        name.pop_back();
+    }
+    const auto found = names.find(name);
+    return found == names.end() ? name : found->second;
+}
+
+/// The library's name of a function that a replacement made, without what tells it apart.
+std::string withoutVariant(const std::string& name)
+{
+    static const std::map<std::string, std::string> names = {
+        {"gelu2", "gelu"},
+        {"silu_half", "silu"},
+        {"softmax3", "softmax"},
+        {"gelu_gmean", "gelu"},
+        {"cross_entropy2", "cross_entropy"},
+        {"attention2", "scaled_dot_product_attention"},
+        {"_quantised_u_linear", "quantised"},
+        {"_quantised_u_scaled_dot_product_attention", "quantised"}};
+    const auto found = names.find(name);
+    return found == names.end() ? name : found->second;
+}
+
+} // namespace
+
+class TestUnitScalingGolden : public QObject
+{
+    Q_OBJECT
+
+private:
+    /// Each case runs once.
+    static const TransformedRun& run(const nlohmann::json& golden)
+    {
+        static std::map<std::string, TransformedRun> done;
+        const std::string name = golden.at("name");
+        if (const auto found = done.find(name); found != done.end()) {
+            return found->second;
+        }
+        job::Job job;
+        job.transforms = {"unit_scale"};
+        if (golden.at("fp8").get<bool>()) {
+            job.transforms = {"fp8", "unit_scale"};
+            job.rounding = "nearest";
+        }
+        job.seed = golden.at("seed");
+        job.replacements = golden.at("replacements").get<std::map<std::string, std::string>>();
+        const auto load = [&name] { return torch::jit::load(folder + name + ".pt"); };
+        return done[name] = runTransformed(load(), load(), job, inputsOf(name), array(name, "seed"));
+    }
+
+private Q_SLOTS:
+    void resultsAreTheLibrarys_data()
+    {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < cases().size(); ++i) {
+            QTest::newRow(cases()[i].at("name").get<std::string>().c_str()) << static_cast<int>(i);
+        }
+    }
+
+    void resultsAreTheLibrarys()
+    {
+        QFETCH(const int, index);
+        const nlohmann::json& golden = cases()[static_cast<std::size_t>(index)];
+        const std::string name = golden.at("name");
+        const TransformedRun& own = run(golden);
+        QCOMPARE(QString::fromStdString(own.error), QString());
+        QCOMPARE(difference(own.output, array(name, "out")), QString());
+        for (const auto& parameter : own.module.named_parameters()) {
+            const std::string& path = parameter.name;
+            if (!array(name, "weight." + path).defined()) {
+                continue; // a tied weight, which Python lists once
+            }
+            QVERIFY2(difference(parameter.value.detach(), array(name, "weight." + path)).isEmpty(),
+                     path.c_str());
+            const QString apart = difference(parameter.value.grad(), array(name, "grad." + path));
+            QVERIFY2(apart.isEmpty(), qPrintable(QString::fromStdString(path) + ": " + apart));
+        }
+        std::size_t leaf = 0;
+        const auto inputs = inputsOf(name);
+        for (std::size_t i = 0; i < inputs.size(); ++i) {
+            if (inputs[i].toTensor().is_floating_point()) {
+                const at::Tensor gradient = own.inputs.at(leaf++).grad();
+                QCOMPARE(difference(gradient, array(name, "grad.in." + std::to_string(i))), QString());
+            }
+        }
+    }
+
+    void metricsOfEveryNodeAreTheLibrarys_data() { resultsAreTheLibrarys_data(); }
+
+    void metricsOfEveryNodeAreTheLibrarys()
+    {
+        QFETCH(const int, index);
+        const nlohmann::json& golden = cases()[static_cast<std::size_t>(index)];
+        const TransformedRun& own = run(golden);
+        std::map<std::string, std::vector<const graph::Node*>> ours;
+        for (const graph::Node& node : own.graph.graph.nodes) {
+            if (node.kind == graph::NodeKind::Op && node.floating) {
+                ours[nameInGolden(node)].push_back(&node);
+            }
+        }
+        std::map<std::string, std::vector<const nlohmann::json*>> theirs;
+        for (const nlohmann::json& node : golden.at("nodes")) {
+            theirs[withoutVariant(node.at("op"))].push_back(&node);
+        }
+        for (const auto& [name, nodes] : theirs) {
+            QVERIFY2(ours[name].size() == nodes.size(), name.c_str());
+            for (std::size_t i = 0; i < nodes.size(); ++i) {
+                const graph::Node& node = *ours[name][i];
+                const QString forward = difference(node.forward.get(), nodes[i]->at("fwd"));
+                QVERIFY2(forward.isEmpty(),
+                         qPrintable(QString::fromStdString(node.name) + ", forward: " + forward));
+                if (nodes[i]->contains("bwd")) {
+                    const QString backward = difference(node.backward.get(), nodes[i]->at("bwd"));
+                    QVERIFY2(backward.isEmpty(),
+                             qPrintable(QString::fromStdString(node.name) + ", backward: " + backward));
+                }
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUnitScalingGolden)
+#include "test_unit_scaling_golden.moc"
