@@ -2033,7 +2033,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>within 4 of 1</source>
-        <translation>höchstens 4-fach von 1</translation>
+        <translation>höchstens Faktor 4 von 1</translation>
     </message>
     <message>
         <source>%1 log2</source>

@@ -2040,7 +2040,7 @@ Run: %2</source>
     <message>
         <source>en</source>
         <comment>the language&apos;s code</comment>
-        <translation>ja</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>added</source>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs of models compared by the program: with themselves, with their fp8 twins, and two exports of one
-// model. The ratios are checked against the tables that export writes of each run.
+// Runs of models that the program made, compared: with themselves, with their fp8 twins, and two exports of
+// one model. The ratios are checked against the tables that export writes of each run.
+#include "core/report/comparison_tables.h"
+#include "core/report/tables.h"
+#include "core/runfile/run_reader.h"
 #include "tests/app/cli/program.h"
 #include "tests/support/manifest.h"
 
@@ -19,12 +22,9 @@ constexpr const char* statistics[] = {"mean_abs", "abs_mean", "std", "abs_max", 
 
 using Rows = std::vector<std::map<QString, QString>>; ///< a table by the names of its columns
 
-/// A CSV file of ours; names of nodes hold no line ends.
-Rows rowsOf(const QString& path)
+/// A table of ours as CSV; names of nodes hold no line ends.
+Rows rowsOf(const std::string& csv)
 {
-    QFile file(path);
-    if (!file.open(QFile::ReadOnly))
-        return {};
     const auto fieldsOf = [](const QString& line) {
         QStringList fields(1);
         bool quoted = false;
@@ -38,7 +38,7 @@ Rows rowsOf(const QString& path)
         }
         return fields;
     };
-    const QStringList lines = QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts);
+    const QStringList lines = QString::fromStdString(csv).split('\n', Qt::SkipEmptyParts);
     const QStringList names = fieldsOf(lines.value(0));
     Rows rows;
     for (qsizetype i = 1; i < lines.size(); ++i) {
@@ -128,25 +128,26 @@ private:
             QStringList{"run", model, "--inputs", inputs, "-o", output, "--progress", "none"} + more);
     }
 
-    Nodes nodesOf(const QString& run)
+    static Nodes nodesOf(const graph::Run& run)
     {
-        const QString table = m_program.folder.filePath("nodes.csv");
-        m_ended = m_program.run({"export", run, "--table", table});
         Nodes nodes;
-        for (auto& row : rowsOf(table))
+        for (auto& row : rowsOf(report::nodesCsv(run.graph)))
             nodes[{row.at("id"), row.at("direction")}] = row;
         return nodes;
     }
 
     void compareRuns(const QString& a, const QString& b, Counts& counts)
     {
-        const QString table = m_program.folder.filePath("compared.csv");
-        m_ended = m_program.run({"compare", a, b, "--table", table});
-        QVERIFY2(m_ended.status == 0 && m_ended.errors.isEmpty(), qPrintable(m_ended.errors));
-        const Nodes inA = nodesOf(a);
-        const Nodes inB = nodesOf(b);
+        const auto read = [this](const QString& name) {
+            const auto run = runfile::readRun(m_program.folder.filePath(name).toStdString());
+            return std::make_shared<const graph::Run>(run ? *run : graph::Run());
+        };
+        const auto comparison = compare::compare(read(a), read(b));
+        const Nodes inA = nodesOf(*comparison.a);
+        const Nodes inB = nodesOf(*comparison.b);
+        QVERIFY(!inA.empty() && !inB.empty());
         counts = {operatorsOf(inA), operatorsOf(inB)};
-        for (const auto& row : rowsOf(table)) {
+        for (const auto& row : rowsOf(report::comparisonCsv(comparison))) {
             const QString direction = row.at("direction");
             const auto nodeA = inA.find({row.at("id_a"), direction});
             const auto nodeB = inB.find({row.at("id_b"), direction});
