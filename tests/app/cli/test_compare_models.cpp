@@ -138,14 +138,13 @@ private:
 
     void compareRuns(const QString& a, const QString& b, Counts& counts)
     {
-        const auto read = [this](const QString& name) {
-            const auto run = runfile::readRun(m_program.folder.filePath(name).toStdString());
-            return std::make_shared<const graph::Run>(run ? *run : graph::Run());
-        };
-        const auto comparison = compare::compare(read(a), read(b));
+        const auto runA = runfile::readRun(m_program.folder.filePath(a).toStdString());
+        const auto runB = runfile::readRun(m_program.folder.filePath(b).toStdString());
+        QVERIFY(runA && runB);
+        const auto comparison = compare::compare(std::make_shared<const graph::Run>(*runA),
+                                                 std::make_shared<const graph::Run>(*runB));
         const Nodes inA = nodesOf(*comparison.a);
         const Nodes inB = nodesOf(*comparison.b);
-        QVERIFY(!inA.empty() && !inB.empty());
         counts = {operatorsOf(inA), operatorsOf(inB)};
         for (const auto& row : rowsOf(report::comparisonCsv(comparison))) {
             const QString direction = row.at("direction");
