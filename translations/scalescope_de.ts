@@ -2166,6 +2166,146 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::Comparison</name>
+    <message>
+        <source>Scales of %1</source>
+        <translation>Skalen von %1</translation>
+    </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
+        <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden: Der Name muss auf .svg, .png oder .pdf enden.</translation>
+    </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
+        <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden (%2); bitte einen Ordner mit Schreibrecht wählen.</translation>
+    </message>
+    <message>
+        <source>The report can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
+        <translation>Der Bericht kann nicht nach „%1“ geschrieben werden (%2); bitte einen Ordner mit Schreibrecht wählen.</translation>
+    </message>
+    <message>
+        <source>within 4 of 1</source>
+        <translation>höchstens Faktor 4 von 1</translation>
+    </message>
+    <message>
+        <source>%1 log2</source>
+        <translation>%1 log2</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the language&apos;s code</comment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugekommen</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfallen</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>%1 more with smaller changes are in the table that scalescope compare --table writes.</source>
+        <translation>%1 weitere mit kleineren Änderungen stehen in der Tabelle, die scalescope compare --table schreibt.</translation>
+    </message>
+    <message>
+        <source>Changes, the largest first</source>
+        <translation>Änderungen, die größten zuerst</translation>
+    </message>
+    <message>
+        <source>What was compared</source>
+        <translation>Was verglichen wurde</translation>
+    </message>
+    <message>
+        <source>%1 at %2 (%3), from %4 to %5</source>
+        <translation>%1 bei %2 (%3), von %4 auf %5</translation>
+    </message>
+    <message>
+        <source>Aligned: %1 of %2 operators of %3, %1 of %4 of %5; %6 tensors were added, %7 removed.</source>
+        <translation>Zugeordnet: %1 von %2 Operatoren von %3, %1 von %4 von %5; %6 Tensoren sind hinzugekommen, %7 entfallen.</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>first run</source>
+        <translation>erster Lauf</translation>
+    </message>
+    <message>
+        <source>second run</source>
+        <translation>zweiter Lauf</translation>
+    </message>
+    <message>
+        <source>%1 of every tensor</source>
+        <translation>%1 jedes Tensors</translation>
+    </message>
+    <message>
+        <source>arrows from %1 to %2</source>
+        <translation>Pfeile von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 of %3</source>
+        <translation>%1 → %2 von %3</translation>
+    </message>
+    <message>
+        <source>forward, furthest from 1</source>
+        <translation>vorwärts, am weitesten von 1</translation>
+    </message>
+    <message>
+        <source>gradient, furthest from 1</source>
+        <translation>Gradient, am weitesten von 1</translation>
+    </message>
+    <message>
+        <source>tensors that leave %1</source>
+        <translation>Tensoren außerhalb von %1</translation>
+    </message>
+    <message>
+        <source>gradients that leave %1</source>
+        <translation>Gradienten außerhalb von %1</translation>
+    </message>
+    <message>
+        <source>aligned</source>
+        <translation>zugeordnet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 operators</source>
+        <translation>%1 von %2 Operatoren</translation>
+    </message>
+    <message>
+        <source>Tensors that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
+        <translation>Tensoren außerhalb von %1: %2 von %3 in %4, %5 von %6 in %7.</translation>
+    </message>
+    <message>
+        <source>Gradients that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
+        <translation>Gradienten außerhalb von %1: %2 von %3 in %4, %5 von %6 in %7.</translation>
+    </message>
+    <message>
+        <source>Largest gain: %1.</source>
+        <translation>Größter Zuwachs: %1.</translation>
+    </message>
+    <message>
+        <source>Largest loss: %1.</source>
+        <translation>Größter Verlust: %1.</translation>
+    </message>
+    <message>
+        <source>No tensor that both runs have changed its %1.</source>
+        <translation>Kein Tensor, den beide Läufe haben, hat ein anderes %1.</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::Display</name>
     <message>
         <source>scalar</source>

@@ -2028,6 +2028,146 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::widgets::Comparison</name>
+    <message>
+        <source>Scales of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within 4 of 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 log2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the language&apos;s code</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more with smaller changes are in the table that scalescope compare --table writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes, the largest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2 (%3), from %4 to %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aligned: %1 of %2 operators of %3, %1 of %4 of %5; %6 tensors were added, %7 removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of every tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrows from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward, furthest from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient, furthest from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensors that leave %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients that leave %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>aligned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest gain: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest loss: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tensor that both runs have changed its %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::widgets::Display</name>
     <message>
         <source>scalar</source>

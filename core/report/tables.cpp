@@ -2,6 +2,7 @@
 #include "core/report/tables.h"
 
 #include "core/report/csv_line.h"
+#include "core/report/json_number.h"
 #include "core/report/number_text.h"
 #include "core/report/statistic_fields.h"
 
@@ -20,18 +21,6 @@ using graph::Metric;
 using graph::Node;
 using graph::Statistics;
 using nlohmann::ordered_json;
-
-/// A number that may be missing: an empty tensor has none but its counts, and one without a non-zero element
-/// no smallest of them. NaN elements and the deviation of one element are values: nan.
-std::optional<double> numberOf(const Statistics& statistics, double Statistics::*member)
-{
-    const double value = statistics.*member;
-    if (!std::isnan(value))
-        return value;
-    const bool missing =
-        statistics.numel == 0 || (member == &Statistics::absMinNonzero && statistics.nans == 0);
-    return missing ? std::nullopt : std::optional(value);
-}
 
 std::string fieldText(const Statistics& statistics, const StatisticField& field)
 {
@@ -70,13 +59,6 @@ void appendNode(std::string& out, const Node& node, Direction direction)
     out += line.text();
 }
 
-ordered_json jsonOf(std::optional<double> number)
-{
-    if (!number)
-        return nullptr;
-    return std::isfinite(*number) ? ordered_json(*number) : ordered_json(roundTripText(*number));
-}
-
 ordered_json jsonOf(const Node& node, Direction direction)
 {
     ordered_json row{{"id", node.id},
@@ -94,7 +76,7 @@ ordered_json jsonOf(const Node& node, Direction direction)
         if (!metric)
             row[key] = nullptr;
         else if (const auto* real = std::get_if<double Statistics::*>(&member))
-            row[key] = jsonOf(numberOf(metric->statistics, *real));
+            row[key] = jsonNumber(numberOf(metric->statistics, *real));
         else
             row[key] = metric->statistics.*std::get<std::int64_t Statistics::*>(member);
     }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/matching.h"
+
+namespace scalescope::compare {
+
+Matching::Matching(const graph::Graph& a, const graph::Graph& b)
+    : m_a(&a),
+      m_b(&b),
+      m_partnerOfA(a.nodes.size(), unmatched),
+      m_partnerOfB(b.nodes.size(), unmatched),
+      m_by(a.nodes.size(), MatchedBy::Provenance)
+{
+}
+
+void Matching::pair(std::size_t inA, std::size_t inB, MatchedBy by)
+{
+    m_partnerOfA[inA] = inB;
+    m_partnerOfB[inB] = inA;
+    m_by[inA] = by;
+}
+
+Alignment Matching::take() const
+{
+    Alignment result;
+    result.rows.reserve(m_a->nodes.size());
+    result.rowOfA.resize(m_a->nodes.size());
+    result.rowOfB.resize(m_b->nodes.size());
+    std::size_t passed =
+        0; // nodes of the first graph before this one have a row, or wait for their partner's
+    const auto removedBefore = [&](std::size_t end) {
+        for (; passed < end; ++passed) {
+            if (!isFreeA(passed))
+                continue;
+            result.rowOfA[passed] = result.rows.size();
+            result.rows.push_back({passed, std::nullopt});
+        }
+    };
+    for (std::size_t inB = 0; inB < m_b->nodes.size(); ++inB) {
+        const std::size_t inA = m_partnerOfB[inB];
+        if (inA != unmatched)
+            removedBefore(inA);
+        result.rowOfB[inB] = result.rows.size();
+        if (inA == unmatched) {
+            result.rows.push_back({std::nullopt, inB});
+        } else {
+            result.rowOfA[inA] = result.rows.size();
+            result.rows.push_back({inA, inB, m_by[inA]});
+        }
+    }
+    removedBefore(m_a->nodes.size());
+    return result;
+}
+
+namespace {
+
+/// Operators that compute the same, and differ in how an export or a version of PyTorch spells it.
+constexpr std::pair<std::string_view, std::string_view> spellings[] = {
+    {"aten::conv1d", "convolution"},
+    {"aten::conv2d", "convolution"},
+    {"aten::conv3d", "convolution"},
+    {"aten::conv_transpose1d", "convolution"},
+    {"aten::conv_transpose2d", "convolution"},
+    {"aten::conv_transpose3d", "convolution"},
+    {"aten::convolution", "convolution"},
+    {"aten::_convolution", "convolution"},
+    {"aten::linear", "product"},
+    {"aten::addmm", "product"},
+    {"aten::matmul", "product"},
+    {"aten::mm", "product"},
+    {"aten::bmm", "product"},
+    {"aten::baddbmm", "product"},
+    {"aten::view", "view"},
+    {"aten::reshape", "view"},
+    {"aten::flatten", "view"},
+    {"aten::unflatten", "view"},
+    {"aten::_unsafe_view", "view"},
+    {"aten::t", "permute"},
+    {"aten::transpose", "permute"},
+    {"aten::permute", "permute"},
+    {"aten::numpy_T", "permute"},
+    {"aten::native_layer_norm", "aten::layer_norm"},
+    {"aten::native_group_norm", "aten::group_norm"},
+    {"aten::native_batch_norm", "aten::batch_norm"},
+    {"aten::_batch_norm_impl_index", "aten::batch_norm"},
+    {"aten::native_dropout", "aten::dropout"},
+    {"aten::_softmax", "aten::softmax"},
+    {"aten::_log_softmax", "aten::log_softmax"},
+    {"aten::true_divide", "aten::div"},
+    {"aten::divide", "aten::div"},
+    {"aten::multiply", "aten::mul"},
+    {"aten::subtract", "aten::sub"}};
+
+} // namespace
+
+std::string_view operation(const graph::Node& node)
+{
+    std::string_view target = node.target;
+    if (target.size() > 1 && target.back() == '_' && target[target.size() - 2] != '_')
+        target.remove_suffix(1);
+    for (const auto& [spelling, operation] : spellings)
+        if (spelling == target)
+            return operation;
+    return target;
+}
+
+} // namespace scalescope::compare
