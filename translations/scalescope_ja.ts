@@ -1289,6 +1289,142 @@
         <source>its code %1 has more than %2 methods in the class %3, which PyTorch does not write</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the model is quantised (%1), so that its weights have scales of their own; use the floating-point model that it was made from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model was frozen when it was saved, so that its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model computes no floating-point tensors from others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the model&apos;s operators has a rule; it runs %1: unit_scale:extended knows more operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the model&apos;s operators has a rule; it runs %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2, and nothing else has a rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no operator %1 for --replace %2=%3; load the library that has it with --op-library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the arguments of %1 do not fit %2, to which --replace %3=%4 maps it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>works in place on memory that other tensors share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>returns something else than one floating-point tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>returns a tensor that it did not make</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sets attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes to a tensor from outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes tensors that are read elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform unit_scale:%1 is not known; write unit_scale or unit_scale:extended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no constraint %1; choose one of: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: there is no unit-scaled operator %3; choose one of: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: there is no constraint %3; choose one of: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: %3 has no option %4; it has %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: mult must be a number above 0, not %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: options are written as gelu(mult=2,constraint=gmean).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: only unit-scaled operators have options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 scaled %2, of these %3 without a constraint, and %4 residual adds, of these %5 around attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 left as they are: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unit-scaled by the user&apos;s dictionary: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unit-scaled: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a residual add with tau %2, as its branch holds attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a residual add with tau %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no rule and stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stays as it is: it %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes the place of what the user replaced, unscaled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 comes after the last residual add, so that nothing constrains its factors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has factors that nothing constrains.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
