@@ -20,7 +20,8 @@ int runDesktop(const QStringList& files)
         auto* window = new MainWindow(settings);
         window->setAttribute(Qt::WA_DeleteOnClose);
         window->show();
-        window->openExample();
+        if (!window->restoreSession())
+            window->openExample();
         return QApplication::exec();
     }
     for (const QString& file : files) {

@@ -5,6 +5,7 @@
 #include "app/desktop/docks.h"
 #include "app/desktop/exporter.h"
 #include "app/desktop/pruning.h"
+#include "app/desktop/run_progress.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
 #include "app/desktop/workspace.h"
@@ -39,6 +40,8 @@ public:
     void open(const QString& path);
     /// Opens the example model with its inputs, ready for Run.
     void openExample();
+    /// Opens what was open when the last window was closed; false where there was nothing or it is gone.
+    bool restoreSession();
 
     [[nodiscard]] Commands& commands() { return m_commands; }
     [[nodiscard]] widgets::Document& document() { return m_document; }
@@ -64,6 +67,8 @@ private:
     void connectCommands();
     void connectViewCommands();
     void connectWorkspace();
+    void connectToggles();
+    void connectProgress();
     void connectDocument();
     void restore();
     void askForFile();
@@ -75,6 +80,13 @@ private:
     void showInputs();
     void showPalette();
     void fillRecentFiles();
+    void fillRuns();
+    /// Shows the open run that many places after the one that is shown.
+    void showRunAfter(int places);
+    void toggleTransform(const std::string& transform, bool wanted);
+    void updateToggles();
+    void updateComparison();
+    void saveSession();
     void updateTitle();
     void updateCommands();
     void updateHint();
@@ -88,7 +100,9 @@ private:
     Pruning m_pruning;
     Views m_views;
     Exporter m_exporter;
+    RunProgress m_progress;
     QMenu* m_mainMenu;
+    QMenu* m_runsMenu;
     QMenu* m_recentMenu = nullptr;
     QMenu* m_colourMenu;
     QMenu* m_pruneMenu;
