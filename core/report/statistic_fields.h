@@ -4,6 +4,8 @@
 #include "core/graph/statistics.h"
 
 #include <array>
+#include <cmath>
+#include <optional>
 #include <string_view>
 #include <variant>
 
@@ -29,5 +31,17 @@ inline constexpr std::array<StatisticField, 12> statisticFields{
      {"nans", &graph::Statistics::nans},
      {"pos_infs", &graph::Statistics::posInfs},
      {"neg_infs", &graph::Statistics::negInfs}}};
+
+/// A number that may be missing: an empty tensor has none but its counts, and one without a non-zero element
+/// no smallest of them. NaN elements and the deviation of one element are values: nan.
+inline std::optional<double> numberOf(const graph::Statistics& statistics, double graph::Statistics::*member)
+{
+    const double value = statistics.*member;
+    if (!std::isnan(value))
+        return value;
+    const bool missing =
+        statistics.numel == 0 || (member == &graph::Statistics::absMinNonzero && statistics.nans == 0);
+    return missing ? std::nullopt : std::optional(value);
+}
 
 } // namespace scalescope::report

@@ -21,18 +21,6 @@ using graph::Node;
 using graph::Statistics;
 using nlohmann::ordered_json;
 
-/// A number that may be missing: an empty tensor has none but its counts, and one without a non-zero element
-/// no smallest of them. NaN elements and the deviation of one element are values: nan.
-std::optional<double> numberOf(const Statistics& statistics, double Statistics::*member)
-{
-    const double value = statistics.*member;
-    if (!std::isnan(value))
-        return value;
-    const bool missing =
-        statistics.numel == 0 || (member == &Statistics::absMinNonzero && statistics.nans == 0);
-    return missing ? std::nullopt : std::optional(value);
-}
-
 std::string fieldText(const Statistics& statistics, const StatisticField& field)
 {
     if (const auto* member = std::get_if<double Statistics::*>(&field.member)) {

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/comparison.h"
+
+#include "core/report/statistic_fields.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::compare {
+
+namespace {
+
+using graph::Direction;
+using graph::Metric;
+using graph::Node;
+using graph::NodeKind;
+using report::FormatPair;
+using report::ProblemLimits;
+
+bool leaves(const Metric& metric, const formats::NumberFormat& format, const ProblemLimits& limits)
+{
+    const graph::Statistics& statistics = metric.statistics;
+    if (statistics.nans + statistics.posInfs + statistics.negInfs > 0)
+        return true;
+    const formats::Losses losses = formats::losses(metric, format);
+    return losses.overflow > limits.overflow || losses.underflow > limits.underflow;
+}
+
+/// What is counted of the tensors of one run.
+struct Tensors
+{
+    std::size_t count = 0;
+    std::size_t leaving = 0;
+    std::optional<double> furthest;
+};
+
+Tensors tensorsOf(const graph::Graph& graph, Direction direction, Statistic statistic,
+                  const FormatPair& formats, const ProblemLimits& limits)
+{
+    Tensors result;
+    for (const Node& node : graph.nodes) {
+        const Metric* metric = node.metric(direction);
+        if (!metric || node.kind == NodeKind::Output)
+            continue;
+        ++result.count;
+        result.leaving += leaves(*metric, formats.of(direction), limits) ? 1 : 0;
+        const double distance = std::abs(std::log2(metric->statistics.*statistic));
+        if (node.kind == NodeKind::Op && std::isfinite(distance))
+            result.furthest = std::max(result.furthest.value_or(0), distance);
+    }
+    return result;
+}
+
+DirectionSummary summaryOf(const Comparison& comparison, Direction direction, Statistic statistic,
+                           const FormatPair& formats, const ProblemLimits& limits)
+{
+    const Tensors a = tensorsOf(comparison.a->graph, direction, statistic, formats, limits);
+    const Tensors b = tensorsOf(comparison.b->graph, direction, statistic, formats, limits);
+    DirectionSummary summary;
+    summary.tensorsA = a.count;
+    summary.tensorsB = b.count;
+    summary.leavingA = a.leaving;
+    summary.leavingB = b.leaving;
+    summary.furthestA = a.furthest;
+    summary.furthestB = b.furthest;
+    for (const Change& change : changes(comparison, direction, statistic)) { // the largest first
+        ++summary.compared;
+        summary.unchanged += change.log2 == 0 ? 1 : 0;
+        if (change.log2 > 0 && !summary.largestGain)
+            summary.largestGain = change;
+        if (change.log2 < 0 && !summary.largestLoss)
+            summary.largestLoss = change;
+    }
+    return summary;
+}
+
+std::size_t operatorsOf(const graph::Graph& graph)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count(graph.nodes, NodeKind::Op, [](const Node& node) { return node.kind; }));
+}
+
+} // namespace
+
+std::optional<double> log2Ratio(const Metric* a, const Metric* b, Statistic statistic)
+{
+    if (!a || !b)
+        return std::nullopt;
+    const auto before = report::numberOf(a->statistics, statistic);
+    const auto after = report::numberOf(b->statistics, statistic);
+    if (!before || !after || *before == 0 || *after == 0)
+        return std::nullopt;
+    const double ratio = *after / *before;
+    if (*before == *after) // 1 also where both are infinite or so small that the quotient is not exact
+        return 0.0;
+    // The quotient of two finite numbers may leave the range of double; their logarithms don't.
+    return std::isfinite(ratio) && ratio > 0 ? std::log2(ratio) : std::log2(*after) - std::log2(*before);
+}
+
+const Node* Comparison::nodeA(std::size_t row) const
+{
+    const auto position = alignment.rows[row].a;
+    return position ? &a->graph.nodes[*position] : nullptr;
+}
+
+const Node* Comparison::nodeB(std::size_t row) const
+{
+    const auto position = alignment.rows[row].b;
+    return position ? &b->graph.nodes[*position] : nullptr;
+}
+
+const Node& Comparison::node(std::size_t row) const
+{
+    const Node* first = nodeA(row);
+    return first ? *first : *nodeB(row);
+}
+
+std::optional<double> Comparison::log2(std::size_t row, Direction direction, Statistic statistic) const
+{
+    const Node* before = nodeA(row);
+    const Node* after = nodeB(row);
+    if (!before || !after)
+        return std::nullopt;
+    return log2Ratio(before->metric(direction), after->metric(direction), statistic);
+}
+
+Comparison compare(std::shared_ptr<const graph::Run> a, std::shared_ptr<const graph::Run> b)
+{
+    Alignment alignment = align(a->graph, b->graph);
+    return {std::move(a), std::move(b), std::move(alignment)};
+}
+
+std::vector<Change> changes(const Comparison& comparison, Direction direction, Statistic statistic)
+{
+    std::vector<Change> result;
+    for (std::size_t row = 0; row < comparison.alignment.rows.size(); ++row) {
+        if (comparison.node(row).kind == NodeKind::Output)
+            continue;
+        if (const auto log2 = comparison.log2(row, direction, statistic))
+            result.push_back({row, *log2});
+    }
+    std::ranges::stable_sort(result, [](const Change& left, const Change& right) {
+        if (std::isnan(left.log2) || std::isnan(right.log2))
+            return std::isnan(right.log2) && !std::isnan(left.log2);
+        return std::abs(left.log2) > std::abs(right.log2);
+    });
+    return result;
+}
+
+Summary summarise(const Comparison& comparison, Statistic statistic, const FormatPair& formats,
+                  const ProblemLimits& limits)
+{
+    Summary summary;
+    for (std::size_t row = 0; row < comparison.alignment.rows.size(); ++row) {
+        const Status status = comparison.alignment.rows[row].status();
+        summary.matched += status == Status::Matched ? 1 : 0;
+        summary.added += status == Status::Added ? 1 : 0;
+        summary.removed += status == Status::Removed ? 1 : 0;
+        if (status == Status::Matched && comparison.node(row).kind == NodeKind::Op)
+            ++summary.operatorsMatched;
+    }
+    summary.operatorsA = operatorsOf(comparison.a->graph);
+    summary.operatorsB = operatorsOf(comparison.b->graph);
+    summary.forward = summaryOf(comparison, Direction::Forward, statistic, formats, limits);
+    summary.backward = summaryOf(comparison, Direction::Backward, statistic, formats, limits);
+    return summary;
+}
+
+} // namespace scalescope::compare

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compare/alignment.h"
+#include "core/graph/run.h"
+#include "core/report/problems.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace scalescope::compare {
+
+/// A statistic of which ratios are taken: &graph::Statistics::std.
+using Statistic = double graph::Statistics::*;
+
+/// log2(b / a) of a statistic, or nothing where either is missing or zero. A tensor that overflowed is no
+/// missing one: infinite where one of the two is infinite, 0 where both are, NaN where one is NaN.
+std::optional<double> log2Ratio(const graph::Metric* a, const graph::Metric* b, Statistic statistic);
+
+/// Two runs and how their nodes belong together. A value that shares the runs; never null.
+struct Comparison
+{
+    std::shared_ptr<const graph::Run> a; ///< the original, or the older one
+    std::shared_ptr<const graph::Run> b; ///< what it is compared with
+    Alignment alignment;
+
+    /// The nodes of a row (a position in alignment.rows); null where the run has none.
+    [[nodiscard]] const graph::Node* nodeA(std::size_t row) const;
+    [[nodiscard]] const graph::Node* nodeB(std::size_t row) const;
+    /// The node that names a row: the first run's, else the second's.
+    [[nodiscard]] const graph::Node& node(std::size_t row) const;
+    /// log2 of the second run's statistic over the first's, as log2Ratio() has it.
+    [[nodiscard]] std::optional<double> log2(std::size_t row, graph::Direction direction,
+                                             Statistic statistic) const;
+};
+
+Comparison compare(std::shared_ptr<const graph::Run> a, std::shared_ptr<const graph::Run> b);
+
+/// A row and how much it changed.
+struct Change
+{
+    std::size_t row = 0;
+    double log2 = 0; ///< above 0: larger in the second run
+    bool operator==(const Change&) const = default;
+};
+
+/// All rows that have a ratio in this direction, the largest change first: infinities, then by |log2|, then
+/// in order of the rows. NaN, which is no amount, comes last. Output nodes, which repeat an operator's
+/// tensor, are left out.
+std::vector<Change> changes(const Comparison& comparison, graph::Direction direction, Statistic statistic);
+
+/// What became of the tensors, or of the gradients, of two runs. Counts are of the floating tensors that have
+/// statistics, output nodes left out.
+struct DirectionSummary
+{
+    std::size_t tensorsA = 0;
+    std::size_t tensorsB = 0;
+    /// How many leave the format: NaN or Inf among their elements, or more overflow or underflow than the
+    /// limits allow (report::ProblemLimits).
+    std::size_t leavingA = 0;
+    std::size_t leavingB = 0;
+    std::size_t compared = 0;          ///< pairs that have a ratio
+    std::size_t unchanged = 0;         ///< of them: those with a ratio of exactly 1
+    std::optional<Change> largestGain; ///< the largest log2 above 0, infinities included
+    std::optional<Change> largestLoss; ///< the smallest log2 below 0
+    /// The largest |log2| of the statistic over all operators' tensors: how far from 1 the scale gets. None
+    /// where no tensor has a finite non-zero one.
+    std::optional<double> furthestA;
+    std::optional<double> furthestB;
+};
+
+/// What a comparison says in numbers.
+struct Summary
+{
+    std::size_t matched = 0; ///< rows
+    std::size_t added = 0;
+    std::size_t removed = 0;
+    std::size_t operatorsA = 0; ///< nodes of kind op
+    std::size_t operatorsB = 0;
+    std::size_t operatorsMatched = 0; ///< pairs of operators
+    DirectionSummary forward;
+    DirectionSummary backward;
+
+    [[nodiscard]] const DirectionSummary& of(graph::Direction direction) const
+    {
+        return direction == graph::Direction::Forward ? forward : backward;
+    }
+};
+
+Summary summarise(const Comparison& comparison, Statistic statistic, const report::FormatPair& formats,
+                  const report::ProblemLimits& limits = {});
+
+} // namespace scalescope::compare

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/common_subsequence.h"
+#include "core/compare/matching.h"
+#include "core/report/number_text.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace scalescope::compare {
+
+namespace {
+
+using graph::Node;
+using graph::NodeKind;
+using Positions = std::vector<std::size_t>;
+
+/// What nodes must have in common to stand at the same place.
+using TokenOf = std::function<std::uint32_t(const Node&)>;
+
+/// Operators in order of execution.
+Positions operatorsOf(const graph::Graph& graph)
+{
+    Positions result;
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i)
+        if (graph.nodes[i].kind == NodeKind::Op)
+            result.push_back(i);
+    return result;
+}
+
+std::unordered_map<std::string_view, Positions> operatorsByModule(const graph::Graph& graph)
+{
+    std::unordered_map<std::string_view, Positions> result;
+    for (const std::size_t i : operatorsOf(graph))
+        result[graph.nodes[i].module].push_back(i);
+    return result;
+}
+
+/// Places in the two sequences of operators between which unmatched ones may be paired.
+class Gaps
+{
+public:
+    Gaps(Matching& matching, const Positions& a, const Positions& b, MatchedBy by)
+        : m_matching(matching), m_a(a), m_b(b), m_by(by)
+    {
+    }
+
+    void fill(const TokenOf& tokenOf)
+    {
+        if (std::ranges::none_of(m_a, [&](std::size_t i) { return m_matching.isFreeA(i); }) ||
+            std::ranges::none_of(m_b, [&](std::size_t i) { return m_matching.isFreeB(i); }))
+            return;
+        std::size_t fromA = 0;
+        std::size_t fromB = 0;
+        for (const auto& [inA, inB] : anchors()) {
+            fillBetween(fromA, inA, fromB, inB, tokenOf);
+            fromA = inA + 1;
+            fromB = inB + 1;
+        }
+        fillBetween(fromA, m_a.size(), fromB, m_b.size(), tokenOf);
+    }
+
+private:
+    /// Pairs that are known, as far as they are in the same order in both sequences.
+    [[nodiscard]] PositionPairs anchors() const
+    {
+        std::unordered_map<std::size_t, std::size_t> placeInB;
+        for (std::size_t i = 0; i < m_b.size(); ++i)
+            placeInB.emplace(m_b[i], i);
+        PositionPairs known;
+        for (std::size_t i = 0; i < m_a.size(); ++i) {
+            const auto found = placeInB.find(m_matching.partnerOfA(m_a[i]));
+            if (found != placeInB.end())
+                known.emplace_back(i, found->second);
+        }
+        return longestAscending(known);
+    }
+
+    void fillBetween(std::size_t fromA, std::size_t endA, std::size_t fromB, std::size_t endB,
+                     const TokenOf& tokenOf)
+    {
+        Positions freeA;
+        Positions freeB;
+        std::copy_if(m_a.begin() + static_cast<std::ptrdiff_t>(fromA),
+                     m_a.begin() + static_cast<std::ptrdiff_t>(endA), std::back_inserter(freeA),
+                     [&](std::size_t i) { return m_matching.isFreeA(i); });
+        std::copy_if(m_b.begin() + static_cast<std::ptrdiff_t>(fromB),
+                     m_b.begin() + static_cast<std::ptrdiff_t>(endB), std::back_inserter(freeB),
+                     [&](std::size_t i) { return m_matching.isFreeB(i); });
+        if (freeA.empty() || freeB.empty())
+            return;
+        const auto tokensOf = [&tokenOf](const graph::Graph& graph, const Positions& nodes) {
+            std::vector<std::uint32_t> tokens(nodes.size());
+            std::ranges::transform(nodes, tokens.begin(),
+                                   [&](std::size_t i) { return tokenOf(graph.nodes[i]); });
+            return tokens;
+        };
+        const auto tokensA = tokensOf(m_matching.a(), freeA);
+        const auto tokensB = tokensOf(m_matching.b(), freeB);
+        for (const auto& [inA, inB] : commonSubsequence(tokensA, tokensB))
+            m_matching.pair(freeA[inA], freeB[inB], m_by);
+    }
+
+    Matching& m_matching;
+    const Positions& m_a;
+    const Positions& m_b;
+    MatchedBy m_by;
+};
+
+std::string operationText(const Node& node)
+{
+    return std::string(operation(node)) + "|" + std::to_string(node.outputIndex);
+}
+
+std::string operationAndShape(const Node& node)
+{
+    return operationText(node) + "|" + report::shapeText(node.shape);
+}
+
+} // namespace
+
+void matchPlaceInModules(Matching& matching)
+{
+    Tokens tokens;
+    const auto inA = operatorsByModule(matching.a());
+    const auto inB = operatorsByModule(matching.b());
+    for (const auto& [module, operatorsA] : inA) {
+        const auto other = inB.find(module);
+        if (other == inB.end())
+            continue;
+        Gaps gaps(matching, operatorsA, other->second, MatchedBy::Place);
+        gaps.fill([&](const Node& node) { return tokens.of(operationAndShape(node)); });
+        gaps.fill([&](const Node& node) { return tokens.of(operationText(node)); });
+    }
+}
+
+void matchPlaceInGraph(Matching& matching)
+{
+    Tokens tokens;
+    const Positions a = operatorsOf(matching.a());
+    const Positions b = operatorsOf(matching.b());
+    Gaps(matching, a, b, MatchedBy::Graph).fill([&](const Node& node) {
+        return tokens.of(operationAndShape(node));
+    });
+}
+
+} // namespace scalescope::compare

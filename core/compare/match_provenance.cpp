@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/matching.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+#include <unordered_set>
+
+namespace scalescope::compare {
+
+namespace {
+
+using graph::Graph;
+using graph::Node;
+using graph::NodeKind;
+
+/// What the engine writes for an operator's tensor: "module|target|occurrence|output", with the role before
+/// the last part where a transform put the operator in.
+struct CallName
+{
+    std::string_view group; ///< "module|target"
+    std::string_view target;
+    std::int64_t occurrence = 0;
+    bool hasRole = false;
+};
+
+std::optional<CallName> callNameOf(const Node& node)
+{
+    const std::string_view text = node.provenance;
+    const auto first = text.find('|');
+    const auto second = first == text.npos ? text.npos : text.find('|', first + 1);
+    const auto third = second == text.npos ? text.npos : text.find('|', second + 1);
+    if (node.kind != NodeKind::Op || third == text.npos)
+        return std::nullopt;
+    CallName name;
+    name.group = text.substr(0, second);
+    name.target = text.substr(first + 1, second - first - 1);
+    const std::string_view number = text.substr(second + 1, third - second - 1);
+    const auto read = std::from_chars(number.data(), number.data() + number.size(), name.occurrence);
+    if (read.ec != std::errc() || read.ptr != number.data() + number.size())
+        return std::nullopt;
+    name.hasRole = text.find('|', third + 1) != text.npos;
+    return name;
+}
+
+using Occurrences = std::unordered_map<std::string_view, std::vector<std::int64_t>>;
+
+struct Calls
+{
+    Occurrences occurrences; ///< of each module's operators, ascending, each once
+    bool transformed = false;
+};
+
+Calls callsOf(const Graph& graph)
+{
+    Calls calls;
+    for (const Node& node : graph.nodes) {
+        const auto name = callNameOf(node);
+        if (!name)
+            continue;
+        const bool isWrite = node.provenance.find("|into ") != std::string::npos;
+        calls.transformed |= name->hasRole || (!isWrite && name->target != node.target);
+        if (!name->hasRole)
+            calls.occurrences[name->group].push_back(name->occurrence);
+    }
+    for (auto& [group, numbers] : calls.occurrences) {
+        std::ranges::sort(numbers);
+        numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+    }
+    return calls;
+}
+
+/// Operators of which one program has more calls in a module than the other. There the n-th of the one need
+/// not be the n-th of the other, and place decides, unless a transform took calls out: it leaves the numbers
+/// of the others as they were.
+std::unordered_set<std::string_view> doubtfulGroups(const Graph& a, const Graph& b)
+{
+    const Calls inA = callsOf(a);
+    const Calls inB = callsOf(b);
+    std::unordered_set<std::string_view> result;
+    if (inA.transformed || inB.transformed)
+        return result;
+    for (const auto& [group, numbers] : inA.occurrences) {
+        const auto other = inB.occurrences.find(group);
+        if (other != inB.occurrences.end() && other->second != numbers)
+            result.insert(group);
+    }
+    return result;
+}
+
+} // namespace
+
+void matchProvenance(Matching& matching)
+{
+    const auto doubtful = doubtfulGroups(matching.a(), matching.b());
+    std::unordered_map<std::string_view, std::vector<std::size_t>> inB; // last one first
+    const auto& nodesB = matching.b().nodes;
+    for (std::size_t i = nodesB.size(); i-- > 0;)
+        if (!nodesB[i].provenance.empty())
+            inB[nodesB[i].provenance].push_back(i);
+    const auto& nodesA = matching.a().nodes;
+    for (std::size_t i = 0; i < nodesA.size(); ++i) {
+        const auto found = inB.find(nodesA[i].provenance);
+        if (found == inB.end() || found->second.empty())
+            continue;
+        const auto name = callNameOf(nodesA[i]);
+        if (nodesB[found->second.back()].kind != nodesA[i].kind || (name && doubtful.contains(name->group)))
+            continue;
+        matching.pair(i, found->second.back(), MatchedBy::Provenance);
+        found->second.pop_back();
+    }
+}
+
+} // namespace scalescope::compare

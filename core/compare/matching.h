@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compare/alignment.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace scalescope::compare {
+
+inline constexpr std::size_t unmatched = static_cast<std::size_t>(-1);
+
+/// The pairs found so far, while graphs are aligned. Rules add to it, the surest first; none takes back.
+class Matching
+{
+public:
+    Matching(const graph::Graph& a, const graph::Graph& b);
+
+    void pair(std::size_t inA, std::size_t inB, MatchedBy by);
+    [[nodiscard]] bool isFreeA(std::size_t inA) const { return m_partnerOfA[inA] == unmatched; }
+    [[nodiscard]] bool isFreeB(std::size_t inB) const { return m_partnerOfB[inB] == unmatched; }
+    /// The other node of a pair, or `unmatched`.
+    [[nodiscard]] std::size_t partnerOfA(std::size_t inA) const { return m_partnerOfA[inA]; }
+    [[nodiscard]] std::size_t partnerOfB(std::size_t inB) const { return m_partnerOfB[inB]; }
+
+    [[nodiscard]] const graph::Graph& a() const { return *m_a; }
+    [[nodiscard]] const graph::Graph& b() const { return *m_b; }
+
+    [[nodiscard]] Alignment take() const;
+
+private:
+    const graph::Graph* m_a;
+    const graph::Graph* m_b;
+    std::vector<std::size_t> m_partnerOfA;
+    std::vector<std::size_t> m_partnerOfB;
+    std::vector<MatchedBy> m_by; ///< by position in the first graph
+};
+
+/// Gives equal texts equal numbers.
+class Tokens
+{
+public:
+    std::uint32_t of(std::string text)
+    {
+        return m_numbers.emplace(std::move(text), static_cast<std::uint32_t>(m_numbers.size())).first->second;
+    }
+
+private:
+    std::unordered_map<std::string, std::uint32_t> m_numbers;
+};
+
+/// "aten::add" of "aten::add_" too: whether an operator writes in place is no difference in what it computes.
+std::string_view operation(const graph::Node& node);
+
+// The rules, in the order in which they are asked; docs/compare.md describes each.
+void matchProvenance(Matching& matching);
+void matchOrder(Matching& matching);
+void matchPlaceInModules(Matching& matching);
+void matchPlaceInGraph(Matching& matching);
+void matchArguments(Matching& matching);
+
+} // namespace scalescope::compare
