@@ -21,6 +21,7 @@ Alignment align(const graph::Graph& a, const graph::Graph& b)
     matchPlaceInModules(matching);
     matchPlaceInGraph(matching);
     matchArguments(matching);
+    matchConstants(matching);
     return matching.take();
 }
 

@@ -12,9 +12,9 @@ namespace scalescope::compare {
 /// Positions in two sequences, ascending in both.
 using PositionPairs = std::vector<std::pair<std::size_t, std::size_t>>;
 
-/// A longest common subsequence of two sequences of tokens, or, where they differ by more than a thousand
-/// tokens between two that are in each exactly once, a long one. Time n log n and as much again as the square
-/// of the differences there, bounded.
+/// A long common subsequence of two sequences of tokens. Between tokens that both have exactly once, which
+/// hold the rest in place, it is a longest one, unless more than a thousand tokens differ there. Time n log
+/// n, and as much again as the square of the differences between two such tokens, which is bounded.
 ///
 /// Common ends first, then tokens that are in each exactly once as anchors (patience sorting), then between
 /// them the greedy algorithm of E. W. Myers, "An O(ND) difference algorithm and its variations", Algorithmica

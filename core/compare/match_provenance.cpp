@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <optional>
-#include <set>
 #include <unordered_set>
 
 namespace scalescope::compare {
@@ -89,27 +89,49 @@ std::unordered_set<std::string_view> doubtfulGroups(const Graph& a, const Graph&
     return result;
 }
 
+/// Pairs nodes of the same kind and provenance that `allows`; several of one provenance in order.
+void matchSameProvenance(Matching& matching, const std::function<bool(const Node& a, const Node& b)>& allows)
+{
+    std::unordered_map<std::string_view, std::vector<std::size_t>> inB; // last one first
+    const auto& nodesB = matching.b().nodes;
+    for (std::size_t i = nodesB.size(); i-- > 0;)
+        if (!nodesB[i].provenance.empty() && matching.isFreeB(i))
+            inB[nodesB[i].provenance].push_back(i);
+    const auto& nodesA = matching.a().nodes;
+    for (std::size_t i = 0; i < nodesA.size(); ++i) {
+        const auto found = matching.isFreeA(i) ? inB.find(nodesA[i].provenance) : inB.end();
+        if (found == inB.end() || found->second.empty())
+            continue;
+        const Node& other = nodesB[found->second.back()];
+        if (other.kind != nodesA[i].kind || !allows(nodesA[i], other))
+            continue;
+        matching.pair(i, found->second.back(), MatchedBy::Provenance);
+        found->second.pop_back();
+    }
+}
+
 } // namespace
 
 void matchProvenance(Matching& matching)
 {
     const auto doubtful = doubtfulGroups(matching.a(), matching.b());
-    std::unordered_map<std::string_view, std::vector<std::size_t>> inB; // last one first
-    const auto& nodesB = matching.b().nodes;
-    for (std::size_t i = nodesB.size(); i-- > 0;)
-        if (!nodesB[i].provenance.empty())
-            inB[nodesB[i].provenance].push_back(i);
-    const auto& nodesA = matching.a().nodes;
-    for (std::size_t i = 0; i < nodesA.size(); ++i) {
-        const auto found = inB.find(nodesA[i].provenance);
-        if (found == inB.end() || found->second.empty())
-            continue;
-        const auto name = callNameOf(nodesA[i]);
-        if (nodesB[found->second.back()].kind != nodesA[i].kind || (name && doubtful.contains(name->group)))
-            continue;
-        matching.pair(i, found->second.back(), MatchedBy::Provenance);
-        found->second.pop_back();
-    }
+    const auto isConstant = [](const Node& node) { return node.kind == NodeKind::Constant; };
+    // Constants are numbered through, so that one more changes the numbers of all that follow.
+    const bool sameConstants = std::ranges::count_if(matching.a().nodes, isConstant) ==
+                               std::ranges::count_if(matching.b().nodes, isConstant);
+    matchSameProvenance(matching, [&](const Node& a, const Node& b) {
+        if (isConstant(a))
+            return sameConstants && a.shape == b.shape;
+        const auto name = callNameOf(a);
+        return !name || !doubtful.contains(name->group);
+    });
+}
+
+void matchConstants(Matching& matching)
+{
+    matchSameProvenance(matching, [](const Node& a, const Node& b) {
+        return a.kind == NodeKind::Constant && a.shape == b.shape;
+    });
 }
 
 } // namespace scalescope::compare

@@ -62,5 +62,6 @@ void matchOrder(Matching& matching);
 void matchPlaceInModules(Matching& matching);
 void matchPlaceInGraph(Matching& matching);
 void matchArguments(Matching& matching);
+void matchConstants(Matching& matching);
 
 } // namespace scalescope::compare

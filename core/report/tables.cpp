@@ -2,6 +2,7 @@
 #include "core/report/tables.h"
 
 #include "core/report/csv_line.h"
+#include "core/report/json_number.h"
 #include "core/report/number_text.h"
 #include "core/report/statistic_fields.h"
 
@@ -58,13 +59,6 @@ void appendNode(std::string& out, const Node& node, Direction direction)
     out += line.text();
 }
 
-ordered_json jsonOf(std::optional<double> number)
-{
-    if (!number)
-        return nullptr;
-    return std::isfinite(*number) ? ordered_json(*number) : ordered_json(roundTripText(*number));
-}
-
 ordered_json jsonOf(const Node& node, Direction direction)
 {
     ordered_json row{{"id", node.id},
@@ -82,7 +76,7 @@ ordered_json jsonOf(const Node& node, Direction direction)
         if (!metric)
             row[key] = nullptr;
         else if (const auto* real = std::get_if<double Statistics::*>(&member))
-            row[key] = jsonOf(numberOf(metric->statistics, *real));
+            row[key] = jsonNumber(numberOf(metric->statistics, *real));
         else
             row[key] = metric->statistics.*std::get<std::int64_t Statistics::*>(member);
     }

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/comparison_tables.h"
+
+#include "core/report/csv_line.h"
+#include "core/report/json_number.h"
+#include "core/report/number_text.h"
+#include "core/report/statistic_fields.h"
+
+#include <nlohmann/json.hpp>
+
+namespace scalescope::report {
+
+namespace {
+
+using compare::Comparison;
+using compare::Statistic;
+using graph::Direction;
+using graph::Metric;
+using graph::Node;
+using nlohmann::ordered_json;
+
+/// One row of the tables.
+struct Row
+{
+    std::size_t number = 0; ///< in the alignment
+    const Node* a = nullptr;
+    const Node* b = nullptr;
+    const Node* named = nullptr; ///< who gives name, kind and module
+    Direction direction = Direction::Forward;
+
+    [[nodiscard]] const Metric* metricA() const { return a ? a->metric(direction) : nullptr; }
+    [[nodiscard]] const Metric* metricB() const { return b ? b->metric(direction) : nullptr; }
+};
+
+template <typename Visit>
+void forEachRow(const Comparison& comparison, const Visit& visit)
+{
+    for (std::size_t i = 0; i < comparison.alignment.rows.size(); ++i) {
+        Row row{i, comparison.nodeA(i), comparison.nodeB(i), &comparison.node(i)};
+        visit(row);
+        row.direction = Direction::Backward;
+        if (row.metricA() || row.metricB())
+            visit(row);
+    }
+}
+
+std::optional<double> valueOf(const Metric* metric, Statistic statistic)
+{
+    return metric ? numberOf(metric->statistics, statistic) : std::nullopt;
+}
+
+std::string text(std::optional<double> number)
+{
+    return number ? roundTripText(*number) : std::string();
+}
+
+void appendRow(std::string& out, const Row& row, compare::Status status)
+{
+    const auto id = [](const Node* node) { return node ? std::to_string(node->id) : std::string(); };
+    const auto target = [](const Node* node) { return node ? node->target : std::string(); };
+    CsvLine line;
+    line << id(row.a) << id(row.b) << toString(status) << row.named->name << toString(row.named->kind)
+         << target(row.a) << target(row.b) << row.named->module << toString(row.direction);
+    for (const auto& [name, statistic] : comparedStatistics)
+        line << text(valueOf(row.metricA(), statistic)) << text(valueOf(row.metricB(), statistic))
+             << text(compare::log2Ratio(row.metricA(), row.metricB(), statistic));
+    out += line.text();
+}
+
+std::string_view toString(compare::MatchedBy by)
+{
+    switch (by) {
+    case compare::MatchedBy::Provenance:
+        return "provenance";
+    case compare::MatchedBy::Order:
+        return "order";
+    case compare::MatchedBy::Place:
+        return "place";
+    case compare::MatchedBy::Graph:
+        return "graph";
+    }
+    return {};
+}
+
+ordered_json jsonOf(const Row& row, const compare::AlignedNode& aligned)
+{
+    const auto id = [](const Node* node) { return node ? ordered_json(node->id) : ordered_json(); };
+    const auto target = [](const Node* node) { return node ? ordered_json(node->target) : ordered_json(); };
+    ordered_json json{{"id_a", id(row.a)},
+                      {"id_b", id(row.b)},
+                      {"status", toString(aligned.status())},
+                      {"name", row.named->name},
+                      {"kind", toString(row.named->kind)},
+                      {"target_a", target(row.a)},
+                      {"target_b", target(row.b)},
+                      {"module", row.named->module},
+                      {"direction", toString(row.direction)}};
+    for (const auto& [name, statistic] : comparedStatistics) {
+        const std::string key(name);
+        json[key + "_a"] = jsonNumber(valueOf(row.metricA(), statistic));
+        json[key + "_b"] = jsonNumber(valueOf(row.metricB(), statistic));
+        json[key + "_log2"] = jsonNumber(compare::log2Ratio(row.metricA(), row.metricB(), statistic));
+    }
+    json["matched_by"] = row.a && row.b ? ordered_json(toString(aligned.by)) : ordered_json();
+    return json;
+}
+
+} // namespace
+
+std::string comparisonCsv(const Comparison& comparison)
+{
+    std::string out = "id_a,id_b,status,name,kind,target_a,target_b,module,direction";
+    for (const auto& [name, statistic] : comparedStatistics)
+        for (const char* part : {"_a", "_b", "_log2"})
+            ((out += ',') += name) += part;
+    out += '\n';
+    forEachRow(comparison,
+               [&](const Row& row) { appendRow(out, row, comparison.alignment.rows[row.number].status()); });
+    return out;
+}
+
+std::string comparisonJson(const Comparison& comparison)
+{
+    std::array<std::size_t, 3> counts{};
+    for (const compare::AlignedNode& row : comparison.alignment.rows)
+        ++counts[static_cast<std::size_t>(row.status())];
+    ordered_json rows = ordered_json::array();
+    forEachRow(comparison,
+               [&](const Row& row) { rows.push_back(jsonOf(row, comparison.alignment.rows[row.number])); });
+    const ordered_json document{
+        {"matched", counts[0]}, {"added", counts[1]}, {"removed", counts[2]}, {"rows", std::move(rows)}};
+    return document.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+} // namespace scalescope::report

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compare/comparison.h"
+#include "core/prune/prune.h"
+#include "widgets/models/document.h"
+#include "widgets/theme/scale_bar.h"
+
+#include <QString>
+#include <QStringList>
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// How a comparison is looked at. A value: the window and the command give the same options the same pictures
+/// and the same report.
+struct ComparisonOptions
+{
+    Quantity quantity = Quantity::MeanAbs;
+    report::FormatPair formats;
+    prune::Options pruning; ///< what it drops in both runs is not shown; one that stays in either is
+    bool parameters = true;
+
+    /// With quantity, formats and pruning of a document: of a new one what the command takes.
+    static ComparisonOptions of(const Document& document);
+};
+
+/// The member of Statistics that a quantity is.
+compare::Statistic statisticOf(Quantity quantity);
+
+/// What the two runs are called beside each other, by what tells them apart: their transforms ("original",
+/// "fp8"), else their models' file names, else their seeds, else "first run" and "second run".
+std::array<QString, 2> runNames(const compare::Comparison& comparison);
+
+/// One tensor of the picture: a row of the alignment.
+struct ComparisonRow
+{
+    std::size_t row = 0; ///< in Alignment::rows
+    QString label;       ///< "layers.0.k", with the module path
+    compare::Status status = compare::Status::Matched;
+    bool parameter = false;
+    const graph::Node* a = nullptr;            ///< null where it was added; they live as long as the runs
+    const graph::Node* b = nullptr;            ///< null where it was removed
+    std::array<std::optional<double>, 2> log2; ///< by direction
+};
+
+/// One figure above the picture.
+struct ComparisonCard
+{
+    QString label;
+    QString value;
+    std::optional<graph::Direction> direction; ///< whose colour it has
+};
+
+/// All that a picture of a comparison says, as plain values.
+struct ComparisonScene
+{
+    compare::Comparison comparison; ///< keeps the runs that the rows point into
+    compare::Summary summary;
+    std::vector<ComparisonRow> rows; ///< in order of the alignment
+    std::vector<ComparisonCard> cards;
+    QStringList sentences; ///< the summary in words, one sentence each
+    std::array<QString, 2> names;
+    Quantity quantity = Quantity::MeanAbs;
+    QString title;      ///< "original → fp8"
+    QString subtitle;   ///< "model.pt · mean |x| of every tensor · arrows from original to fp8"
+    ScaleAxis axis;     ///< that shows all rows
+    double largest = 0; ///< finite |log2| of all rows
+
+    static ComparisonScene of(const compare::Comparison& comparison, const ComparisonOptions& options);
+    /// Positions in `rows`, the largest change of either direction first; rows without a ratio come last.
+    [[nodiscard]] std::vector<std::size_t> byChange() const;
+};
+
+/// "+8.51", "-0.05", "0", "Inf", "NaN"; empty for nothing.
+QString changeText(std::optional<double> log2);
+
+} // namespace scalescope::widgets
