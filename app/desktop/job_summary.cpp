@@ -100,9 +100,8 @@ job::Job asSetUp(job::Job job)
 QDateTime startTime(const graph::Run& run)
 {
     const auto fact = run.facts.find("started");
-    return fact == run.facts.end()
-               ? QDateTime()
-               : QDateTime::fromString(QString::fromStdString(fact->second), Qt::ISODate);
+    return fact == run.facts.end() ? QDateTime()
+                                   : QDateTime::fromString(QString::fromStdString(fact->second), Qt::ISODate);
 }
 
 bool modelChangedSince(const graph::Run& run)

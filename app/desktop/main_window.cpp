@@ -54,11 +54,12 @@ QString localFile(const QMimeData* data)
 
 MainWindow::MainWindow(Settings& settings)
     : m_settings(dressed(settings)),
+      m_compared(&m_document),
       m_commands(this),
       m_workspace(m_document, settings),
       m_pruning(m_document, m_commands, this),
-      m_views(&m_document, this),
-      m_exporter(m_document, m_views, settings, m_commands, this),
+      m_views(&m_document, &m_compared, this),
+      m_exporter(m_document, m_compared, m_views, settings, m_commands, this),
       m_mainMenu(new QMenu(this)),
       m_runsMenu(new QMenu(this)),
       m_colourMenu(new QMenu(this)),
@@ -76,6 +77,7 @@ MainWindow::MainWindow(Settings& settings)
     connectWorkspace();
     connectProgress();
     connectToggles();
+    connectComparison();
     connectDocument();
     restore();
     updateTitle();
@@ -272,6 +274,8 @@ void MainWindow::updateCommands()
     m_commands["file.closeRun"]->setEnabled(hasOpen && !m_workspace.isRunning());
     for (const char* id : {"file.nextRun", "file.previousRun"})
         m_commands[id]->setEnabled(m_workspace.runs().all().size() > 1 && !m_workspace.isRunning());
+    m_commands["run.compareLast"]->setEnabled(m_workspace.runs().all().size() > 1);
+    m_commands["run.swapCompared"]->setEnabled(m_compared.comparison() != nullptr);
     m_commands["edit.back"]->setEnabled(m_document.canGoBack());
     m_commands["edit.forward"]->setEnabled(m_document.canGoForward());
     m_commands.setQuantity(m_document.quantity());

@@ -9,6 +9,7 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
 #include "app/desktop/workspace.h"
+#include "widgets/models/compare_document.h"
 #include "widgets/models/document.h"
 
 #include <QElapsedTimer>
@@ -46,6 +47,9 @@ public:
     [[nodiscard]] Commands& commands() { return m_commands; }
     [[nodiscard]] widgets::Document& document() { return m_document; }
     [[nodiscard]] Workspace& workspace() { return m_workspace; }
+    [[nodiscard]] widgets::CompareDocument& compared() { return m_compared; }
+    /// Compares two of the open runs.
+    void compare(const QString& a, const QString& b);
     /// The sentence on the bar above the views; empty where there is none.
     [[nodiscard]] QString message() const;
     void applyTheme(ThemeChoice choice);
@@ -85,6 +89,8 @@ private:
     void showRunAfter(int places);
     void toggleTransform(const std::string& transform, bool wanted);
     void updateToggles();
+    void connectComparison();
+    /// After other runs were opened or closed.
     void updateComparison();
     void saveSession();
     void updateTitle();
@@ -95,6 +101,9 @@ private:
     QElapsedTimer m_sinceStart;
     Settings& m_settings;
     widgets::Document m_document;
+    widgets::CompareDocument m_compared;
+    QString m_comparedA; ///< the files of the two runs that are compared
+    QString m_comparedB;
     Commands m_commands;
     Workspace m_workspace;
     Pruning m_pruning;

@@ -7,6 +7,7 @@
 #include "app/desktop/message_bar.h"
 #include "app/desktop/top_bar.h"
 #include "widgets/codeview/code_view.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/engine_sentence.h"
 #include "widgets/modules/modules_view.h"
@@ -57,6 +58,15 @@ void MainWindow::connectViewCommands()
     showView("view.plot", m_views.plot);
     showView("view.modules", m_views.modules);
     showView("view.code", m_views.code);
+    showView("view.compare", m_views.compare);
+    connect(m_commands["view.compareTable"], &QAction::triggered, this, [this] {
+        m_centre->setCurrentView(m_views.compare);
+        m_views.compare->showTable();
+    });
+    connect(m_commands["view.compareGraphs"], &QAction::triggered, this, [this] {
+        m_centre->setCurrentView(m_views.compare);
+        m_views.compare->showGraphs();
+    });
     const auto onGraph = [this](const char* id, void (widgets::GraphView::*does)()) {
         connect(m_commands[id], &QAction::triggered, m_views.graph, does);
     };
@@ -69,6 +79,8 @@ void MainWindow::connectViewCommands()
     connect(m_commands["view.fit"], &QAction::triggered, this, [this] {
         if (m_centre->currentView() == m_views.plot)
             m_views.plot->fit();
+        else if (m_centre->currentView() == m_views.compare)
+            m_views.compare->fit();
         else
             m_views.graph->fit();
     });

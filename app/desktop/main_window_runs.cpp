@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The open runs of the main window: the toggles that make a twin, the list of runs, and what is kept from one
 // start to the next.
-#include "app/desktop/format_menu.h"
+#include "app/desktop/centre.h"
 #include "app/desktop/job_summary.h"
 #include "app/desktop/main_window.h"
-#include "app/desktop/top_bar.h"
+#include "widgets/codeview/code_view.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/graphview/graph_view.h"
+#include "widgets/modules/modules_view.h"
+#include "widgets/scaleplot/scale_plot.h"
 
-#include <QActionGroup>
+#include <QFileInfo>
 #include <QMenu>
 #include <algorithm>
 
@@ -55,7 +59,8 @@ QString simulationToolTip(const std::string& transform)
     if (transform == "fp8")
         return MainWindow::tr("Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as "
                               "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
-    return MainWindow::tr("Runs a twin whose matrix products read and give %1, and compares it with the original")
+    return MainWindow::tr(
+               "Runs a twin whose matrix products read and give %1, and compares it with the original")
         .arg(transformWords({transform}));
 }
 
@@ -98,6 +103,94 @@ void MainWindow::updateToggles()
     const bool canRun = !m_workspace.model().isEmpty() && m_workspace.opening().isEmpty();
     for (const char* id : {"run.unitScale", "run.simulate"})
         m_commands[id]->setEnabled(canRun);
+}
+
+void MainWindow::connectComparison()
+{
+    connect(&m_workspace.runs(), &OpenRuns::changed, this, &MainWindow::updateComparison);
+    connect(&m_compared, &widgets::CompareDocument::changed, this, &MainWindow::updateCommands);
+    connect(m_views.compare, &widgets::CompareView::pairChosen, this, &MainWindow::compare);
+    connect(m_commands["run.swapCompared"], &QAction::triggered, this,
+            [this] { compare(m_comparedB, m_comparedA); });
+    connect(m_commands["run.compareLast"], &QAction::triggered, this, [this] {
+        const auto& all = m_workspace.runs().all();
+        compare(all[all.size() - 2].file, all.back().file);
+        m_centre->setCurrentView(m_views.compare);
+    });
+    connect(&m_workspace, &Workspace::twinReady, this, [this](const QString& original, const QString& twin) {
+        compare(original, twin);
+        m_centre->setCurrentView(m_views.compare);
+    });
+}
+
+void MainWindow::compare(const QString& a, const QString& b)
+{
+    m_comparedA = a;
+    m_comparedB = b;
+    updateComparison();
+}
+
+void MainWindow::updateComparison()
+{
+    const OpenRuns& runs = m_workspace.runs();
+    const auto& all = runs.all();
+    if (runs.find(m_comparedA) == nullptr || runs.find(m_comparedB) == nullptr) {
+        // The two that came last, in their order; of one run alone there is nothing to say.
+        m_comparedA = all.size() > 1 ? all[all.size() - 2].file : QString();
+        m_comparedB = all.size() > 1 ? all.back().file : QString();
+    }
+    QVector<std::pair<QString, QString>> choices;
+    for (const OpenRun& open : all)
+        choices.append({open.file, open.title});
+    m_views.compare->setChoices(choices);
+    m_views.compare->setPair(m_comparedA, m_comparedB);
+    const auto side = [&runs](const QString& file) {
+        const OpenRun* open = runs.find(file);
+        return open == nullptr ? widgets::CompareDocument::Side{}
+                               : widgets::CompareDocument::Side{open->run, open->title};
+    };
+    m_compared.setRuns(side(m_comparedA), side(m_comparedB));
+}
+
+void MainWindow::saveSession()
+{
+    Session session;
+    for (const OpenRun& open : m_workspace.runs().all())
+        session.runs << open.file;
+    session.shown = m_workspace.runFile();
+    session.model = m_workspace.model();
+    session.comparedA = m_comparedA;
+    session.comparedB = m_comparedB;
+    session.view = m_centre->currentView()->objectName();
+    m_settings.setSession(session);
+}
+
+bool MainWindow::restoreSession()
+{
+    const Session session = m_settings.session();
+    QStringList there;
+    for (const QString& file : session.runs) {
+        if (QFileInfo::exists(file))
+            there << file;
+    }
+    const bool hasModel = QFileInfo(session.model).isFile();
+    if (there.isEmpty() && !hasModel)
+        return false;
+    m_comparedA = session.comparedA;
+    m_comparedB = session.comparedB;
+    if (there.isEmpty()) {
+        open(session.model);
+        return true;
+    }
+    const QString shown = there.contains(session.shown) ? session.shown : there.last();
+    m_workspace.openTogether(there, shown);
+    for (QWidget* view : {static_cast<QWidget*>(m_views.graph), static_cast<QWidget*>(m_views.plot),
+                          static_cast<QWidget*>(m_views.modules), static_cast<QWidget*>(m_views.code),
+                          static_cast<QWidget*>(m_views.compare)}) {
+        if (!session.view.isEmpty() && view->objectName() == session.view)
+            m_centre->setCurrentView(view);
+    }
+    return true;
 }
 
 void MainWindow::fillRuns()

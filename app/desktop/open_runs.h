@@ -19,8 +19,8 @@ struct OpenRun
     QString title; ///< what lists call it; no two open runs have the same
 };
 
-/// The run files that are open in a window, in the order in which they came. One of them is shown; any two can
-/// be compared.
+/// The run files that are open in a window, in the order in which they came. One of them is shown; any two
+/// can be compared.
 class OpenRuns : public QObject
 {
     Q_OBJECT

@@ -45,8 +45,8 @@ void RunProgress::enter(job::Phase phase)
 void RunProgress::advance(const job::Progress& progress)
 {
     const auto done = static_cast<double>(progress.done);
-    const double part = progress.total > 0 ? done / static_cast<double>(progress.total)
-                                           : done / (done + unknownHalf);
+    const double part =
+        progress.total > 0 ? done / static_cast<double>(progress.total) : done / (done + unknownHalf);
     const double start = startOf(progress.phase);
     reach(start + std::clamp(part, 0.0, 1.0) * (endOf(progress.phase) - start));
 }

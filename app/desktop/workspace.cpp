@@ -52,11 +52,11 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
     });
     connect(&m_loader, &RunLoader::failed, this,
             [this](const QString&, const QString& sentence) { failOpening(sentence); });
-    connect(&m_besideLoader, &RunLoader::loaded, this, [this](const QString& file, const auto& run) {
+    connect(&m_togetherLoader, &RunLoader::loaded, this, [this](const QString& file, const auto& run) {
         m_runs.put(file, run);
-        readNextBeside();
+        readNext();
     });
-    connect(&m_besideLoader, &RunLoader::failed, this, &Workspace::readNextBeside);
+    connect(&m_togetherLoader, &RunLoader::failed, this, &Workspace::readNext);
     m_modelSettles.setSingleShot(true);
     m_modelSettles.setInterval(modelSettlesMs);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_modelSettles, qOverload<>(&QTimer::start));
@@ -110,7 +110,8 @@ void Workspace::close(QString file)
     if (isShown && isRunning())
         return;
     const auto& all = m_runs.all();
-    const auto position = std::find_if(all.begin(), all.end(), [&](const auto& run) { return run.file == file; });
+    const auto position =
+        std::find_if(all.begin(), all.end(), [&](const auto& run) { return run.file == file; });
     QString next;
     if (position != all.end() && all.size() > 1)
         next = position == all.begin() ? all[1].file : std::prev(position)->file;
@@ -125,21 +126,29 @@ void Workspace::close(QString file)
     }
 }
 
-void Workspace::openBeside(const QStringList& files)
+void Workspace::openTogether(const QStringList& files, const QString& shown)
 {
-    m_beside = files;
-    readNextBeside();
+    m_together = files;
+    m_toBeShown = shown;
+    Q_EMIT readingStarted();
+    readNext();
 }
 
-void Workspace::readNextBeside()
+void Workspace::readNext()
 {
-    while (!m_beside.isEmpty()) {
-        const QString file = m_beside.takeFirst();
-        if (m_runs.find(file) == nullptr && QFileInfo::exists(file)) {
-            m_besideLoader.load(file);
-            return;
-        }
+    if (!m_together.isEmpty()) {
+        m_togetherLoader.load(m_together.takeFirst());
+        return;
     }
+    Q_EMIT readingEnded();
+    // Where one opened something else meanwhile, that stays.
+    const OpenRun* open = m_runs.find(m_toBeShown);
+    if (open == nullptr && !m_runs.all().empty())
+        open = &m_runs.all().back();
+    if (open == nullptr || !isEmpty() || m_opening)
+        return;
+    const auto run = open->run;
+    showOpened(open->file, run);
 }
 
 void Workspace::watchModel()

@@ -57,8 +57,8 @@ public:
     /// What is done to the twin, as `--transform` takes it; empty where no twin is wanted.
     [[nodiscard]] const std::vector<std::string>& transforms() const { return m_transforms; }
     /// Wants a twin with these. What is not there yet is run at once, the original too where its run is of
-    /// another job or of an older model; what is there is told by twinReady(). A twin that fails or is stopped
-    /// takes its transforms with it.
+    /// another job or of an older model; what is there is told by twinReady(). A twin that fails or is
+    /// stopped takes its transforms with it.
     void setTransforms(const std::vector<std::string>& transforms);
 
     /// The run files that are open, among them runFile().
@@ -67,8 +67,8 @@ public:
     void show(QString file);
     /// Closes one of them. Its file stays.
     void close(QString file);
-    /// Opens run files beside what is shown, from the first to the last; what can't be read is left out.
-    void openBeside(const QStringList& files);
+    /// Opens several run files, one after the other, and shows one of them; what can't be read is left out.
+    void openTogether(const QStringList& files, const QString& shown);
     /// Copies the run file in a thread; what fails is said by message().
     void saveRunAs(const QString& path);
     /// The engine that runs the model, for tests that kill it.
@@ -151,14 +151,15 @@ private:
     void endTwin(const Outcome& outcome);
     void showProblem(const Outcome& outcome);
     void watchModel();
-    void readNextBeside();
+    void readNext();
 
     widgets::Document& m_document;
     Settings& m_settings;
     RunSession m_session;
     RunLoader m_loader;
-    RunLoader m_besideLoader;
-    QStringList m_beside; ///< still to be opened beside what is shown
+    RunLoader m_togetherLoader;
+    QStringList m_together; ///< still to be opened with others
+    QString m_toBeShown;    ///< which of them
     QThreadPool m_copies;
     OpenRuns m_runs;
     QFileSystemWatcher m_watcher;
@@ -166,9 +167,9 @@ private:
     Stage m_stage = Stage::None;
     Stage m_reads = Stage::None; ///< whose results the session reads
     std::vector<std::string> m_transforms;
-    std::vector<std::string> m_madeTransforms; ///< of the twin that there is
-    QString m_originalFile;                    ///< of the original that the twin is of
-    double m_secondsBefore = 0;                ///< that the original took, while its twin runs
+    std::vector<std::string> m_madeTransforms;   ///< of the twin that there is
+    QString m_originalFile;                      ///< of the original that the twin is of
+    double m_secondsBefore = 0;                  ///< that the original took, while its twin runs
     std::unique_ptr<EngineProcess> m_infoEngine; ///< one for each question
     std::optional<Opening> m_opening;
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
@@ -182,7 +183,8 @@ private:
 
 /// The folder where runs go that nobody gave a name, made if missing.
 QString runsFolder();
-/// A new file name in it for a run of `model`; all but the newest runs are removed first, those in `kept` not.
+/// A new file name in it for a run of `model`; all but the newest runs are removed first, those in `kept`
+/// not.
 QString newRunFile(const QString& model, const QStringList& kept = {});
 
 } // namespace scalescope::app

@@ -79,9 +79,8 @@ void Workspace::startOriginal()
     m_death.reset();
     m_secondsBefore = 0;
     start(m_job, Stage::Original, true);
-    Q_EMIT logged(QStringLiteral("window"),
-                  tr("The run goes to %1; Save run as… keeps it elsewhere.\n")
-                      .arg(QDir::toNativeSeparators(m_originalFile)));
+    Q_EMIT logged(QStringLiteral("window"), tr("The run goes to %1; Save run as… keeps it elsewhere.\n")
+                                                .arg(QDir::toNativeSeparators(m_originalFile)));
 }
 
 void Workspace::startTwin(bool isFirst)

@@ -11,7 +11,8 @@
 
 namespace scalescope::widgets {
 
-CompareGraphs::CompareGraphs(CompareDocument* document, QWidget* parent) : QWidget(parent), m_document(document)
+CompareGraphs::CompareGraphs(CompareDocument* document, QWidget* parent)
+    : QWidget(parent), m_document(document)
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -13,9 +13,9 @@ namespace scalescope::widgets {
 
 class GraphView;
 
-/// The graphs of both runs side by side. They move and zoom together: the card in the middle of the one and its
-/// partner in the other are at the same place. They have one selection, the same modules are open in both, and
-/// what only one of them has is marked.
+/// The graphs of both runs side by side. They move and zoom together: the card in the middle of the one and
+/// its partner in the other are at the same place. They have one selection, the same modules are open in
+/// both, and what only one of them has is marked.
 class CompareGraphs : public QWidget
 {
     Q_OBJECT

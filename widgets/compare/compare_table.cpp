@@ -18,7 +18,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int rowHeight = 26;
+constexpr int heightOfRows = 26;
 constexpr int nameWidth = 176;
 constexpr int ratioWidth = 128;
 constexpr int narrowestPlot = 160;
@@ -57,11 +57,11 @@ CompareTable::CompareTable(CompareDocument* document, QWidget* parent)
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(rowHeight);
+    verticalHeader()->setDefaultSectionSize(heightOfRows);
     setUpColumns();
     connect(document, &CompareDocument::selectionChanged, this, &CompareTable::followDocument);
-    for (const auto signal : {&QAbstractItemModel::modelReset, &QAbstractItemModel::layoutChanged})
-        connect(m_proxy, signal, this, &CompareTable::followDocument);
+    connect(m_proxy, &QAbstractItemModel::modelReset, this, &CompareTable::followDocument);
+    connect(m_proxy, &QAbstractItemModel::layoutChanged, this, &CompareTable::followDocument);
     connect(m_proxy, &QAbstractItemModel::modelReset, this, &CompareTable::countChanged);
     setTheme(Theme::light());
 }
@@ -139,7 +139,8 @@ void CompareTable::fitPlot()
     const int others = header->sectionSize(CompareTableModel::NameColumn) +
                        header->sectionSize(CompareTableModel::ForwardColumn) +
                        header->sectionSize(CompareTableModel::GradientColumn);
-    header->resizeSection(CompareTableModel::PlotColumn, std::max(narrowestPlot, viewport()->width() - others));
+    header->resizeSection(CompareTableModel::PlotColumn,
+                          std::max(narrowestPlot, viewport()->width() - others));
 }
 
 void CompareTable::resizeEvent(QResizeEvent* event)

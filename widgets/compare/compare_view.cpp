@@ -64,9 +64,8 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
     m_pages->addWidget(makeHint());
     connect(m_a, &QComboBox::activated, this, &CompareView::choose);
     connect(m_b, &QComboBox::activated, this, &CompareView::choose);
-    connect(m_swap, &QToolButton::clicked, this, [this] {
-        Q_EMIT pairChosen(m_b->currentData().toString(), m_a->currentData().toString());
-    });
+    connect(m_swap, &QToolButton::clicked, this,
+            [this] { Q_EMIT pairChosen(m_b->currentData().toString(), m_a->currentData().toString()); });
     connect(m_asTable, &QToolButton::clicked, this, &CompareView::showTable);
     connect(m_asGraphs, &QToolButton::clicked, this, &CompareView::showGraphs);
     connect(m_parameters, &QToolButton::toggled, this, &CompareView::rebuild);
@@ -142,9 +141,10 @@ QWidget* CompareView::makeHint()
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(32, 32, 32, 32);
-    m_hint = new QLabel(tr("Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a "
-                           "second run."),
-                        page);
+    m_hint =
+        new QLabel(tr("Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a "
+                      "second run."),
+                   page);
     m_hint->setObjectName(QStringLiteral("muted"));
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignCenter);
@@ -206,8 +206,9 @@ void CompareView::rebuild()
 void CompareView::updateCount()
 {
     const int shown = m_table->model()->rowCount();
-    m_filter->setCount(m_filter->filter().isEmpty() ? QString()
-                                                    : tr("%1 of %2").arg(shown).arg(m_table->rows()->rowCount()));
+    m_filter->setCount(m_filter->filter().isEmpty()
+                           ? QString()
+                           : tr("%1 of %2").arg(shown).arg(m_table->rows()->rowCount()));
 }
 
 bool CompareView::showsGraphs() const

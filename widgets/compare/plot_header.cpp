@@ -11,7 +11,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int height = 44;
+constexpr int headerHeight = 44;
 constexpr int textMargin = 8;
 constexpr double leastTickDistance = 52;
 
@@ -52,7 +52,7 @@ void PlotHeader::setAxis(const ScaleAxis& axis)
 
 QSize PlotHeader::sizeHint() const
 {
-    return {QHeaderView::sizeHint().width(), height};
+    return {QHeaderView::sizeHint().width(), headerHeight};
 }
 
 void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
@@ -72,7 +72,7 @@ void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     if (sortIndicatorSection() == section)
         text += arrowOf(sortIndicatorOrder());
     const bool isPlot = section == m_column;
-    const QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -height / 2 : -2);
+    const QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -headerHeight / 2 : -2);
     const int right = direction.isValid() ? Qt::AlignRight : isPlot ? Qt::AlignHCenter : Qt::AlignLeft;
     painter->drawText(line, right | Qt::AlignVCenter,
                       painter->fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
@@ -93,7 +93,7 @@ void PlotHeader::paintAxis(QPainter& painter, const QRect& rect) const
         const double half = leastTickDistance / 2;
         // The outermost labels stay inside.
         const double left = std::clamp(x - half, double(rect.left()), rect.right() - 2 * half);
-        painter.drawText(QRectF(left, rect.top() + height / 2.0, 2 * half, height / 2.0 - 2),
+        painter.drawText(QRectF(left, rect.top() + headerHeight / 2.0, 2 * half, headerHeight / 2.0 - 2),
                          Qt::AlignCenter, powerText(tick, 0));
     }
 }

@@ -14,10 +14,10 @@ namespace scalescope::widgets {
 /// Paints a graph: the same code for the window and for every exported file.
 struct GraphPainter
 {
-    ScaleBar bars;        ///< holds the theme
-    double zoom = 1;      ///< what is too small to be read at it is left out
-    int selected = -1;    ///< card with the accent outline
-    std::set<int> marked; ///< hits of a search; all others step back where there are any
+    ScaleBar bars;               ///< holds the theme
+    double zoom = 1;             ///< what is too small to be read at it is left out
+    int selected = -1;           ///< card with the accent outline
+    std::set<int> marked;        ///< hits of a search; all others step back where there are any
     std::map<int, QString> tags; ///< words of cards with a dashed outline
 
     /// Paints what meets `exposed`; all in the layout's coordinates.

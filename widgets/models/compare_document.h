@@ -17,8 +17,8 @@ namespace scalescope::widgets {
 compare::Statistic memberOf(Quantity quantity);
 
 /// Two runs side by side, and the one row of them that is selected. Formats and quantity are those of the
-/// window's document; where that shows one of the two runs, its selection and this one's are the same. Runs are
-/// aligned in a thread of their own.
+/// window's document; where that shows one of the two runs, its selection and this one's are the same. Runs
+/// are aligned in a thread of their own.
 class CompareDocument : public QObject
 {
     Q_OBJECT

@@ -10,15 +10,23 @@
 
 namespace scalescope::widgets {
 
-/// The rows of a comparison that have statistics in one of the two runs, in order: what a tensor is called, and
-/// log2 of the ratio of the document's quantity, forward and gradient.
+/// The rows of a comparison that have statistics in one of the two runs, in order: what a tensor is called,
+/// and log2 of the ratio of the document's quantity, forward and gradient.
 class CompareTableModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    enum Column { NameColumn, PlotColumn, ForwardColumn, GradientColumn, StatusColumn, OperatorColumn,
-                  ModuleColumn, ColumnCount };
+    enum Column {
+        NameColumn,
+        PlotColumn,
+        ForwardColumn,
+        GradientColumn,
+        StatusColumn,
+        OperatorColumn,
+        ModuleColumn,
+        ColumnCount
+    };
 
     explicit CompareTableModel(CompareDocument* document, QObject* parent = nullptr);
 
