@@ -19,7 +19,8 @@ void addRunCommand(CLI::App& app, Action& action);
 void addExportCommand(CLI::App& app, Action& action);
 void addFormatsCommand(CLI::App& app, Action& action);
 void addQuantiseCommand(CLI::App& app, Action& action);
-/// check and compare: known by name, not in this version.
+void addCompareCommand(CLI::App& app, Action& action);
+/// check: known by name, not in this version.
 void addLaterCommands(CLI::App& app, Action& action);
 
 /// One sentence on standard error.

@@ -99,6 +99,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     addInfoCommand(app, action);
     addRunCommand(app, action);
     addExportCommand(app, action);
+    addCompareCommand(app, action);
     addFormatsCommand(app, action);
     addQuantiseCommand(app, action);
     addLaterCommands(app, action);

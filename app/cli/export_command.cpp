@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/export_files.h"
-#include "app/cli/output_file.h"
+#include "app/cli/output_options.h"
 #include "core/runfile/run_reader.h"
 
 #include <algorithm>
@@ -12,29 +12,25 @@ namespace scalescope::app::cli {
 
 namespace {
 
-/// An option of `scalescope export`: a file to write, its suffixes, and who writes it.
+/// An option of `scalescope export`, and who writes its file.
 struct Target
 {
-    const char* option;
-    std::vector<std::string> suffixes;
-    const char* description;
+    OutputOption output;
     WriteFile write;
 };
 
 const std::vector<Target>& targets()
 {
     static const std::vector<Target> all = {
-        {"--table", {"csv", "json"}, "One row for each node and direction, all nodes", writeTable},
-        {"--modules", {"csv"}, "One row for each tensor that a module call returned", writeModules},
-        {"--plot", {"svg", "png", "pdf"}, "The scale plot", writePlot},
-        {"--graph", {"svg", "png", "pdf", "dot"}, "The pruned graph", writeGraph},
-        {"--code", {"txt"}, "The model's code with the scale of what each line produced", writeCode},
-        {"--transforms", {"csv"}, "What transforms changed in the model", writeTransforms},
-        {"--quantisation",
-         {"csv"},
-         "One row for each tensor that was rounded to a format",
+        {{"--table", {"csv", "json"}, "One row for each node and direction, all nodes"}, writeTable},
+        {{"--modules", {"csv"}, "One row for each tensor that a module call returned"}, writeModules},
+        {{"--plot", {"svg", "png", "pdf"}, "The scale plot"}, writePlot},
+        {{"--graph", {"svg", "png", "pdf", "dot"}, "The pruned graph"}, writeGraph},
+        {{"--code", {"txt"}, "The model's code with the scale of what each line produced"}, writeCode},
+        {{"--transforms", {"csv"}, "What transforms changed in the model"}, writeTransforms},
+        {{"--quantisation", {"csv"}, "One row for each tensor that was rounded to a format"},
          writeQuantisation},
-        {"--report", {"html"}, "Not in this version", writeReport},
+        {{"--report", {"html"}, "Not in this version"}, writeReport},
     };
     return all;
 }
@@ -48,24 +44,12 @@ struct ExportOptions
     report::ModuleFilter modules;
 };
 
-std::string suffixesText(const Target& target)
+std::vector<RequestedOutput> outputsOf(const ExportOptions& options)
 {
-    std::string text = "." + target.suffixes.front();
-    for (std::size_t i = 1; i < target.suffixes.size(); ++i)
-        text += (i + 1 == target.suffixes.size() ? " or ." : ", .") + target.suffixes[i];
-    return text;
-}
-
-Result<void> checkSuffix(const Target& target, const std::string& file)
-{
-    const bool fits = std::ranges::any_of(
-        target.suffixes, [&file](const auto& suffix) { return file.ends_with("." + suffix); });
-    if (fits)
-        return {};
-    return fail(ExitStatus::Usage,
-                fmt::format("{} {} has another ending than the file is to have; end its name in {}.",
-                            target.option, file, suffixesText(target)),
-                target.option);
+    std::vector<RequestedOutput> outputs;
+    for (std::size_t i = 0; i < options.files.size(); ++i)
+        outputs.push_back({targets()[i].output, options.files[i]});
+    return outputs;
 }
 
 Result<void> checkOptions(const ExportOptions& options)
@@ -83,24 +67,7 @@ Result<void> checkOptions(const ExportOptions& options)
         return fail(ExitStatus::Usage,
                     "--include and --exclude choose modules for --modules, which is not asked for.",
                     "--include");
-    for (std::size_t i = 0; i < options.files.size(); ++i) {
-        if (options.files[i].empty())
-            continue;
-        const Target& target = targets()[i];
-        const std::string example = std::string("scales.") + target.suffixes.front();
-        if (const auto fits = checkSuffix(target, options.files[i]).and_then([&] {
-                return checkOutputFile(target.option, options.files[i], example);
-            });
-            !fits)
-            return fits;
-        for (std::size_t j = 0; j < i; ++j)
-            if (options.files[j] == options.files[i])
-                return fail(ExitStatus::Usage,
-                            fmt::format("{} and {} name the same file {}; give each its own.",
-                                        targets()[j].option, target.option, options.files[i]),
-                            target.option);
-    }
-    return {};
+    return checkOutputs(outputsOf(options), "scales");
 }
 
 ExitStatus exportRun(const ExportOptions& options)
@@ -132,13 +99,8 @@ void addExportCommand(CLI::App& app, Action& action)
         app.add_subcommand("export", "Write tables, plots, graphs and annotated code of a run");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("RUN", options->run, "The run file (.scales)")->option_text(" ");
-    for (std::size_t i = 0; i < targets().size(); ++i) {
-        const Target& target = targets()[i];
-        command
-            ->add_option(target.option, options->files[i],
-                         fmt::format("{} ({})", target.description, suffixesText(target)))
-            ->option_text("FILE");
-    }
+    for (std::size_t i = 0; i < targets().size(); ++i)
+        addOutputOption(*command, targets()[i].output, options->files[i]);
     command
         ->add_option("--include", options->modules.include,
                      "Of --modules: only modules whose name the expression finds")

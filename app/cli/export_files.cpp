@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export_files.h"
 
+#include "app/cli/picture_application.h"
 #include "core/report/annotated_code.h"
 #include "core/report/tables.h"
 #include "core/report/transform_tables.h"
@@ -9,11 +10,8 @@
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_export.h"
 
-#include <QApplication>
-#include <QDir>
 #include <QSaveFile>
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace scalescope::app::cli {
 
@@ -30,26 +28,6 @@ Result<void> writeText(const std::string& text, const std::string& name)
     return fail(ExitStatus::Usage,
                 fmt::format("{} can't be written ({}); make room there, or name a file elsewhere.", name,
                             file.errorString().toStdString()));
-}
-
-/// Fonts need an application object. Qt's offscreen platform draws without a display, and a display that
-/// can't be reached would end the program; XDG_RUNTIME_DIR is where Qt would otherwise warn that it is not
-/// set.
-QApplication& pictureApplication()
-{
-    static int argc = 1;
-    static char name[] = "scalescope";
-    static char* argv[] = {name, nullptr};
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-    if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) {
-        const QString folder = QDir::temp().filePath(QStringLiteral("runtime-%1").arg(getuid()));
-        QDir().mkpath(folder);
-        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        qputenv("XDG_RUNTIME_DIR", folder.toLocal8Bit());
-    }
-    static QApplication application(argc, argv);
-    return application;
 }
 
 } // namespace

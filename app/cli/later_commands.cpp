@@ -8,7 +8,6 @@ namespace scalescope::app::cli {
 void addLaterCommands(CLI::App& app, Action& action)
 {
     static constexpr std::pair<const char*, const char*> later[] = {
-        {"compare", "Compare two runs (not in this version)"},
         {"check", "Check a run against a numerics contract (not in this version)"},
     };
     for (const auto& [name, description] : later) {

@@ -35,12 +35,6 @@ PlotGeometry geometryOf(const PlotPainter& plot)
     return geometry;
 }
 
-Picture pictureOf(const PlotPainter& plot, const PlotGeometry& geometry)
-{
-    return {geometry.whole.size(), plot.scene().title, plot.scene().subtitle,
-            [&plot, geometry](QPainter& painter) { plot.paint(painter, geometry); }};
-}
-
 Result<void> failure(const QString& sentence)
 {
     return fail(ExitStatus::Usage, sentence.toStdString(), "plot");
@@ -48,18 +42,29 @@ Result<void> failure(const QString& sentence)
 
 } // namespace
 
+PlotPicture::PlotPicture(const Document& document, const PlotOptions& options, const Theme& theme)
+    : m_plot(PlotScene::of(document, options), theme)
+{
+}
+
+Picture PlotPicture::picture() const
+{
+    const PlotGeometry geometry = geometryOf(m_plot);
+    return {geometry.whole.size(), m_plot.scene().title, m_plot.scene().subtitle,
+            [this, geometry](QPainter& painter) { m_plot.paint(painter, geometry); }};
+}
+
 Result<void> exportPlot(const Document& document, const PlotOptions& options, const Theme& theme,
                         const QString& path)
 {
     const QString suffix = QFileInfo(path).suffix().toLower();
-    const PlotPainter plot(PlotScene::of(document, options), theme);
-    const PlotGeometry geometry = geometryOf(plot);
-    const Picture picture = pictureOf(plot, geometry);
+    const PlotPicture plot(document, options, theme);
+    const Picture picture = plot.picture();
     QByteArray bytes;
     if (suffix == QLatin1String("svg"))
         bytes = svgOf(picture);
     else if (suffix == QLatin1String("png"))
-        bytes = pngOf(picture, geometry.whole.height() > tallestDoubled ? 1 : 2);
+        bytes = pngOf(picture, picture.size.height() > tallestDoubled ? 1 : 2);
     else if (suffix == QLatin1String("pdf"))
         bytes = pdfOf(picture);
     else

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/help.h"
+#include "app/cli/output_file.h"
+#include "app/cli/output_options.h"
+#include "app/cli/picture_application.h"
+#include "core/report/comparison_tables.h"
+#include "core/runfile/run_reader.h"
+#include "widgets/compare/comparison_export.h"
+
+#include <fmt/format.h>
+#include <memory>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+using compare::Comparison;
+using widgets::ComparisonOptions;
+using widgets::Quantity;
+
+constexpr std::pair<const char*, Quantity> metrics[] = {
+    {"mean_abs", Quantity::MeanAbs}, {"abs_mean", Quantity::AbsMean}, {"std", Quantity::Std},
+    {"abs_max", Quantity::AbsMax},   {"abs_min", Quantity::AbsMin},   {"rms", Quantity::Rms}};
+
+struct CompareOptions
+{
+    std::string runA;
+    std::string runB;
+    std::string table;
+    std::string plot;
+    std::string report;
+    std::string metric = "mean_abs";
+    std::string formats;
+};
+
+const OutputOption tableOption{"--table", {"csv", "json"}, "One row for each aligned node and direction"};
+const OutputOption plotOption{"--plot", {"svg", "png", "pdf"}, "Arrows from the first run to the second"};
+const OutputOption reportOption{"--report", {"html"}, "All of it in one file, the largest changes first"};
+
+/// "e4m3fn,e5m2", or one format for both directions.
+Result<report::FormatPair> formatsFrom(const std::string& text)
+{
+    const auto comma = text.find(',');
+    const auto named = [](const std::string& name) {
+        return formats::findFormat(name).map_error([](Error error) {
+            error.message = "--format: " + error.message;
+            return error;
+        });
+    };
+    return named(text.substr(0, comma)).and_then([&](const formats::NumberFormat& forward) {
+        return named(comma == std::string::npos ? text : text.substr(comma + 1))
+            .map([&](const formats::NumberFormat& backward) {
+                return report::FormatPair{forward, backward};
+            });
+    });
+}
+
+Result<ComparisonOptions> comparisonOptions(const CompareOptions& options)
+{
+    const widgets::Document document;
+    ComparisonOptions result = ComparisonOptions::of(document);
+    for (const auto& [name, quantity] : metrics)
+        if (options.metric == name)
+            result.quantity = quantity;
+    if (options.formats.empty())
+        return result;
+    return formatsFrom(options.formats).map([&result](const report::FormatPair& formats) {
+        result.formats = formats;
+        return result;
+    });
+}
+
+Result<void> checkOptions(const CompareOptions& options)
+{
+    if (options.runA.empty() || options.runB.empty())
+        return fail(
+            ExitStatus::Usage,
+            fmt::format("{} named; write scalescope compare A.scales B.scales, see scalescope compare "
+                        "--help.",
+                        options.runA.empty() ? "No run files are" : "Only one run file is"),
+            "RUN");
+    return checkOutputs(
+        {{tableOption, options.table}, {plotOption, options.plot}, {reportOption, options.report}},
+        "changes");
+}
+
+Result<std::shared_ptr<const graph::Run>> readRun(const std::string& file)
+{
+    return runfile::readRun(file).map([&file](graph::Run run) {
+        if (run.status != graph::RunStatus::Done)
+            printError(fmt::format("Note: the run in {} is {}; what it recorded is compared.", file,
+                                   graph::toString(run.status)));
+        return std::make_shared<const graph::Run>(std::move(run));
+    });
+}
+
+Result<void> write(const CompareOptions& options, const Comparison& comparison, const ComparisonOptions& look)
+{
+    if (!options.table.empty()) {
+        const bool isJson = options.table.ends_with(".json");
+        const auto written = writeOutputFile(options.table, isJson ? report::comparisonJson(comparison)
+                                                                   : report::comparisonCsv(comparison));
+        if (!written)
+            return written;
+    }
+    if (!options.plot.empty()) {
+        pictureApplication();
+        const auto written = widgets::exportComparisonPlot(comparison, look, widgets::Theme::light(),
+                                                           QString::fromStdString(options.plot));
+        if (!written)
+            return written;
+    }
+    if (!options.report.empty()) {
+        pictureApplication();
+        return widgets::exportComparisonReport(comparison, look, QString::fromStdString(options.report));
+    }
+    return {};
+}
+
+Result<void> compareRuns(const CompareOptions& options)
+{
+    if (const auto checked = checkOptions(options); !checked)
+        return checked;
+    const auto look = comparisonOptions(options);
+    if (!look)
+        return tl::unexpected(look.error());
+    auto a = readRun(options.runA);
+    if (!a)
+        return tl::unexpected(a.error());
+    auto b = readRun(options.runB);
+    if (!b)
+        return tl::unexpected(b.error());
+    const Comparison comparison = compare::compare(std::move(*a), std::move(*b));
+    const auto scene = widgets::ComparisonScene::of(comparison, *look);
+    fmt::print("{}\n", scene.title.toStdString());
+    for (const QString& sentence : scene.sentences)
+        fmt::print("{}\n", sentence.toStdString());
+    return write(options, comparison, *look);
+}
+
+} // namespace
+
+void addCompareCommand(CLI::App& app, Action& action)
+{
+    CLI::App* command = app.add_subcommand(
+        "compare", "Compare two runs: of a model and its transformed twin, two checkpoints, two seeds");
+    auto options = std::make_shared<CompareOptions>();
+    command->add_option("A", options->runA, "The run file to compare with, such as the original's")
+        ->option_text(" ");
+    command->add_option("B", options->runB, "The run file that is compared")->option_text(" ");
+    addOutputOption(*command, tableOption, options->table);
+    addOutputOption(*command, plotOption, options->plot);
+    addOutputOption(*command, reportOption, options->report);
+    std::vector<std::string> names;
+    for (const auto& [name, quantity] : metrics)
+        names.emplace_back(name);
+    command
+        ->add_option("--metric", options->metric,
+                     "Of summary, plot and report: mean_abs (default), abs_mean, std, abs_max, abs_min, rms")
+        ->option_text("NAME")
+        ->check(oneOf(names));
+    command
+        ->add_option("--format", options->formats,
+                     "The formats that tensors and gradients may leave (default e4m3fn,e5m2)")
+        ->option_text("FWD[,BWD]");
+    command->callback([&action, options] {
+        action = [options] {
+            const auto compared = compareRuns(*options);
+            return compared ? ExitStatus::Done : report(compared.error());
+        };
+    });
+}
+
+} // namespace scalescope::app::cli

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/picture_application.h"
+
+#include <QApplication>
+#include <QDir>
+#include <unistd.h>
+
+namespace scalescope::app::cli {
+
+void pictureApplication()
+{
+    static int argc = 1;
+    static char name[] = "scalescope";
+    static char* argv[] = {name, nullptr};
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) {
+        const QString folder = QDir::temp().filePath(QStringLiteral("runtime-%1").arg(getuid()));
+        QDir().mkpath(folder);
+        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        qputenv("XDG_RUNTIME_DIR", folder.toLocal8Bit());
+    }
+    static QApplication application(argc, argv);
+}
+
+} // namespace scalescope::app::cli

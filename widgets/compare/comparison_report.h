@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/compare/comparison_scene.h"
+#include "widgets/theme/theme.h"
+
+#include <QByteArray>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// A picture of a report.
+struct ReportPicture
+{
+    QString title;
+    QByteArray bytes;
+    bool isSvg = true; ///< else PNG
+};
+
+/// One HTML document with everything in it. Changes come as a table, the largest first, at most 500 rows.
+QByteArray comparisonReport(const ComparisonScene& scene, const std::vector<ReportPicture>& pictures,
+                            const Theme& theme);
+
+} // namespace scalescope::widgets

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/comparison_scene.h"
+
+#include "widgets/compare/comparison_words.h"
+#include "widgets/models/display.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using compare::Comparison;
+using graph::Direction;
+using graph::Node;
+using graph::NodeKind;
+
+constexpr std::array directions{Direction::Forward, Direction::Backward};
+
+std::set<graph::NodeId> idsOf(const graph::Graph& graph)
+{
+    std::set<graph::NodeId> ids;
+    for (const Node& node : graph.nodes)
+        ids.insert(node.id);
+    return ids;
+}
+
+bool isShown(const Node* node, const std::set<graph::NodeId>& kept, const ComparisonOptions& options)
+{
+    return node && node->floating && (node->forward || node->backward) && node->kind != NodeKind::Output &&
+           (options.parameters || node->kind != NodeKind::Parameter) && kept.contains(node->id);
+}
+
+std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const ComparisonOptions& options)
+{
+    const auto keptA = idsOf(prune::prune(comparison.a->graph, options.pruning));
+    const auto keptB = idsOf(prune::prune(comparison.b->graph, options.pruning));
+    const NodeTitles titlesA(comparison.a->graph);
+    const NodeTitles titlesB(comparison.b->graph);
+    std::vector<ComparisonRow> rows;
+    for (std::size_t i = 0; i < comparison.alignment.rows.size(); ++i) {
+        const Node* a = comparison.nodeA(i);
+        const Node* b = comparison.nodeB(i);
+        if (!isShown(a, keptA, options) && !isShown(b, keptB, options))
+            continue;
+        ComparisonRow row;
+        row.row = i;
+        row.label = a ? titlesA.path(*a) : titlesB.path(*b);
+        row.status = comparison.alignment.rows[i].status();
+        row.parameter = comparison.node(i).kind == NodeKind::Parameter;
+        row.a = a;
+        row.b = b;
+        for (std::size_t d = 0; d < directions.size(); ++d)
+            row.log2[d] = comparison.log2(i, directions[d], statisticOf(options.quantity));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+/// The exponents of all values and a little more, always with the band around 1.
+ScaleAxis axisOf(const std::vector<ComparisonRow>& rows, Quantity quantity)
+{
+    ScaleAxis axis{-4, 4};
+    for (const ComparisonRow& row : rows) {
+        for (const Node* node : {row.a, row.b}) {
+            for (const Direction direction : directions) {
+                const graph::Metric* metric = node ? node->metric(direction) : nullptr;
+                const double exponent = metric ? std::log2(valueOf(metric->statistics, quantity)) : 0;
+                if (!std::isfinite(exponent))
+                    continue;
+                axis.lo = std::min(axis.lo, exponent);
+                axis.hi = std::max(axis.hi, exponent);
+            }
+        }
+    }
+    return {2 * std::floor((axis.lo - 1) / 2), 2 * std::ceil((axis.hi + 1) / 2)};
+}
+
+/// The amount of a change for sorting: infinities first, what has no amount last.
+double amountOf(const ComparisonRow& row)
+{
+    double largest = -1;
+    for (const auto& log2 : row.log2)
+        if (log2 && !std::isnan(*log2))
+            largest = std::max(largest, std::abs(*log2));
+    return largest;
+}
+
+} // namespace
+
+ComparisonOptions ComparisonOptions::of(const Document& document)
+{
+    return {document.quantity(),
+            {document.format(Direction::Forward), document.format(Direction::Backward)},
+            document.pruning()};
+}
+
+compare::Statistic statisticOf(Quantity quantity)
+{
+    using graph::Statistics;
+    switch (quantity) {
+    case Quantity::MeanAbs:
+        return &Statistics::meanAbs;
+    case Quantity::Rms:
+        return &Statistics::rms;
+    case Quantity::Std:
+        return &Statistics::std;
+    case Quantity::AbsMean:
+        return &Statistics::absMean;
+    case Quantity::AbsMax:
+        return &Statistics::absMax;
+    case Quantity::AbsMin:
+        return &Statistics::absMin;
+    }
+    return &Statistics::meanAbs;
+}
+
+ComparisonScene ComparisonScene::of(const Comparison& comparison, const ComparisonOptions& options)
+{
+    ComparisonScene scene;
+    scene.comparison = comparison;
+    scene.summary = compare::summarise(comparison, statisticOf(options.quantity), options.formats);
+    scene.rows = rowsOf(comparison, options);
+    scene.names = runNames(comparison);
+    scene.quantity = options.quantity;
+    scene.title = QStringLiteral("%1 → %2").arg(scene.names[0], scene.names[1]);
+    scene.subtitle = comparisonSubtitle(comparison, scene.names, options.quantity);
+    scene.cards = comparisonCards(scene.summary, options.formats);
+    scene.sentences = comparisonSentences(comparison, scene.summary, scene.names, options);
+    scene.axis = axisOf(scene.rows, options.quantity);
+    for (const ComparisonRow& row : scene.rows)
+        if (const double amount = amountOf(row); std::isfinite(amount))
+            scene.largest = std::max(scene.largest, amount);
+    return scene;
+}
+
+std::vector<std::size_t> ComparisonScene::byChange() const
+{
+    std::vector<std::pair<double, std::size_t>> amounts;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        amounts.emplace_back(amountOf(rows[i]), i);
+    std::ranges::stable_sort(amounts,
+                             [](const auto& left, const auto& right) { return left.first > right.first; });
+    std::vector<std::size_t> result;
+    for (const auto& [amount, i] : amounts)
+        result.push_back(i);
+    return result;
+}
+
+QString changeText(std::optional<double> log2)
+{
+    if (!log2)
+        return {};
+    if (!std::isfinite(*log2))
+        return *log2 > 0 ? QStringLiteral("+Inf") : numberText(*log2);
+    if (*log2 == 0)
+        return QStringLiteral("0");
+    return (*log2 > 0 ? QStringLiteral("+") : QString()) + QString::number(*log2, 'f', 2);
+}
+
+} // namespace scalescope::widgets
