@@ -104,6 +104,8 @@ private:
     widgets::CompareDocument m_compared;
     QString m_comparedA; ///< the files of the two runs that are compared
     QString m_comparedB;
+    QString m_chosenA; ///< those that were asked for, which may not be open yet
+    QString m_chosenB;
     Commands m_commands;
     Workspace m_workspace;
     Pruning m_pruning;

@@ -125,8 +125,8 @@ void MainWindow::connectComparison()
 
 void MainWindow::compare(const QString& a, const QString& b)
 {
-    m_comparedA = a;
-    m_comparedB = b;
+    m_chosenA = a;
+    m_chosenB = b;
     updateComparison();
 }
 
@@ -134,8 +134,10 @@ void MainWindow::updateComparison()
 {
     const OpenRuns& runs = m_workspace.runs();
     const auto& all = runs.all();
-    if (runs.find(m_comparedA) == nullptr || runs.find(m_comparedB) == nullptr) {
-        // The two that came last, in their order; of one run alone there is nothing to say.
+    if (runs.find(m_chosenA) != nullptr && runs.find(m_chosenB) != nullptr) {
+        m_comparedA = m_chosenA;
+        m_comparedB = m_chosenB;
+    } else { // the two that came last; of one run alone there is nothing to say
         m_comparedA = all.size() > 1 ? all[all.size() - 2].file : QString();
         m_comparedB = all.size() > 1 ? all.back().file : QString();
     }
@@ -159,8 +161,8 @@ void MainWindow::saveSession()
         session.runs << open.file;
     session.shown = m_workspace.runFile();
     session.model = m_workspace.model();
-    session.comparedA = m_comparedA;
-    session.comparedB = m_comparedB;
+    session.comparedA = m_chosenA;
+    session.comparedB = m_chosenB;
     session.view = m_centre->currentView()->objectName();
     m_settings.setSession(session);
 }
@@ -176,8 +178,8 @@ bool MainWindow::restoreSession()
     const bool hasModel = QFileInfo(session.model).isFile();
     if (there.isEmpty() && !hasModel)
         return false;
-    m_comparedA = session.comparedA;
-    m_comparedB = session.comparedB;
+    m_chosenA = session.comparedA;
+    m_chosenB = session.comparedB;
     if (there.isEmpty()) {
         open(session.model);
         return true;

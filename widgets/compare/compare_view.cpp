@@ -68,7 +68,7 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
             [this] { Q_EMIT pairChosen(m_b->currentData().toString(), m_a->currentData().toString()); });
     connect(m_asTable, &QToolButton::clicked, this, &CompareView::showTable);
     connect(m_asGraphs, &QToolButton::clicked, this, &CompareView::showGraphs);
-    connect(m_parameters, &QToolButton::toggled, this, &CompareView::rebuild);
+    connect(m_parameters, &QToolButton::clicked, this, &CompareView::rebuild);
     connect(m_changes, &QToolButton::toggled, m_table, &CompareTable::setChangesOnly);
     connect(m_filter, &FilterField::filterChanged, this,
             [this] { m_table->setNodeFilter(m_filter->filter()); });
@@ -77,6 +77,7 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
     connect(document, &CompareDocument::changed, this, &CompareView::rebuild);
     connect(document, &CompareDocument::summaryChanged, this, &CompareView::rebuild);
     connect(&document->document(), &Document::graphChanged, this, &CompareView::rebuild);
+    m_parameters->setChecked(true); // as the command has it
     showTable();
     setPair({}, {});
     rebuild();

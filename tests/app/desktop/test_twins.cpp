@@ -8,6 +8,7 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 
+#include <QDialog>
 #include <QProcess>
 #include <QProgressBar>
 #include <QSignalSpy>
@@ -228,7 +229,7 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
     if (stage == 0)
         return;
     const graph::Run& run = toggles.window.document().run();
-    QCOMPARE(run.status, graph::RunStatus::Done);
+    QVERIFY(run.status == graph::RunStatus::Done);
     QCOMPARE(factOf(run, "transforms"), QString());
     QVERIFY(toggles.window.findChild<app::Centre*>()->currentView() !=
             toggles.window.findChild<widgets::CompareView*>());
@@ -251,7 +252,7 @@ void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()
     QVERIFY2(toggles.window.message().contains("embedding"), qPrintable(toggles.window.message()));
     QVERIFY(!toggles.simulate->isChecked());
     const graph::Run& run = toggles.window.document().run();
-    QCOMPARE(run.status, graph::RunStatus::Done);
+    QVERIFY(run.status == graph::RunStatus::Done);
     QCOMPARE(factOf(run, "transforms"), QString());
     QVERIFY(toggles.window.findChild<QDialog*>("runSetup") == nullptr);
     QVERIFY(toggles.window.commands()["run.start"]->isEnabled());
