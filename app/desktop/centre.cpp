@@ -22,7 +22,7 @@ namespace scalescope::app {
 
 namespace {
 
-constexpr int mostTextWidth = 213; ///< of a button beside the tabs
+constexpr int mostTextWidth = 190; ///< of a button beside the tabs
 
 QToolButton* makeMenuButton(QMenu* menu, QWidget* parent)
 {
@@ -76,6 +76,7 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
 QWidget* Centre::makeCorner(QMenu* colourMenu, QMenu* pruneMenu)
 {
     auto* corner = new QWidget(this);
+    corner->setObjectName(QStringLiteral("tabCorner"));
     auto* layout = new QHBoxLayout(corner);
     layout->setContentsMargins(0, 0, 8, 0);
     layout->setSpacing(0);

@@ -50,6 +50,8 @@ QToolButton#main:disabled, QPushButton#main:disabled { background: %3; border-co
 QToolButton#quiet { background: transparent; border-color: transparent; color: %6; padding: 4px 8px; }
 QToolButton#quiet:hover { background: %3; color: %5; }
 QToolButton#quiet:focus { border-color: %7; }
+#topBar QToolButton { padding: 6px 10px; }
+QWidget#tabCorner QToolButton { padding: 4px 4px; font-size: 11px; }
 
 QProgressBar { background: %3; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: %7; border-radius: 3px; }
@@ -58,7 +60,7 @@ QTabWidget::pane { border: none; }
 QTabBar { background: transparent; qproperty-drawBase: 0; }
 QTabBar::tab {
     background: transparent; color: %6; border: none; border-bottom: 3px solid transparent;
-    padding: 8px 4px 5px 4px; margin: 0px 12px;
+    padding: 8px 4px 5px 4px; margin: 0px 9px;
 }
 QTabBar::tab:selected { color: %7; border-bottom-color: %7; }
 QTabBar::tab:hover:!selected { color: %5; }

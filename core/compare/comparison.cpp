@@ -74,10 +74,14 @@ DirectionSummary summaryOf(const Comparison& comparison, Direction direction, St
     return summary;
 }
 
+bool isOperator(const Node& node)
+{
+    return node.kind == NodeKind::Op && node.floating;
+}
+
 std::size_t operatorsOf(const graph::Graph& graph)
 {
-    return static_cast<std::size_t>(
-        std::ranges::count(graph.nodes, NodeKind::Op, [](const Node& node) { return node.kind; }));
+    return static_cast<std::size_t>(std::ranges::count_if(graph.nodes, isOperator));
 }
 
 } // namespace
@@ -156,7 +160,7 @@ Summary summarise(const Comparison& comparison, Statistic statistic, const Forma
         summary.matched += status == Status::Matched ? 1 : 0;
         summary.added += status == Status::Added ? 1 : 0;
         summary.removed += status == Status::Removed ? 1 : 0;
-        if (status == Status::Matched && comparison.node(row).kind == NodeKind::Op)
+        if (status == Status::Matched && isOperator(comparison.node(row)))
             ++summary.operatorsMatched;
     }
     summary.operatorsA = operatorsOf(comparison.a->graph);

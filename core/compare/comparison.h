@@ -76,7 +76,9 @@ struct Summary
     std::size_t matched = 0; ///< rows
     std::size_t added = 0;
     std::size_t removed = 0;
-    std::size_t operatorsA = 0; ///< nodes of kind op
+    /// Operators with a floating result. Others have no scale, and a trace has many that a script lacks: it
+    /// computes sizes with tensors of whole numbers.
+    std::size_t operatorsA = 0;
     std::size_t operatorsB = 0;
     std::size_t operatorsMatched = 0; ///< pairs of operators
     DirectionSummary forward;

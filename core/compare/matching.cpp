@@ -51,11 +51,55 @@ Alignment Matching::take() const
     return result;
 }
 
+namespace {
+
+/// Operators that compute the same, and differ in how an export or a version of PyTorch spells it.
+constexpr std::pair<std::string_view, std::string_view> spellings[] = {
+    {"aten::conv1d", "convolution"},
+    {"aten::conv2d", "convolution"},
+    {"aten::conv3d", "convolution"},
+    {"aten::conv_transpose1d", "convolution"},
+    {"aten::conv_transpose2d", "convolution"},
+    {"aten::conv_transpose3d", "convolution"},
+    {"aten::convolution", "convolution"},
+    {"aten::_convolution", "convolution"},
+    {"aten::linear", "product"},
+    {"aten::addmm", "product"},
+    {"aten::matmul", "product"},
+    {"aten::mm", "product"},
+    {"aten::bmm", "product"},
+    {"aten::baddbmm", "product"},
+    {"aten::view", "view"},
+    {"aten::reshape", "view"},
+    {"aten::flatten", "view"},
+    {"aten::unflatten", "view"},
+    {"aten::_unsafe_view", "view"},
+    {"aten::t", "permute"},
+    {"aten::transpose", "permute"},
+    {"aten::permute", "permute"},
+    {"aten::numpy_T", "permute"},
+    {"aten::native_layer_norm", "aten::layer_norm"},
+    {"aten::native_group_norm", "aten::group_norm"},
+    {"aten::native_batch_norm", "aten::batch_norm"},
+    {"aten::_batch_norm_impl_index", "aten::batch_norm"},
+    {"aten::native_dropout", "aten::dropout"},
+    {"aten::_softmax", "aten::softmax"},
+    {"aten::_log_softmax", "aten::log_softmax"},
+    {"aten::true_divide", "aten::div"},
+    {"aten::divide", "aten::div"},
+    {"aten::multiply", "aten::mul"},
+    {"aten::subtract", "aten::sub"}};
+
+} // namespace
+
 std::string_view operation(const graph::Node& node)
 {
     std::string_view target = node.target;
     if (target.size() > 1 && target.back() == '_' && target[target.size() - 2] != '_')
         target.remove_suffix(1);
+    for (const auto& [spelling, operation] : spellings)
+        if (spelling == target)
+            return operation;
     return target;
 }
 

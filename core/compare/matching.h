@@ -53,7 +53,8 @@ private:
     std::unordered_map<std::string, std::uint32_t> m_numbers;
 };
 
-/// "aten::add" of "aten::add_" too: whether an operator writes in place is no difference in what it computes.
+/// What an operator computes, whatever its spelling: "aten::add" of "aten::add_", which works in place;
+/// "convolution" of "aten::conv2d", which a trace spells "aten::_convolution".
 std::string_view operation(const graph::Node& node);
 
 // The rules, in the order in which they are asked; docs/compare.md describes each.

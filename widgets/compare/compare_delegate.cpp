@@ -17,7 +17,6 @@ namespace {
 using graph::Direction;
 
 constexpr int textMargin = 8;
-constexpr int numberWidth = 60;
 constexpr double dotRadius = 3.5;
 constexpr double arrowLength = 6;
 constexpr double nearOne = 2; ///< exponents: within 4 of 1
@@ -136,10 +135,10 @@ void CompareDelegate::paintRatio(QPainter& painter, const QRect& cell, const QMo
         return;
     painter.setFont(m_theme.numberFont);
     painter.setPen(m_theme.text);
-    const QRect number(cell.left(), cell.top(), std::min(numberWidth, cell.width()), cell.height());
+    const QRect number(cell.left(), cell.top(), std::min(ratioNumberWidth, cell.width()), cell.height());
     painter.drawText(number, Qt::AlignRight | Qt::AlignVCenter, text);
     const double value = std::abs(index.data(SortRole).toDouble());
-    const double room = cell.width() - numberWidth - 2.0 * textMargin;
+    const double room = cell.width() - ratioNumberWidth - 2.0 * textMargin;
     if (room <= 0 || std::isnan(value))
         return;
     QColor hue = m_theme.of(direction);
@@ -152,19 +151,17 @@ void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QMod
 {
     const bool isName = index.column() == CompareTableModel::NameColumn;
     QRect area = cell.adjusted(textMargin, 0, -textMargin, 0);
-    const QString status = index.siblingAtColumn(CompareTableModel::StatusColumn).data().toString();
-    if (isName && status != statusText(compare::Status::Matched)) {
-        QFont bold = m_theme.detailFont;
+    if (const QString sign = isName ? index.data(StatusSignRole).toString() : QString(); !sign.isEmpty()) {
+        QFont bold = m_theme.textFont;
         bold.setBold(true);
         painter.setFont(bold);
-        const int width = painter.fontMetrics().horizontalAdvance(status) + 10;
-        const QRect badge(area.right() - width, area.center().y() - 7, width, 16);
+        const QRect badge(area.right() - 16, area.center().y() - 7, 16, 16);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_theme.text);
         painter.drawRoundedRect(badge, 4, 4);
         painter.setPen(m_theme.card);
-        painter.drawText(badge, Qt::AlignCenter, status);
+        painter.drawText(badge, Qt::AlignCenter, sign);
         area.setRight(badge.left() - 6);
     }
     painter.setFont(m_theme.textFont);

@@ -55,14 +55,18 @@ void CompareGraphs::makeSide(std::size_t side)
     connect(made.view, &GraphView::foldingChanged, this, [this, side] { followFolding(side); });
     // The first one says where both begin.
     connect(made.view, &GraphView::layoutFinished, this, [this] { follow(0); });
-    connect(made.document, &Document::selectionChanged, this, [this, side] {
-        if (m_following || runOf(side) == nullptr)
-            return;
-        if (const auto node = m_sides[side].document->selected())
-            m_document->selectNode(*runOf(side), *node);
-        else
-            m_document->select(std::nullopt);
-    });
+    connect(made.document, &Document::selectionChanged, this, [this, side] { selectAsIn(side); });
+}
+
+void CompareGraphs::selectAsIn(std::size_t side)
+{
+    if (m_following || runOf(side) == nullptr)
+        return;
+    const QScopedValueRollback leads(m_leading, side);
+    if (const auto node = m_sides[side].document->selected())
+        m_document->selectNode(*runOf(side), *node);
+    else
+        m_document->select(std::nullopt);
 }
 
 void CompareGraphs::setTheme(const Theme& theme)
@@ -140,13 +144,16 @@ void CompareGraphs::followSelection()
     const compare::Comparison* comparison = m_document->comparison();
     if (comparison == nullptr || m_isStale)
         return;
-    const QScopedValueRollback guard(m_following, true);
-    const auto row = m_document->selected();
-    const auto idOf = [](const graph::Node* node) {
-        return node == nullptr ? std::nullopt : std::optional(node->id);
-    };
-    m_sides[0].document->select(row ? idOf(comparison->nodeA(*row)) : std::nullopt);
-    m_sides[1].document->select(row ? idOf(comparison->nodeB(*row)) : std::nullopt);
+    {
+        const QScopedValueRollback guard(m_following, true);
+        const auto row = m_document->selected();
+        const auto idOf = [](const graph::Node* node) {
+            return node == nullptr ? std::nullopt : std::optional(node->id);
+        };
+        m_sides[0].document->select(row ? idOf(comparison->nodeA(*row)) : std::nullopt);
+        m_sides[1].document->select(row ? idOf(comparison->nodeB(*row)) : std::nullopt);
+    }
+    follow(m_leading);
 }
 
 std::optional<graph::NodeId> CompareGraphs::partnerOf(std::size_t side, graph::NodeId node) const
@@ -172,7 +179,11 @@ void CompareGraphs::follow(std::size_t side)
         const auto partner = partnerOf(side, node);
         return partner && !other->cardRect(*partner).isEmpty();
     };
-    if (const auto node = moved->middleNode(hasPartner))
+    // What is selected is what one looks at, as long as it is in view.
+    std::optional<graph::NodeId> node = m_sides[side].document->selected();
+    if (!node || !hasPartner(*node) || !QRectF(moved->rect()).intersects(moved->cardRect(*node)))
+        node = moved->middleNode(hasPartner);
+    if (node)
         other->showAt(*partnerOf(side, *node), moved->cardRect(*node).center(), moved->zoom());
 }
 

@@ -43,6 +43,7 @@ private:
     void takeLook();
     void tag();
     void followSelection();
+    void selectAsIn(std::size_t side);
     /// Moves the other view as `side` was moved.
     void follow(std::size_t side);
     void followFolding(std::size_t side);
@@ -52,8 +53,9 @@ private:
 
     CompareDocument* m_document;
     std::array<Side, 2> m_sides;
-    bool m_isStale = true;    ///< other runs came while this was hidden
-    bool m_following = false; ///< one view changes because of the other
+    bool m_isStale = true;     ///< other runs came while this was hidden
+    bool m_following = false;  ///< one view changes because of the other
+    std::size_t m_leading = 0; ///< the side that the other one follows when the selection changes
 };
 
 } // namespace scalescope::widgets

@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <algorithm>
@@ -19,8 +20,8 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int heightOfRows = 26;
-constexpr int nameWidth = 176;
-constexpr int ratioWidth = 128;
+constexpr int nameWidth = 192;
+constexpr int ratioWidth = 140;
 constexpr int narrowestPlot = 160;
 
 /// A cell as text: numbers so that they read back to the same value.
@@ -81,6 +82,12 @@ void CompareTable::setUpColumns()
     header->resizeSection(CompareTableModel::StatusColumn, 80);
     header->resizeSection(CompareTableModel::OperatorColumn, 140);
     header->resizeSection(CompareTableModel::ModuleColumn, 140);
+    // There when asked for: the name has the module in it, and badges the status.
+    for (const int column : {CompareTableModel::StatusColumn, CompareTableModel::OperatorColumn,
+                             CompareTableModel::ModuleColumn})
+        header->setSectionHidden(column, true);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, &CompareTable::showColumnMenu);
     connect(header, &QHeaderView::sectionResized, this, [this](int column) {
         if (column != CompareTableModel::PlotColumn)
             fitPlot();
@@ -131,6 +138,21 @@ void CompareTable::setChangesOnly(bool only)
     }
     Q_EMIT countChanged();
     followDocument();
+}
+
+void CompareTable::showColumnMenu(const QPoint& position)
+{
+    QMenu menu;
+    QHeaderView* header = horizontalHeader();
+    for (int column = 1; column < CompareTableModel::ColumnCount; ++column) {
+        QAction* action =
+            menu.addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+        action->setCheckable(true);
+        action->setChecked(!header->isSectionHidden(column));
+        connect(action, &QAction::toggled, header,
+                [header, column](bool shown) { header->setSectionHidden(column, !shown); });
+    }
+    menu.exec(header->mapToGlobal(position));
 }
 
 void CompareTable::fitPlot()

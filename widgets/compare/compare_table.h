@@ -44,6 +44,7 @@ private:
     void setUpColumns();
     /// The plot takes what the other columns leave.
     void fitPlot();
+    void showColumnMenu(const QPoint& position);
     void followDocument();
 
     CompareDocument* m_document;

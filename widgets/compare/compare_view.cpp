@@ -37,7 +37,7 @@ QComboBox* makeRunBox(const QString& name, const char* objectName, QWidget* pare
     box->setAccessibleName(name);
     box->setToolTip(name);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    box->setMinimumContentsLength(12);
+    box->setMinimumWidth(96); // long titles are cut where there is no room
     return box;
 }
 
@@ -54,6 +54,7 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
       m_parameters(makeChoiceButton(tr("Parameters"), "compareParameters", this)),
       m_changes(makeChoiceButton(tr("Changes only"), "compareChanges", this)),
       m_filter(new FilterField(this)),
+      m_aligned(new QLabel(this)),
       m_summary(new SummaryCards(this)),
       m_table(new CompareTable(document, this)),
       m_graphs(new CompareGraphs(document, this))
@@ -75,8 +76,13 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
     connect(m_filter, &FilterField::nextRequested, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_table, &CompareTable::countChanged, this, &CompareView::updateCount);
     connect(document, &CompareDocument::changed, this, &CompareView::rebuild);
-    connect(document, &CompareDocument::summaryChanged, this, &CompareView::rebuild);
-    connect(&document->document(), &Document::graphChanged, this, &CompareView::rebuild);
+    const Document* window = &document->document();
+    connect(window, &Document::quantityChanged, this, &CompareView::rebuild);
+    connect(window, &Document::formatsChanged, this, &CompareView::rebuild);
+    connect(window, &Document::graphChanged, this, [this] {
+        if (m_document->document().pruning() != m_pruning) // the run of the window is another thing
+            rebuild();
+    });
     m_parameters->setChecked(true); // as the command has it
     showTable();
     setPair({}, {});
@@ -119,6 +125,8 @@ QHBoxLayout* CompareView::makeChoice()
     m_swap->setFocusPolicy(Qt::TabFocus);
     row->addWidget(m_swap);
     row->addStretch();
+    m_aligned->setObjectName(QStringLiteral("muted"));
+    row->addWidget(m_aligned);
     return row;
 }
 
@@ -199,8 +207,19 @@ void CompareView::rebuild()
     m_pages->setCurrentIndex(comparison == nullptr ? 1 : 0);
     if (comparison == nullptr)
         return;
+    m_pruning = m_document->document().pruning();
     const ComparisonScene scene = ComparisonScene::of(*comparison, options());
-    m_summary->setContent(scene.cards, scene.sentences);
+    // What is of one direction has a card; what is of both has a place beside the names of the runs.
+    std::vector<ComparisonCard> cards;
+    QStringList beside;
+    for (const ComparisonCard& card : scene.cards) {
+        if (card.direction)
+            cards.push_back(card);
+        else
+            beside << card.label + QStringLiteral(": ") + card.value;
+    }
+    m_aligned->setText(beside.join(QStringLiteral(" · ")));
+    m_summary->setContent(cards, scene.sentences);
     m_table->setScene(scene);
 }
 

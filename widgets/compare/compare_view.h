@@ -60,6 +60,7 @@ private:
 
     CompareDocument* m_document;
     Theme m_theme = Theme::light();
+    prune::Options m_pruning; ///< of what is shown
     QComboBox* m_a;
     QComboBox* m_b;
     QToolButton* m_swap;
@@ -68,6 +69,7 @@ private:
     QToolButton* m_parameters;
     QToolButton* m_changes;
     FilterField* m_filter;
+    QLabel* m_aligned; ///< how many operators are
     SummaryCards* m_summary;
     CompareTable* m_table;
     CompareGraphs* m_graphs;

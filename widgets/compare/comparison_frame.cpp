@@ -24,7 +24,8 @@ using graph::Direction;
 constexpr double cardsTop = 82;
 constexpr double cardHeight = 62;
 constexpr double cardGap = 16;
-constexpr double bandAroundOne = 2; ///< exponents: within 4 of 1
+constexpr double headingHeight = 30; ///< above the rows
+constexpr double bandAroundOne = 2;  ///< exponents: within 4 of 1
 
 int leftAligned()
 {
@@ -95,7 +96,7 @@ void ComparisonPainter::paintStripes(QPainter& painter, const PlotGeometry& geom
     painter.restore();
 }
 
-void ComparisonPainter::paintAxis(QPainter& painter, const PlotGeometry& geometry) const
+void ComparisonPainter::paintBand(QPainter& painter, const PlotGeometry& geometry) const
 {
     const auto clampedX = [&](double exponent) {
         return std::clamp(geometry.x(exponent), geometry.plot.left(), geometry.plot.right());
@@ -107,28 +108,40 @@ void ComparisonPainter::paintAxis(QPainter& painter, const PlotGeometry& geometr
     painter.fillRect(band, quiet);
     painter.setFont(m_theme.detailFont);
     painter.setPen(m_theme.muted);
-    const QRectF above(band.center().x() - 100, geometry.plot.top() - 30, 200, 22);
     if (band.width() > 1)
-        painter.drawText(above, Qt::AlignCenter, Words::tr("within 4 of 1"));
+        painter.drawText(QRectF(band.center().x() - 100, geometry.plot.top() - headingHeight, 200, 22),
+                         Qt::AlignCenter, Words::tr("within 4 of 1"));
+}
+
+void ComparisonPainter::paintHeadings(QPainter& painter, const PlotGeometry& geometry) const
+{
     painter.setFont(m_boldDetail);
     for (const Direction direction : {Direction::Forward, Direction::Backward}) {
         const std::size_t index = direction == Direction::Forward ? 0 : 1;
         const QRectF column = strokes::ratioCell(geometry, m_rightGutter, index, 0);
+        const double room = strokes::ratioColumn - 2;
         painter.setPen(m_theme.of(direction));
-        painter.drawText(QRectF(column.right() - 180 + 12, above.top(), 168, above.height()),
+        painter.drawText(QRectF(column.left(), geometry.plot.top() - headingHeight, room, 22),
                          static_cast<int>(Qt::AlignRight | Qt::AlignVCenter),
                          Words::tr("%1 log2").arg(directionText(direction)));
     }
+}
+
+void ComparisonPainter::paintAxis(QPainter& painter, const PlotGeometry& geometry) const
+{
     const double widest = QFontMetricsF(m_theme.numberFont).horizontalAdvance(QStringLiteral("2^-148")) + 20;
     double step = 1;
     while (step * geometry.plot.width() / (geometry.axis.hi - geometry.axis.lo) < widest)
         step *= 2;
+    QColor grid = m_theme.line;
+    grid.setAlphaF(0.6F);
     painter.setFont(m_theme.numberFont);
-    for (double exponent = std::ceil(geometry.axis.lo / step) * step; exponent <= geometry.axis.hi;
-         exponent += step) {
+    // Counted in whole steps: sums of steps would drift.
+    const auto first = static_cast<long long>(std::ceil(geometry.axis.lo / step));
+    const auto last = static_cast<long long>(std::floor(geometry.axis.hi / step));
+    for (auto tick = first; tick <= last; ++tick) {
+        const double exponent = static_cast<double>(tick) * step;
         const double x = geometry.x(exponent);
-        QColor grid = m_theme.line;
-        grid.setAlphaF(0.6F);
         painter.setPen(QPen(grid, 1));
         painter.drawLine(QPointF(x, geometry.plot.top()), QPointF(x, geometry.plot.bottom()));
         painter.setPen(m_theme.muted);

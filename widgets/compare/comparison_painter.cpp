@@ -100,6 +100,8 @@ void ComparisonPainter::paint(QPainter& painter, const PlotGeometry& geometry, i
     paintHeader(painter, geometry);
     paintCards(painter, geometry);
     paintStripes(painter, geometry, selected, hovered);
+    paintBand(painter, geometry);
+    paintHeadings(painter, geometry);
     paintAxis(painter, geometry);
     paintLabels(painter, geometry, selected);
     const int first = std::max(0, static_cast<int>(std::floor(geometry.topRow)));

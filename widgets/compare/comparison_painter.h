@@ -34,6 +34,8 @@ private:
     void paintHeader(QPainter& painter, const PlotGeometry& geometry) const;
     void paintCards(QPainter& painter, const PlotGeometry& geometry) const;
     void paintStripes(QPainter& painter, const PlotGeometry& geometry, int selected, int hovered) const;
+    void paintBand(QPainter& painter, const PlotGeometry& geometry) const;
+    void paintHeadings(QPainter& painter, const PlotGeometry& geometry) const;
     void paintAxis(QPainter& painter, const PlotGeometry& geometry) const;
     void paintLabels(QPainter& painter, const PlotGeometry& geometry, int selected) const;
     void paintRow(QPainter& painter, const PlotGeometry& geometry, int row) const;

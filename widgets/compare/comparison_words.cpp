@@ -80,13 +80,12 @@ QString leavingSentence(const compare::DirectionSummary& summary, const QString&
                        names[1]);
 }
 
-QString alignedSentence(const compare::Summary& summary)
+QString alignedSentence(const compare::Summary& summary, const std::array<QString, 2>& names)
 {
-    return Words::tr("Aligned: %1 of %2 operators; %3 tensors were added, %4 removed.")
-        .arg(summary.operatorsMatched)
-        .arg(summary.operatorsA)
-        .arg(summary.added)
-        .arg(summary.removed);
+    const auto number = [](std::size_t count) { return QString::number(count); };
+    return Words::tr("Aligned: %1 of %2 operators of %3, %1 of %4 of %5; %6 tensors were added, %7 removed.")
+        .arg(number(summary.operatorsMatched), number(summary.operatorsA), names[0],
+             number(summary.operatorsB), names[1], number(summary.added), number(summary.removed));
 }
 
 } // namespace
@@ -174,7 +173,7 @@ QStringList comparisonSentences(const Comparison& comparison, const compare::Sum
     if (!gain && !loss)
         sentences
             << Words::tr("No tensor that both runs have changed its %1.").arg(quantityText(options.quantity));
-    return sentences << alignedSentence(summary);
+    return sentences << alignedSentence(summary, names);
 }
 
 } // namespace scalescope::widgets

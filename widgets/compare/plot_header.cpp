@@ -72,7 +72,9 @@ void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     if (sortIndicatorSection() == section)
         text += arrowOf(sortIndicatorOrder());
     const bool isPlot = section == m_column;
-    const QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -headerHeight / 2 : -2);
+    QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -headerHeight / 2 : -2);
+    if (direction.isValid()) // over the numbers
+        line = QRect(rect.left(), line.top(), std::min(ratioNumberWidth, rect.width()), line.height());
     const int right = direction.isValid() ? Qt::AlignRight : isPlot ? Qt::AlignHCenter : Qt::AlignLeft;
     painter->drawText(line, right | Qt::AlignVCenter,
                       painter->fontMetrics().elidedText(text, Qt::ElideRight, line.width()));

@@ -10,6 +10,8 @@ namespace scalescope::widgets {
 
 /// How far the axis of a plot column is from the sides of its cells.
 inline constexpr double plotMargin = 12;
+/// Where the numbers of a ratio column end, from the left of its cells; bars follow.
+inline constexpr int ratioNumberWidth = 84;
 
 /// A table's header that has the axis of powers of two over one column, under its title, and the titles of
 /// forward and gradient in their colours.

@@ -22,8 +22,10 @@ QFrame* makeCard(const ComparisonCard& card, const Theme& theme, QWidget* parent
     auto* frame = new QFrame(parent);
     frame->setObjectName(QStringLiteral("summaryCard"));
     frame->setAccessibleName(card.label + QStringLiteral(": ") + card.value);
+    frame->setStyleSheet(
+        QStringLiteral("#summaryCard { background: %1; border-radius: 6px; }").arg(theme.rail.name()));
     auto* layout = new QVBoxLayout(frame);
-    layout->setContentsMargins(12, 6, 12, 6);
+    layout->setContentsMargins(8, 6, 8, 6);
     layout->setSpacing(2);
     auto* label = new QLabel(card.label, frame);
     label->setFont(theme.detailFont);
@@ -61,7 +63,7 @@ SummaryCards::SummaryCards(QWidget* parent)
 void SummaryCards::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    m_sentences->setFont(theme.textFont);
+    m_sentences->setFont(theme.detailFont);
     makeCards();
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/compare_document.h"
 
-#include <QFileInfo>
-
 namespace scalescope::widgets {
 
 namespace {
@@ -13,12 +11,6 @@ std::optional<std::size_t> positionOf(const graph::Graph& graph, graph::NodeId i
     const graph::Node* node = graph.find(id);
     return node == nullptr ? std::nullopt
                            : std::optional(static_cast<std::size_t>(node - graph.nodes.data()));
-}
-
-QString modelOf(const graph::Run& run)
-{
-    const auto fact = run.facts.find("model");
-    return fact == run.facts.end() ? QString() : QFileInfo(QString::fromStdString(fact->second)).fileName();
 }
 
 } // namespace
@@ -45,8 +37,6 @@ compare::Statistic memberOf(Quantity quantity)
 CompareDocument::CompareDocument(Document* document, QObject* parent) : QObject(parent), m_document(document)
 {
     m_pool.setMaxThreadCount(1);
-    connect(document, &Document::quantityChanged, this, &CompareDocument::summarise);
-    connect(document, &Document::formatsChanged, this, &CompareDocument::summarise);
     connect(document, &Document::selectionChanged, this, &CompareDocument::followDocument);
     connect(document, &Document::runChanged, this, &CompareDocument::followDocument);
 }
@@ -91,29 +81,8 @@ void CompareDocument::take(int request, std::shared_ptr<const compare::Compariso
     m_selected.reset();
     m_titlesA = m_comparison ? NodeTitles(m_comparison->a->graph) : NodeTitles();
     m_titlesB = m_comparison ? NodeTitles(m_comparison->b->graph) : NodeTitles();
-    summarise();
     Q_EMIT changed();
     followDocument();
-}
-
-void CompareDocument::summarise()
-{
-    if (m_comparison) {
-        const report::FormatPair formats{m_document->format(graph::Direction::Forward),
-                                         m_document->format(graph::Direction::Backward)};
-        m_summary = compare::summarise(*m_comparison, memberOf(m_document->quantity()), formats);
-    } else {
-        m_summary = {};
-    }
-    Q_EMIT summaryChanged();
-}
-
-QString CompareDocument::commonModel() const
-{
-    if (!m_comparison)
-        return {};
-    const QString model = modelOf(*m_comparison->a);
-    return model == modelOf(*m_comparison->b) ? model : QString();
 }
 
 QString CompareDocument::path(std::size_t row) const

@@ -39,11 +39,8 @@ public:
     void setRuns(const Side& a, const Side& b);
     /// Null where nothing is compared.
     [[nodiscard]] const compare::Comparison* comparison() const { return m_comparison.get(); }
-    [[nodiscard]] const compare::Summary& summary() const { return m_summary; }
     [[nodiscard]] const QString& titleA() const { return m_a.title; }
     [[nodiscard]] const QString& titleB() const { return m_b.title; }
-    /// "transformer_lm.pt" of two runs of one model, else empty.
-    [[nodiscard]] QString commonModel() const;
     [[nodiscard]] Document& document() const { return *m_document; }
     /// What a row is called: as its node is in the run that has it, the first one's where both do.
     [[nodiscard]] QString path(std::size_t row) const;
@@ -56,14 +53,12 @@ public:
     [[nodiscard]] std::optional<std::size_t> rowOf(const graph::Run& run, graph::NodeId node) const;
 
 Q_SIGNALS:
-    void changed();        ///< other runs, or other titles
-    void summaryChanged(); ///< formats or quantity; after changed() too
+    void changed(); ///< other runs, or other titles
     void selectionChanged();
 
 private:
     void align();
     void take(int request, std::shared_ptr<const compare::Comparison> comparison);
-    void summarise();
     void followDocument();
 
     Document* m_document;
@@ -72,7 +67,6 @@ private:
     Side m_a;
     Side m_b;
     std::shared_ptr<const compare::Comparison> m_comparison;
-    compare::Summary m_summary;
     NodeTitles m_titlesA;
     NodeTitles m_titlesB;
     std::optional<std::size_t> m_selected;

@@ -28,6 +28,13 @@ bool hasStatistics(const graph::Node* node)
     return node != nullptr && node->kind != graph::NodeKind::Output && (node->forward || node->backward);
 }
 
+QString signOf(compare::Status status)
+{
+    return status == compare::Status::Added     ? QStringLiteral("+")
+           : status == compare::Status::Removed ? QStringLiteral("−")
+                                                : QString();
+}
+
 } // namespace
 
 QString statusText(compare::Status status)
@@ -188,6 +195,8 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
             return ratio(row, index.column());
         return index.column() == PlotColumn ? QVariant(static_cast<double>(row)) // in order of execution
                                             : QVariant(text(row, index.column()));
+    case StatusSignRole:
+        return signOf(m_document->comparison()->alignment.rows[row].status());
     case DirectionRole:
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
     default:

@@ -258,7 +258,7 @@ private Q_SLOTS:
     void commandsOfLaterVersionsSaySo_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char* name : {"compare", "check"})
+        for (const char* name : {"check"})
             QTest::newRow(name) << name;
     }
     void commandsOfLaterVersionsSaySo()

@@ -1,97 +1,78 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From two runs that are read to the painted comparison: how long, how long the window is deaf meanwhile, and
-// how that grows with the number of nodes.
-#include "tests/app/desktop/window_fixture.h"
+// Two runs aligned and compared: a run with its twin, whose provenance says most; and the same graphs without
+// provenance and with renamed modules, which only their places tell. With the growth from 1,000 to 100,000
+// nodes: a ratio of 10 from one size to the next is linear.
+#include "core/compare/comparison.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/support/sample_run.h"
-#include "widgets/compare/compare_table.h"
-#include "widgets/compare/compare_view.h"
 
-#include <QElapsedTimer>
-#include <QEventLoop>
-#include <QTimer>
-#include <algorithm>
+#include <array>
 
 namespace scalescope::bench {
 
 namespace {
 
-constexpr double shownGoal = 1000; // ms, of 10,000 nodes
-/// Of the time for ten times the nodes, where work grows with n log n.
-constexpr double growthGoal = 15;
+constexpr std::array<std::size_t, 3> sizes{1000, 10000, 100000};
+constexpr double goalOfTenThousand = 500; // ms
+constexpr double goalOfGrowth = 15;       // tenfold nodes, and what sorting and memory add
 
-/// Milliseconds.
-struct Waited
-{
-    double total = 0;
-    double deaf = 0; ///< the longest time between two turns of the event loop
-};
+using RunPair = std::array<std::shared_ptr<const graph::Run>, 2>;
 
-Waited untilCompared(widgets::CompareDocument& compared, widgets::CompareView& view, std::size_t nodes)
+/// A run and one that has another operator after every tenth.
+RunPair twins(std::size_t nodes)
 {
-    // Two runs of the same sizes, so that all of it is aligned.
-    const auto a = tests::sampleRunOfSize(nodes);
-    const auto b = std::make_shared<graph::Run>(*a);
-    QEventLoop loop;
-    Waited waited;
-    QElapsedTimer sinceStart, sinceTurn;
-    QTimer turns;
-    turns.setTimerType(Qt::PreciseTimer);
-    QObject::connect(&turns, &QTimer::timeout, [&] {
-        waited.deaf = std::max(waited.deaf, static_cast<double>(sinceTurn.nsecsElapsed()) / 1e6);
-        sinceTurn.start();
-    });
-    // The view was connected before: it has its new rows when this is told.
-    QObject::connect(&compared, &widgets::CompareDocument::changed, &loop, [&] {
-        view.repaint();
-        waited.total = static_cast<double>(sinceStart.nsecsElapsed()) / 1e6;
-        QTimer::singleShot(50, &loop, &QEventLoop::quit); // what it leaves for later counts as deaf time too
-    });
-    sinceStart.start();
-    sinceTurn.start();
-    turns.start(1);
-    compared.setRuns({a, QStringLiteral("a")}, {b, QStringLiteral("b")});
-    loop.exec();
-    return waited;
-}
-
-Waited medianOf(std::size_t nodes)
-{
-    constexpr int rounds = 5;
-    std::vector<double> totals, deaf;
-    for (int round = 0; round < rounds; ++round) {
-        widgets::Document document;
-        widgets::CompareDocument compared(&document);
-        widgets::CompareView view(&compared);
-        view.resize(1280, 800);
-        view.show();
-        if (!QTest::qWaitForWindowExposed(&view))
-            throw std::runtime_error("the view was not shown");
-        const Waited waited = untilCompared(compared, view, nodes);
-        totals.push_back(waited.total);
-        deaf.push_back(waited.deaf);
+    const auto run = tests::sampleRunOfSize(nodes);
+    const auto twin = std::make_shared<graph::Run>();
+    for (const graph::Node& node : run->graph.nodes) {
+        twin->graph.nodes.push_back(node);
+        if (node.id % 10 != 0)
+            continue;
+        twin->graph.nodes.push_back(node);
+        twin->graph.nodes.back().target = "scalescope::quantise";
+        twin->graph.nodes.back().provenance += "|input|0";
     }
-    return {median(totals), median(deaf)};
+    for (std::size_t i = 0; i < twin->graph.nodes.size(); ++i)
+        twin->graph.nodes[i].id = static_cast<graph::NodeId>(i);
+    return {run, twin};
 }
 
-std::vector<Measurement> compareRuns()
+/// The same without provenance and with other names of modules.
+RunPair strangers(std::size_t nodes)
 {
-    const Waited small = medianOf(1000);
-    const Waited usual = medianOf(10000);
-    const Waited large = medianOf(100000);
-    return {
-        {"window/compare_runs_of_10000_nodes", usual.total, "ms", {}, shownGoal, {}},
-        {"window/compare_runs_of_10000_nodes/longest_deaf", usual.deaf, "ms", {}, {}, {}},
-        {"window/compare_runs/growth_from_1000_to_10000", usual.total / small.total, "x", {}, growthGoal, {}},
-        {"window/compare_runs/growth_from_10000_to_100000",
-         large.total / usual.total,
-         "x",
-         {},
-         growthGoal,
-         {}}};
+    const RunPair pair = twins(nodes);
+    RunPair result;
+    for (std::size_t i = 0; i < pair.size(); ++i) {
+        auto run = std::make_shared<graph::Run>(*pair[i]);
+        for (graph::Node& node : run->graph.nodes) {
+            node.provenance.clear();
+            node.module += i == 0 ? "" : ".renamed";
+        }
+        result[i] = std::move(run);
+    }
+    return result;
 }
 
-const Register registered("window/compare", compareRuns);
+std::vector<Measurement> measure(const std::string& name, RunPair (*pairOf)(std::size_t))
+{
+    std::vector<Measurement> result;
+    double before = 0;
+    for (const std::size_t nodes : sizes) {
+        const RunPair pair = pairOf(nodes);
+        const double seconds =
+            medianSeconds({[&pair] { compare::compare(pair[0], pair[1]); }}, 3, Clock::Cpu).front();
+        const auto goal = nodes == 10000 ? std::optional(goalOfTenThousand) : std::nullopt;
+        const std::string size = std::to_string(nodes);
+        result.push_back({"compare/" + name + "/" + size + "_nodes", seconds * 1000, "ms", {}, goal, {}});
+        if (before > 0)
+            result.push_back(
+                {"compare/" + name + "/growth_to_" + size, seconds / before, "x", {}, goalOfGrowth, {}});
+        before = seconds;
+    }
+    return result;
+}
+
+const Register twinsRegistered("compare/twins", [] { return measure("twins", twins); });
+const Register strangersRegistered("compare/strangers", [] { return measure("strangers", strangers); });
 
 } // namespace
 

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runfile/run_reader.h"
+#include "tests/app/cli/wrong_calls.h"
+#include "widgets/compare/comparison_export.h"
+
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace scalescope;
+using tests::wrongCall;
+
+namespace {
+
+/// A run file of a model with as many layers, as the engine would write it; unfinished where `status` is
+/// Incomplete. Its path.
+QString writeRun(const tests::Program& program, const QString& name, int layers,
+                 const std::string& transforms, graph::RunStatus status = graph::RunStatus::Done)
+{
+    const auto run = tests::sampleRun(layers);
+    if (!transforms.empty())
+        run->facts["transforms"] = transforms;
+    const QString path = program.folder.filePath(name);
+    auto writer = runfile::RunWriter::create(path.toStdString());
+    if (!writer)
+        qFatal("the run can't be written");
+    for (const auto& [key, value] : run->facts)
+        writer->setFact(key, value);
+    for (const graph::Node& node : run->graph.nodes) {
+        writer->addNode(node);
+        if (node.backward)
+            writer->setMetric(node.id, graph::Direction::Backward, *node.backward);
+    }
+    writer->flush();
+    if (status == graph::RunStatus::Incomplete)
+        return path + ".partial";
+    if (!writer->finish(status))
+        qFatal("the run can't be finished");
+    return path;
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool isXml(const QByteArray& text)
+{
+    QXmlStreamReader reader(text);
+    while (!reader.atEnd())
+        reader.readNext();
+    return !reader.hasError();
+}
+
+compare::Comparison comparisonOf(const QString& a, const QString& b)
+{
+    const auto read = [](const QString& file) {
+        return std::make_shared<const graph::Run>(runfile::readRun(file.toStdString()).value());
+    };
+    return compare::compare(read(a), read(b));
+}
+
+} // namespace
+
+class TestCompareCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_a = writeRun(m_program, "a.scales", 2, "");
+        m_b = writeRun(m_program, "b.scales", 3, "fp8");
+    }
+
+    void saysTheSummaryAndWritesEverything()
+    {
+        const tests::Ended ended =
+            m_program.run({"compare", m_a, m_b, "--table", "t.csv", "--plot", "p.svg", "--report", "r.html"});
+        QCOMPARE(ended.errors, QString());
+        QCOMPARE(ended.status, 0);
+        const QStringList lines = ended.output.split('\n');
+        QCOMPARE(lines[0], "original → fp8");
+        QVERIFY2(lines[1].startsWith("Tensors that leave E4M3FN: "), qPrintable(lines[1]));
+        QVERIFY2(lines[2].startsWith("Gradients that leave E5M2: "), qPrintable(lines[2]));
+        QVERIFY(
+            content("t.csv").startsWith("id_a,id_b,status,name,kind,target_a,target_b,module,direction,"));
+        QVERIFY(isXml(content("p.svg")));
+        QVERIFY(content("r.html").startsWith("<!DOCTYPE html>"));
+    }
+
+    void takesMetricAndFormats()
+    {
+        const tests::Ended ended = m_program.run(
+            {"compare", m_a, m_b, "--metric", "rms", "--format", "fp16,bf16", "--plot", "m.svg"});
+        QCOMPARE(ended.status, 0);
+        QVERIFY(ended.output.contains("Tensors that leave FP16: ") &&
+                ended.output.contains("Gradients that leave BF16: "));
+        QVERIFY(content("m.svg").contains("rms of every tensor"));
+    }
+
+    void theSuffixSaysTheKindOfFile_data()
+    {
+        QTest::addColumn<QString>("option");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("start");
+        QTest::newRow("a table as JSON") << "--table"
+                                         << "t.json" << QByteArray("{");
+        QTest::newRow("a plot as PNG") << "--plot"
+                                       << "p.png" << QByteArray("\x89PNG");
+        QTest::newRow("a plot as PDF") << "--plot"
+                                       << "p.pdf" << QByteArray("%PDF");
+    }
+    void theSuffixSaysTheKindOfFile()
+    {
+        QFETCH(QString, option);
+        QFETCH(QString, file);
+        QFETCH(QByteArray, start);
+        QCOMPARE(m_program.run({"compare", m_a, m_b, option, file}).status, 0);
+        QVERIFY(content(file).startsWith(start));
+    }
+
+    void writesTheBytesThatTheWindowWrites_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        for (const char* suffix : {"svg", "png", "pdf", "html"})
+            QTest::newRow(suffix) << suffix;
+    }
+    void writesTheBytesThatTheWindowWrites()
+    {
+        QFETCH(QString, suffix);
+        const bool isReport = suffix == "html";
+        const tests::Ended ended =
+            m_program.run({"compare", m_a, m_b, isReport ? "--report" : "--plot", "command." + suffix});
+        QCOMPARE(ended.status, 0);
+        const auto comparison = comparisonOf(m_a, m_b);
+        const widgets::Document document;
+        const auto options = widgets::ComparisonOptions::of(document);
+        const QString path = m_program.folder.filePath("window." + suffix);
+        QVERIFY(isReport ? widgets::exportComparisonReport(comparison, options, path)
+                         : widgets::exportComparisonPlot(comparison, options, widgets::Theme::light(), path));
+        QVERIFY(content("window." + suffix).size() > 1000);
+        QVERIFY(content("command." + suffix) == content("window." + suffix));
+    }
+
+    void theReportNeedsNothingElse()
+    {
+        QCOMPARE(m_program.run({"compare", m_a, m_b, "--report", "alone.html"}).status, 0);
+        const QString report = QString::fromUtf8(content("alone.html"));
+        QVERIFY(report.contains("default-src 'none'"));
+        QCOMPARE(report.count("<img "), 3);
+        QCOMPARE(report.count("src=\"data:image/svg+xml;base64,"), 3);
+        for (const char* elsewhere :
+             {"http://", "https://", "src=\"/", "<script", "<link", "@import", "url("})
+            QVERIFY2(!report.contains(elsewhere), elsewhere);
+    }
+
+    void theReportHasTheLargestChangesFirst()
+    {
+        QCOMPARE(m_program.run({"compare", m_a, m_b, "--report", "order.html"}).status, 0);
+        static const QRegularExpression cell("<td class=\"number\">([+-][0-9.]+)</td><td class=\"bar\">");
+        static const QRegularExpression row("<tr><td class=\"name\">.*?</tr>",
+                                            QRegularExpression::DotMatchesEverythingOption);
+        double before = 1e9;
+        int rows = 0;
+        for (auto match = row.globalMatch(QString::fromUtf8(content("order.html"))); match.hasNext();) {
+            double largest = 0;
+            for (auto cells = cell.globalMatch(match.next().captured()); cells.hasNext();)
+                largest = std::max(largest, std::abs(cells.next().captured(1).toDouble()));
+            QVERIFY(largest <= before);
+            rows += largest > 0 ? 1 : 0;
+            before = largest;
+        }
+        QVERIFY(rows > 5);
+    }
+
+    void anUnfinishedRunIsComparedWithANote()
+    {
+        const QString partial = writeRun(m_program, "half.scales", 1, "", graph::RunStatus::Incomplete);
+        const tests::Ended ended = m_program.run({"compare", m_a, partial});
+        QCOMPARE(ended.status, 0);
+        QCOMPARE(ended.errors,
+                 QString("Note: the run in %1 is incomplete; what it recorded is compared.\n").arg(partial));
+    }
+
+    void saysWhatIsWrong_data()
+    {
+        tests::addWrongCallColumns();
+        const QString usage = "write scalescope compare A.scales B.scales, see scalescope compare --help.";
+        wrongCall("no run", "compare", 2, "No run files are named; " + usage);
+        wrongCall("one run", "compare run.scales", 2, "Only one run file is named; " + usage);
+        wrongCall("three runs", "compare run.scales run.scales old.scales", 2,
+                  "old.scales is one argument too many; see scalescope compare --help.");
+        wrongCall("an option that is not there", "compare run.scales run.scales --foo", 2,
+                  "--foo is no option here; see scalescope compare --help.");
+        wrongCall("a first run that is not there", "compare none.scales run.scales", 3,
+                  "There is no file none.scales; check the name.");
+        wrongCall("a second run that is not there", "compare run.scales none.scales", 3,
+                  "There is no file none.scales; check the name.");
+        wrongCall("a model", "compare run.scales mlp.pt", 3,
+                  "mlp.pt is not a run file; run files end in .scales and are made by scalescope run.");
+        wrongCall("a damaged run", "compare run.scales damaged.scales", 3,
+                  "damaged.scales is damaged (*); take another copy, or run the model again.");
+        wrongCall("a table without its name", "compare run.scales run.scales --table", 2,
+                  "--table needs a value; see scalescope compare --help.");
+        wrongCall(
+            "a table of another kind", "compare run.scales run.scales --table t.txt", 2,
+            "--table t.txt has another ending than the file is to have; end its name in .csv or .json.");
+        wrongCall(
+            "a plot of another kind", "compare run.scales run.scales --plot p.gif", 2,
+            "--plot p.gif has another ending than the file is to have; end its name in .svg, .png or .pdf.");
+        wrongCall("a report of another kind", "compare run.scales run.scales --report r.pdf", 2,
+                  "--report r.pdf has another ending than the file is to have; end its name in .html.");
+        wrongCall("a report in no folder", "compare run.scales run.scales --table t.csv --report none/r.html",
+                  2, "The folder none of --report does not exist; make it first.");
+        wrongCall("a folder as a table", "compare run.scales run.scales --table folder.csv", 2,
+                  "--table folder.csv is a folder; name a file in it, such as folder.csv/changes.csv.");
+        wrongCall("a metric that is not known", "compare run.scales run.scales --metric mean", 2,
+                  "--metric mean is not known; take mean_abs, abs_mean, std, abs_max, abs_min or rms.");
+        wrongCall("a format that is not known", "compare run.scales run.scales --format e9", 2,
+                  "--format: *e9*");
+        wrongCall("a second format that is missing", "compare run.scales run.scales --format e4m3fn,", 2,
+                  "--format: *");
+    }
+    void saysWhatIsWrong()
+    {
+        QFETCH(QString, line);
+        QFETCH(int, status);
+        QFETCH(QString, sentence);
+        QFETCH(QString, left);
+        static tests::WrongCallFolder folder;
+        QCOMPARE(tests::complaintAbout(folder, line, status, sentence, left), QString());
+    }
+
+private:
+    QByteArray content(const QString& name) const { return contentOf(m_program.folder.filePath(name)); }
+
+    tests::Program m_program;
+    QString m_a;
+    QString m_b;
+};
+
+QTEST_MAIN(TestCompareCommand)
+#include "test_compare_command.moc"

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs of models compared by the program: with themselves, with their fp8 twins, and two exports of one
+// model. The ratios are checked against the tables that export writes of each run.
+#include "tests/app/cli/program.h"
+#include "tests/support/manifest.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QTest>
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+
+using namespace scalescope;
+
+namespace {
+
+constexpr const char* statistics[] = {"mean_abs", "abs_mean", "std", "abs_max", "abs_min", "rms"};
+
+using Rows = std::vector<std::map<QString, QString>>; ///< a table by the names of its columns
+
+/// A CSV file of ours; names of nodes hold no line ends.
+Rows rowsOf(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QFile::ReadOnly))
+        return {};
+    const auto fieldsOf = [](const QString& line) {
+        QStringList fields(1);
+        bool quoted = false;
+        for (const QChar character : line) {
+            if (character == u'"')
+                quoted = !quoted;
+            else if (character == u',' && !quoted)
+                fields << QString();
+            else
+                fields.back() += character;
+        }
+        return fields;
+    };
+    const QStringList lines = QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts);
+    const QStringList names = fieldsOf(lines.value(0));
+    Rows rows;
+    for (qsizetype i = 1; i < lines.size(); ++i) {
+        const QStringList fields = fieldsOf(lines[i]);
+        for (qsizetype k = 0; k < names.size(); ++k) {
+            if (k == 0)
+                rows.emplace_back();
+            rows.back()[names[k]] = fields.value(k);
+        }
+    }
+    return rows;
+}
+
+using Nodes = std::map<std::pair<QString, QString>, std::map<QString, QString>>; ///< by id and direction
+
+bool isOperator(const std::map<QString, QString>& row)
+{
+    return row.at("kind") == "op" && row.at("dtype").contains("float");
+}
+
+/// The floating operators of a run.
+int operatorsOf(const Nodes& nodes)
+{
+    int count = 0;
+    for (const auto& [key, row] : nodes)
+        count += key.second == "fwd" && isOperator(row) ? 1 : 0;
+    return count;
+}
+
+/// What M_log2 must be, from the texts of the two tables.
+QString expectedRatio(const QString& a, const QString& b)
+{
+    if (a.isEmpty() || b.isEmpty() || a.toDouble() == 0 || b.toDouble() == 0)
+        return {};
+    if (a == b && a != "nan")
+        return "0";
+    return QString::number(std::log2(b.toDouble()) - std::log2(a.toDouble()));
+}
+
+bool isSameRatio(const QString& ratio, const QString& expected)
+{
+    if (ratio.isEmpty() || expected.isEmpty() || expected == "0" || !std::isfinite(expected.toDouble()))
+        return ratio == expected;
+    return std::abs(ratio.toDouble() - expected.toDouble()) <=
+           1e-4 * std::max(1.0, std::abs(expected.toDouble()));
+}
+
+} // namespace
+
+class TestCompareModels : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void alignsExamplesWithTheirTwins_data();
+    void alignsExamplesWithTheirTwins();
+    void alignsRealModelsWithTheirTwins_data();
+    void alignsRealModelsWithTheirTwins();
+    void alignsScriptedAndTraced_data();
+    void alignsScriptedAndTraced();
+
+private:
+    /// What a comparison's table says of the floating operators, once its ratios are right.
+    struct Counts
+    {
+        int operatorsA = 0;
+        int operatorsB = 0;
+        int matched = 0;
+        int rowsNotMatched = 0;
+        int ratiosNotZero = 0;
+    };
+
+    void run(const QString& model, const QString& inputs, const QString& output, const QStringList& more = {})
+    {
+        m_ended = m_program.run(
+            QStringList{"run", model, "--inputs", inputs, "-o", output, "--progress", "none"} + more);
+    }
+
+    Nodes nodesOf(const QString& run)
+    {
+        const QString table = m_program.folder.filePath("nodes.csv");
+        m_ended = m_program.run({"export", run, "--table", table});
+        Nodes nodes;
+        for (auto& row : rowsOf(table))
+            nodes[{row.at("id"), row.at("direction")}] = row;
+        return nodes;
+    }
+
+    void compareRuns(const QString& a, const QString& b, Counts& counts)
+    {
+        const QString table = m_program.folder.filePath("compared.csv");
+        m_ended = m_program.run({"compare", a, b, "--table", table});
+        QVERIFY2(m_ended.status == 0 && m_ended.errors.isEmpty(), qPrintable(m_ended.errors));
+        const Nodes inA = nodesOf(a);
+        const Nodes inB = nodesOf(b);
+        counts = {operatorsOf(inA), operatorsOf(inB)};
+        for (const auto& row : rowsOf(table)) {
+            const QString direction = row.at("direction");
+            const auto nodeA = inA.find({row.at("id_a"), direction});
+            const auto nodeB = inB.find({row.at("id_b"), direction});
+            const bool isMatched = row.at("status") == "matched";
+            counts.rowsNotMatched += isMatched ? 0 : 1;
+            counts.matched +=
+                isMatched && direction == "fwd" && isOperator(inA.at({row.at("id_a"), direction})) ? 1 : 0;
+            for (const QString name : statistics) {
+                const QString before = nodeA != inA.end() ? nodeA->second.at(name) : QString();
+                const QString after = nodeB != inB.end() ? nodeB->second.at(name) : QString();
+                QCOMPARE(row.at(name + "_a"), before);
+                QCOMPARE(row.at(name + "_b"), after);
+                const QString ratio = row.at(name + "_log2");
+                QVERIFY2(isSameRatio(ratio, expectedRatio(before, after)),
+                         qPrintable(QString("%1 of %2: %3").arg(name, row.at("name"), ratio)));
+                counts.ratiosNotZero += ratio.isEmpty() || ratio == "0" || ratio == "nan" ? 0 : 1;
+            }
+        }
+    }
+
+    /// A model's run compared with itself and with its twin's.
+    void checkTwins(const QString& model, const QString& inputs, const QStringList& more = {})
+    {
+        run(model, inputs, "a.scales", more);
+        QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
+        run(model, inputs, "b.scales", more + QStringList{"--transform", "fp8"});
+        QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
+        Counts self;
+        compareRuns("a.scales", "a.scales", self);
+        QCOMPARE(self.rowsNotMatched, 0);
+        QCOMPARE(self.ratiosNotZero, 0);
+        Counts twin;
+        compareRuns("a.scales", "b.scales", twin);
+        QVERIFY2(twin.matched >= 0.95 * twin.operatorsA,
+                 qPrintable(QString("%1 of %2 operators").arg(twin.matched).arg(twin.operatorsA)));
+    }
+
+    tests::Program m_program;
+    tests::Ended m_ended;
+    std::vector<tests::ManifestRow> m_rows;
+};
+
+void TestCompareModels::alignsExamplesWithTheirTwins_data()
+{
+    QTest::addColumn<QString>("model");
+    for (const QFileInfo& file : QDir(SCALESCOPE_EXAMPLES_DIR).entryInfoList({"*.pt"}))
+        QTest::newRow(qPrintable(file.completeBaseName() + " with its fp8 twin")) << file.completeBaseName();
+}
+
+void TestCompareModels::alignsExamplesWithTheirTwins()
+{
+    QFETCH(QString, model);
+    const QString path = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/") + model;
+    checkTwins(path + ".pt", path + ".inputs.json");
+}
+
+void TestCompareModels::alignsRealModelsWithTheirTwins_data()
+{
+    QTest::addColumn<std::size_t>("index");
+    m_rows = tests::manifestRows("2.13.0");
+    if (m_rows.empty())
+        QSKIP("The folder ../shared/models is not here.");
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (m_rows[i].loads.starts_with("yes") && m_rows[i].forward.starts_with("yes"))
+            QTest::addRow("%s with its fp8 twin", m_rows[i].file.c_str()) << i;
+}
+
+void TestCompareModels::alignsRealModelsWithTheirTwins()
+{
+    QFETCH(std::size_t, index);
+    const tests::ManifestRow& row = m_rows[index];
+    const std::string inputs = tests::inputsDocument(row, m_program.folder.path().toStdString()).dump();
+    const QString path = m_program.file("inputs.json", QByteArray::fromStdString(inputs));
+    checkTwins(QString::fromStdString(row.path), path, {"--method", QString::fromStdString(row.method)});
+}
+
+void TestCompareModels::alignsScriptedAndTraced_data()
+{
+    QTest::addColumn<QString>("model");
+    const QDir folder(SCALESCOPE_SOURCE_DIR "/tests/data/compare");
+    for (const QFileInfo& file : folder.entryInfoList({"*.inputs.json"}))
+        QTest::newRow(qPrintable(file.baseName() + ", scripted and traced"))
+            << folder.filePath(file.baseName());
+}
+
+void TestCompareModels::alignsScriptedAndTraced()
+{
+    QFETCH(QString, model);
+    for (const char* how : {"script", "trace"}) {
+        run(QString("%1-%2.pt").arg(model, how), model + ".inputs.json", QString("%1.scales").arg(how));
+        QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
+    }
+    Counts counts;
+    compareRuns("script.scales", "trace.scales", counts);
+    QVERIFY(counts.operatorsA > 0);
+    QVERIFY2(counts.matched >= 0.9 * counts.operatorsA && counts.matched >= 0.9 * counts.operatorsB,
+             qPrintable(QString("%1 of %2 and %3 operators")
+                            .arg(counts.matched)
+                            .arg(counts.operatorsA)
+                            .arg(counts.operatorsB)));
+}
+
+QTEST_GUILESS_MAIN(TestCompareModels)
+#include "test_compare_models.moc"

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/comparison.h"
+#include "core/report/comparison_tables.h"
+#include "tests/support/sample_run.h"
+
+#include <QTest>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+namespace scalescope {
+
+using compare::Comparison;
+using graph::Direction;
+using graph::Node;
+using graph::NodeKind;
+using graph::Statistics;
+
+namespace {
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+std::shared_ptr<const graph::Metric> metricOf(double meanAbs, std::int64_t numel = 4)
+{
+    auto metric = std::make_shared<graph::Metric>();
+    metric->statistics.numel = numel;
+    metric->statistics.meanAbs = meanAbs;
+    return metric;
+}
+
+/// Operators with these mean magnitudes; a gradient of the second where there is one.
+struct Values
+{
+    std::string target;
+    std::shared_ptr<const graph::Metric> forward;
+    std::shared_ptr<const graph::Metric> backward = nullptr;
+    NodeKind kind = NodeKind::Op;
+};
+
+std::shared_ptr<graph::Run> runOf(const std::vector<Values>& all)
+{
+    auto run = std::make_shared<graph::Run>();
+    for (const Values& values : all) {
+        Node node;
+        node.id = static_cast<graph::NodeId>(run->graph.nodes.size());
+        node.name = values.target + "_" + std::to_string(node.id);
+        node.kind = values.kind;
+        node.target = "aten::" + values.target;
+        node.module = "net";
+        node.provenance = "net|" + node.target + "|0|0";
+        node.floating = values.forward != nullptr;
+        node.forward = values.forward;
+        node.backward = values.backward;
+        run->graph.nodes.push_back(std::move(node));
+    }
+    return run;
+}
+
+report::FormatPair formatPair()
+{
+    return {formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
+}
+
+std::shared_ptr<graph::Run> scaled(const graph::Run& run, double factor)
+{
+    auto result = std::make_shared<graph::Run>(run);
+    for (Node& node : result->graph.nodes)
+        for (auto* metric : {&node.forward, &node.backward})
+            if (*metric)
+                *metric =
+                    tests::sampleMetric((*metric)->statistics.rms * factor, (*metric)->statistics.numel);
+    return result;
+}
+
+} // namespace
+
+class TestComparison : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void takesRatios_data();
+    void takesRatios();
+    void hasNoRatioWithoutAMetric();
+    void sortsChanges();
+    void countsWhatLeavesTheFormats();
+    void tellsGainFromLoss();
+    void countsOperatorsWithScales();
+    void isUnchangedAgainstItself();
+    void writesTheTable();
+    void writesTheJson();
+};
+
+void TestComparison::takesRatios_data()
+{
+    QTest::addColumn<double>("a");
+    QTest::addColumn<double>("b");
+    QTest::addColumn<QString>("log2"); // empty for none
+
+    QTest::newRow("eight times as large is 3") << 0.5 << 4.0 << "3";
+    QTest::newRow("half as large is -1") << 3.0 << 1.5 << "-1";
+    QTest::newRow("the same is 0") << 0.1 << 0.1 << "0";
+    QTest::newRow("the same beyond the range of double is 0") << infinity << infinity << "0";
+    QTest::newRow("zero before has none") << 0.0 << 1.0 << "";
+    QTest::newRow("zero after has none") << 1.0 << 0.0 << "";
+    QTest::newRow("an overflow is infinite") << 1.0 << infinity << "inf";
+    QTest::newRow("an overflow that is gone is minus infinite") << infinity << 1.0 << "-inf";
+    QTest::newRow("NaN stays NaN") << 1.0 << nan << "nan";
+    QTest::newRow("a quotient beyond the range of double is right") << 0x1p-600 << 0x1p600 << "1200";
+}
+
+void TestComparison::takesRatios()
+{
+    QFETCH(double, a);
+    QFETCH(double, b);
+    const auto log2 = compare::log2Ratio(metricOf(a).get(), metricOf(b).get(), &Statistics::meanAbs);
+    QTEST(log2 ? QString::number(*log2) : QString(""), "log2");
+}
+
+void TestComparison::hasNoRatioWithoutAMetric()
+{
+    const auto metric = metricOf(1);
+    const auto empty = metricOf(nan, 0);
+    QVERIFY(!compare::log2Ratio(metric.get(), nullptr, &Statistics::meanAbs));
+    QVERIFY(!compare::log2Ratio(nullptr, metric.get(), &Statistics::meanAbs));
+    QVERIFY(!compare::log2Ratio(metric.get(), empty.get(), &Statistics::meanAbs));
+}
+
+void TestComparison::sortsChanges()
+{
+    const auto a = runOf({{"a", metricOf(1)},
+                          {"b", metricOf(1)},
+                          {"c", metricOf(1)},
+                          {"d", metricOf(1)},
+                          {"e", metricOf(1)},
+                          {"f", metricOf(1)},
+                          {"g", metricOf(1), nullptr, NodeKind::Output}});
+    const auto b = runOf({{"a", metricOf(2)},
+                          {"b", metricOf(0.125)},
+                          {"c", metricOf(nan)},
+                          {"d", metricOf(1)},
+                          {"e", metricOf(infinity)},
+                          {"f", metricOf(0)},
+                          {"g", metricOf(64), nullptr, NodeKind::Output}});
+    QStringList order;
+    for (const compare::Change& change :
+         compare::changes(compare::compare(a, b), Direction::Forward, &Statistics::meanAbs))
+        order << QString("%1 %2").arg(change.row).arg(change.log2);
+    QCOMPARE(order, (QStringList{"4 inf", "1 -3", "0 1", "3 0", "2 nan"}));
+}
+
+void TestComparison::countsWhatLeavesTheFormats()
+{
+    const auto original = tests::sampleRun(); // the gradients of layers.0.k underflow in e5m2
+    const auto larger = scaled(*original, 0x1p6);
+    const auto summary =
+        compare::summarise(compare::compare(original, larger), &Statistics::rms, formatPair());
+    QVERIFY(summary.backward.leavingA > 0);
+    QCOMPARE(summary.backward.leavingB, 0U);
+    QCOMPARE(summary.backward.tensorsA, summary.backward.tensorsB);
+    QCOMPARE(summary.forward.unchanged, 0U);
+    // A NaN leaves every format, however it is counted in the histogram.
+    auto broken = std::make_shared<graph::Run>(*original);
+    auto metric = std::make_shared<graph::Metric>(*broken->graph.nodes[3].forward);
+    metric->statistics.nans = 1;
+    broken->graph.nodes[3].forward = metric;
+    const auto other = compare::summarise(compare::compare(original, broken), &Statistics::rms, formatPair());
+    QCOMPARE(other.forward.leavingB, other.forward.leavingA + 1);
+}
+
+void TestComparison::tellsGainFromLoss()
+{
+    const auto a = runOf({{"a", metricOf(1), metricOf(1)}, {"b", metricOf(0.25)}, {"c", metricOf(1)}});
+    const auto b = runOf({{"a", metricOf(8), metricOf(0.5)}, {"b", metricOf(1)}, {"c", metricOf(1)}});
+    const auto summary = compare::summarise(compare::compare(a, b), &Statistics::meanAbs, formatPair());
+    QCOMPARE(summary.forward.largestGain->row, 0U);
+    QCOMPARE(summary.forward.largestGain->log2, 3.0);
+    QVERIFY(!summary.forward.largestLoss);
+    QCOMPARE(summary.backward.largestLoss->log2, -1.0);
+    QVERIFY(!summary.backward.largestGain);
+    QCOMPARE(summary.forward.compared, 3U);
+    QCOMPARE(summary.forward.unchanged, 1U);
+    QCOMPARE(summary.forward.furthestA, std::optional(2.0));
+    QCOMPARE(summary.forward.furthestB, std::optional(3.0));
+}
+
+void TestComparison::countsOperatorsWithScales()
+{
+    const auto a = runOf({{"a", metricOf(1)}, {"ids", nullptr}, {"b", metricOf(1)}});
+    const auto b = runOf({{"a", metricOf(1)}, {"ids", nullptr}, {"c", metricOf(1)}, {"d", metricOf(1)}});
+    const auto summary = compare::summarise(compare::compare(a, b), &Statistics::meanAbs, formatPair());
+    QCOMPARE(summary.matched, 2U);
+    QCOMPARE(summary.added, 2U);
+    QCOMPARE(summary.removed, 1U);
+    QCOMPARE(summary.operatorsA, 2U);
+    QCOMPARE(summary.operatorsB, 3U);
+    QCOMPARE(summary.operatorsMatched, 1U);
+}
+
+void TestComparison::isUnchangedAgainstItself()
+{
+    const std::shared_ptr<const graph::Run> run = tests::sampleRun();
+    const Comparison comparison = compare::compare(run, run);
+    const auto summary = compare::summarise(comparison, &Statistics::rms, formatPair());
+    QCOMPARE(summary.matched, run->graph.nodes.size());
+    QVERIFY(summary.forward.compared > 0 && summary.forward.unchanged == summary.forward.compared);
+    QVERIFY(summary.backward.compared > 0 && summary.backward.unchanged == summary.backward.compared);
+    QVERIFY(!summary.forward.largestGain && !summary.backward.largestLoss);
+}
+
+void TestComparison::writesTheTable()
+{
+    const auto a = runOf({{"a", metricOf(1), metricOf(4)}, {"gone", metricOf(2)}});
+    const auto b = runOf({{"a", metricOf(0.25)}, {"new", metricOf(3)}});
+    b->graph.nodes[0].name = "other";
+    b->graph.nodes[0].target = "aten::a_";
+    const QStringList lines =
+        QString::fromStdString(report::comparisonCsv(compare::compare(a, b))).split('\n');
+    QCOMPARE(lines[0],
+             "id_a,id_b,status,name,kind,target_a,target_b,module,direction,"
+             "mean_abs_a,mean_abs_b,mean_abs_log2,abs_mean_a,abs_mean_b,abs_mean_log2,"
+             "std_a,std_b,std_log2,abs_max_a,abs_max_b,abs_max_log2,abs_min_a,abs_min_b,abs_min_log2,"
+             "rms_a,rms_b,rms_log2");
+    const QString rest = ",nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan";
+    const QString onlyA = ",nan,,,nan,,,nan,,,nan,,,nan,,";
+    const QString onlyB = ",,nan,,,nan,,,nan,,,nan,,,nan,";
+    QCOMPARE(lines[1], "0,0,matched,a_0,op,aten::a,aten::a_,net,fwd,1,0.25,-2" + rest);
+    QCOMPARE(lines[2], "0,0,matched,a_0,op,aten::a,aten::a_,net,bwd,4,," + onlyA);
+    QCOMPARE(lines[3], ",1,added,new_1,op,,aten::new,net,fwd,,3," + onlyB);
+    QCOMPARE(lines[4], "1,,removed,gone_1,op,aten::gone,,net,fwd,2,," + onlyA);
+    QCOMPARE(lines.size(), 6); // with the end of the last line
+}
+
+void TestComparison::writesTheJson()
+{
+    const auto a = runOf({{"a", metricOf(1)}, {"gone", metricOf(infinity)}});
+    const auto b = runOf({{"a", metricOf(4)}});
+    const auto json = nlohmann::json::parse(report::comparisonJson(compare::compare(a, b)));
+    QCOMPARE(json["matched"].get<int>(), 1);
+    QCOMPARE(json["removed"].get<int>(), 1);
+    QCOMPARE(json["added"].get<int>(), 0);
+    const auto& rows = json["rows"];
+    QCOMPARE(rows.size(), 2U);
+    QCOMPARE(rows[0]["mean_abs_log2"].get<double>(), 2.0);
+    QCOMPARE(QString::fromStdString(rows[0]["matched_by"].get<std::string>()), "provenance");
+    QVERIFY(rows[1]["id_b"].is_null() && rows[1]["matched_by"].is_null() && rows[1]["mean_abs_b"].is_null());
+    QCOMPARE(QString::fromStdString(rows[1]["mean_abs_a"].get<std::string>()), "inf");
+}
+
+} // namespace scalescope
+
+QTEST_APPLESS_MAIN(scalescope::TestComparison)
+#include "test_comparison.moc"

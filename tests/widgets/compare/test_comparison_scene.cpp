@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/comparison_scene.h"
+
+#include "tests/support/sample_run.h"
+#include "widgets/compare/comparison_painter.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+
+namespace {
+
+using Facts = QMap<QString, QString>;
+
+std::shared_ptr<const graph::Run> runWith(const Facts& facts, int layers = 1)
+{
+    auto run = tests::sampleRun(layers);
+    for (const auto& [key, value] : facts.asKeyValueRange())
+        run->facts[key.toStdString()] = value.toStdString();
+    return run;
+}
+
+ComparisonOptions options()
+{
+    return ComparisonOptions::of(Document());
+}
+
+const ComparisonRow& rowNamed(const ComparisonScene& scene, const QString& label)
+{
+    const auto found = std::ranges::find(scene.rows, label, &ComparisonRow::label);
+    if (found == scene.rows.end())
+        qFatal("there is no row %s", qPrintable(label));
+    return *found;
+}
+
+/// One layer's run and two layers' run, whose layer 0 has its gradient of k eight times as large.
+compare::Comparison changed()
+{
+    auto second = tests::sampleRun(2);
+    for (graph::Node& node : second->graph.nodes)
+        if (node.module == "layers.0.k" && node.kind == graph::NodeKind::Op)
+            node.backward = tests::sampleMetric(0x1p-12, 8192);
+    return compare::compare(tests::sampleRun(1), second);
+}
+
+} // namespace
+
+class TestComparisonScene : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namesRunsByWhatTellsThemApart_data();
+    void namesRunsByWhatTellsThemApart();
+    void showsWhatEitherRunKeeps();
+    void sortsByChange();
+    void writesChanges();
+    void findsRowsUnderThePointer();
+    void paintsEachRowInBothThemes();
+};
+
+void TestComparisonScene::namesRunsByWhatTellsThemApart_data()
+{
+    QTest::addColumn<Facts>("a");
+    QTest::addColumn<Facts>("b");
+    QTest::addColumn<QString>("title");
+
+    QTest::newRow("transforms") << Facts{} << Facts{{"transforms", "fp8"}} << "original → fp8";
+    QTest::newRow("two transforms") << Facts{{"transforms", "unit_scale"}} << Facts{{"transforms", "fp8"}}
+                                    << "unit_scale → fp8";
+    QTest::newRow("checkpoints") << Facts{{"model", "/x/one.pt"}} << Facts{{"model", "two.pt"}}
+                                 << "one.pt → two.pt";
+    QTest::newRow("seeds") << Facts{{"seed", "1"}} << Facts{{"seed", "2"}} << "seed 1 → seed 2";
+    QTest::newRow("nothing") << Facts{} << Facts{} << "first run → second run";
+}
+
+void TestComparisonScene::namesRunsByWhatTellsThemApart()
+{
+    QFETCH(Facts, a);
+    QFETCH(Facts, b);
+    const auto scene = ComparisonScene::of(compare::compare(runWith(a), runWith(b)), options());
+    QTEST(scene.title, "title");
+}
+
+void TestComparisonScene::showsWhatEitherRunKeeps()
+{
+    const auto scene = ComparisonScene::of(changed(), options());
+    for (const ComparisonRow& row : scene.rows) {
+        QVERIFY(row.a || row.b);
+        QVERIFY((row.a ? row.a : row.b)->kind != graph::NodeKind::Output);
+    }
+    QVERIFY(rowNamed(scene, "layers.1.k").status == compare::Status::Added);
+    QVERIFY(rowNamed(scene, "layers.0.k").status == compare::Status::Matched);
+    QVERIFY(rowNamed(scene, "layers.0.k.weight").parameter);
+    ComparisonOptions withoutParameters = options();
+    withoutParameters.parameters = false;
+    QVERIFY(ComparisonScene::of(changed(), withoutParameters).rows.size() < scene.rows.size());
+}
+
+void TestComparisonScene::sortsByChange()
+{
+    const auto scene = ComparisonScene::of(changed(), options());
+    const auto order = scene.byChange();
+    QCOMPARE(order.size(), scene.rows.size());
+    QCOMPARE(scene.rows[order.front()].label, "layers.0.k");
+    QCOMPARE(*scene.rows[order.front()].log2[1], 3.0);
+    QCOMPARE(scene.largest, 3.0);
+    QVERIFY(!scene.rows[order.back()].log2[0] && !scene.rows[order.back()].log2[1]);
+    QVERIFY2(scene.sentences.join('\n').contains("Largest gain: +3.00 at layers.0.k (gradient)"),
+             qPrintable(scene.sentences.join('\n')));
+}
+
+void TestComparisonScene::writesChanges()
+{
+    QCOMPARE(changeText(std::nullopt), QString());
+    QCOMPARE(changeText(0.0), "0");
+    QCOMPARE(changeText(8.514), "+8.51");
+    QCOMPARE(changeText(-0.05), "-0.05");
+    QCOMPARE(changeText(std::numeric_limits<double>::infinity()), "+Inf");
+    QCOMPARE(changeText(-std::numeric_limits<double>::infinity()), "-Inf");
+    QCOMPARE(changeText(std::numeric_limits<double>::quiet_NaN()), "NaN");
+}
+
+void TestComparisonScene::findsRowsUnderThePointer()
+{
+    const ComparisonPainter plot(ComparisonScene::of(changed(), options()), Theme::light());
+    const PlotGeometry geometry = plot.wholeGeometry(1000);
+    QCOMPARE(plot.rowAt(geometry, geometry.plot.top() - 1), -1);
+    QCOMPARE(plot.rowAt(geometry, geometry.y(3.5)), 3);
+    QCOMPARE(plot.rowAt(geometry, geometry.plot.bottom() + 1), -1);
+}
+
+void TestComparisonScene::paintsEachRowInBothThemes()
+{
+    for (const Theme& theme : {Theme::light(), Theme::dark()}) {
+        const ComparisonPainter plot(ComparisonScene::of(changed(), options()), theme);
+        const PlotGeometry geometry = plot.wholeGeometry(1000);
+        QImage image(geometry.whole.size().toSize(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        plot.paint(painter, geometry);
+        painter.end();
+        for (int row = 0; row < static_cast<int>(plot.scene().rows.size()); ++row) {
+            bool hasMark = false; // of one of the two hues, somewhere in the row
+            for (int y = static_cast<int>(geometry.y(row)) + 1; y < geometry.y(row + 1); ++y)
+                for (int x = 0; x < image.width() && !hasMark; ++x)
+                    hasMark =
+                        image.pixelColor(x, y) == theme.forward || image.pixelColor(x, y) == theme.gradient;
+            QVERIFY2(hasMark, qPrintable(plot.scene().rows[static_cast<std::size_t>(row)].label));
+        }
+    }
+}
+
+QTEST_MAIN(TestComparisonScene)
+#include "test_comparison_scene.moc"
