@@ -231,6 +231,74 @@
         <source>&amp;About Scalescope</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Close the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;next open run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;previous open run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison as CS&amp;V…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison as JSO&amp;N…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison as p&amp;icture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison as &amp;report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Unit scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate &amp;FP8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare the last two open runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;wap the compared runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare &amp;tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare grap&amp;hs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the comparison by forward change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the comparison by gradient change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the comparison in order of execution</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -1322,6 +1390,10 @@
         <source>seed %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Unit scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SpecForm</name>
@@ -1425,6 +1497,10 @@
     </message>
     <message>
         <source>prune: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1595,6 +1671,10 @@
         <source>Export</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Reports (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MainWindow</name>
@@ -1699,11 +1779,54 @@ Run: %2</source>
         <source>Stop and close</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 was changed after this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run again  F5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a twin of the model in unit scaling and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate %1</source>
+        <comment>a number format</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
     <message>
         <source>Close the message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::OpenRuns</name>
+    <message>
+        <source>%1 · %2</source>
+        <comment>model, transforms</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>title of a run, time of day</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title of a run, a number</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1889,15 +2012,7 @@ Run: %2</source>
 <context>
     <name>scalescope::app::TopBar</name>
     <message>
-        <source>The formats whose ranges are shaded behind the bars: forward / gradient</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>▶ Run  F5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1959,6 +2074,32 @@ Run: %2</source>
         <comment>phase, done</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop  Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the formats whose ranges are shaded behind the bars, forward / gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>original: %1</source>
+        <comment>progress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>twin: %1</source>
+        <comment>progress</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Workspace</name>
@@ -1995,6 +2136,16 @@ Run: %2</source>
         <source>The run was not saved as %1: %2.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The twin with %1 is run.
+</source>
+        <comment>transforms</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The twin was not run: it was stopped before it began.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CodeView</name>
@@ -2008,6 +2159,264 @@ Run: %2</source>
     </message>
     <message>
         <source>There is no source text in this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareGraphs</name>
+    <message>
+        <source>Graph of the first run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph of the second run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareTable</name>
+    <message>
+        <source>Compared tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareTableModel</name>
+    <message>
+        <source>matched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 → %4</source>
+        <comment>direction, statistic, before, after</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 log2</source>
+        <comment>direction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareView</name>
+    <message>
+        <source>The original, or the older run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap the two runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show parameters too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide tensors whose scales are the same in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a second run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::Comparison</name>
+    <message>
+        <source>Scales of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within 4 of 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 log2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the language&apos;s code</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more with smaller changes are in the table that scalescope compare --table writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes, the largest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2 (%3), from %4 to %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aligned: %1 of %2 operators of %3, %1 of %4 of %5; %6 tensors were added, %7 removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of every tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrows from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward, furthest from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient, furthest from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensors that leave %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients that leave %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>aligned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest gain: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest loss: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tensor that both runs have changed its %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2176,6 +2585,11 @@ Run: %2</source>
     </message>
     <message>
         <source>Nothing is left to draw: prune less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number, such as: added</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

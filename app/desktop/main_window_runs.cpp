@@ -5,6 +5,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/main_window.h"
 #include "widgets/codeview/code_view.h"
+#include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/modules/modules_view.h"
@@ -112,6 +113,16 @@ void MainWindow::connectComparison()
     connect(m_views.compare, &widgets::CompareView::pairChosen, this, &MainWindow::compare);
     connect(m_commands["run.swapCompared"], &QAction::triggered, this,
             [this] { compare(m_comparedB, m_comparedA); });
+    const auto sort = [this](const char* id, std::optional<graph::Direction> direction) {
+        connect(m_commands[id], &QAction::triggered, this, [this, direction] {
+            m_centre->setCurrentView(m_views.compare);
+            m_views.compare->showTable();
+            m_views.compare->table()->sortBy(direction);
+        });
+    };
+    sort("view.sortForward", graph::Direction::Forward);
+    sort("view.sortGradient", graph::Direction::Backward);
+    sort("view.sortOrder", std::nullopt);
     connect(m_commands["run.compareLast"], &QAction::triggered, this, [this] {
         const auto& all = m_workspace.runs().all();
         compare(all[all.size() - 2].file, all.back().file);

@@ -56,7 +56,10 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
         m_runs.put(file, run);
         readNext();
     });
-    connect(&m_togetherLoader, &RunLoader::failed, this, &Workspace::readNext);
+    connect(&m_togetherLoader, &RunLoader::failed, this, [this](const QString&, const QString& sentence) {
+        Q_EMIT message(sentence);
+        readNext();
+    });
     m_modelSettles.setSingleShot(true);
     m_modelSettles.setInterval(modelSettlesMs);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_modelSettles, qOverload<>(&QTimer::start));

@@ -67,7 +67,8 @@ public:
     void show(QString file);
     /// Closes one of them. Its file stays.
     void close(QString file);
-    /// Opens several run files, one after the other, and shows one of them; what can't be read is left out.
+    /// Opens several run files, one after the other, and shows one of them. What can't be read is said
+    /// by message().
     void openTogether(const QStringList& files, const QString& shown);
     /// Copies the run file in a thread; what fails is said by message().
     void saveRunAs(const QString& path);

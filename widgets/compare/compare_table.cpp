@@ -140,6 +140,16 @@ void CompareTable::setChangesOnly(bool only)
     followDocument();
 }
 
+void CompareTable::sortBy(std::optional<graph::Direction> direction)
+{
+    if (direction)
+        sortByColumn(*direction == graph::Direction::Forward ? CompareTableModel::ForwardColumn
+                                                             : CompareTableModel::GradientColumn,
+                     Qt::DescendingOrder);
+    else
+        sortByColumn(-1, Qt::AscendingOrder);
+}
+
 void CompareTable::showColumnMenu(const QPoint& position)
 {
     QMenu menu;

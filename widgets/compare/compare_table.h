@@ -28,6 +28,8 @@ public:
     void setScene(const ComparisonScene& scene);
     void setNodeFilter(const NodeFilter& filter);
     void setChangesOnly(bool only);
+    /// The largest ratio of a direction first; of none, in the order of execution.
+    void sortBy(std::optional<graph::Direction> direction);
     [[nodiscard]] CompareTableModel* rows() const { return m_model; }
     /// The selected rows as Ctrl+C puts them on the clipboard.
     [[nodiscard]] QString selectedText() const;
