@@ -26,13 +26,13 @@ namespace {
 constexpr int patience = 60000; ///< milliseconds, for layouts
 constexpr double grown = 8;     ///< how much larger the twin's gradients are
 
-/// The sample with larger gradients, and one operator more after its first softmax.
+/// The sample with larger gradients of its operators, and one operator more after its first softmax.
 std::shared_ptr<const graph::Run> twinOf(const graph::Run& run)
 {
     auto twin = std::make_shared<graph::Run>(run);
     const graph::NodeId last = twin->graph.nodes.back().id;
     for (graph::Node& node : twin->graph.nodes) {
-        if (node.backward) {
+        if (node.backward && node.kind == graph::NodeKind::Op) {
             auto metric = std::make_shared<graph::Metric>(*node.backward);
             metric->statistics.meanAbs *= grown;
             node.backward = metric;
@@ -42,6 +42,7 @@ std::shared_ptr<const graph::Run> twinOf(const graph::Run& run)
     added.arguments = {{"self", added.id}};
     twin->graph.edges.push_back({added.id, last + 1, 0});
     added.id = last + 1;
+    added.forward = sampleMetric(grown); // one of the same scale as its input would be pruned
     added.name = "extra";
     added.target = "scalescope::extra";
     added.provenance = "extra";
