@@ -2303,7 +2303,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>within 4 of 1</source>
-        <translation>bis Faktor 4 um 1</translation>
+        <translation>höchstens Faktor 4 von 1</translation>
     </message>
     <message>
         <source>%1 log2</source>
@@ -2320,7 +2320,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>removed</source>
-        <translation>entfernt</translation>
+        <translation>entfallen</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -2348,7 +2348,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>Aligned: %1 of %2 operators of %3, %1 of %4 of %5; %6 tensors were added, %7 removed.</source>
-        <translation>Zugeordnet: %1 von %2 Operatoren von %3, %1 von %4 von %5; %6 Tensoren kamen hinzu, %7 fielen weg.</translation>
+        <translation>Zugeordnet: %1 von %2 Operatoren von %3, %1 von %4 von %5; %6 Tensoren sind hinzugekommen, %7 entfallen.</translation>
     </message>
     <message>
         <source>original</source>
@@ -2416,11 +2416,11 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>Largest loss: %1.</source>
-        <translation>Größte Abnahme: %1.</translation>
+        <translation>Größter Verlust: %1.</translation>
     </message>
     <message>
         <source>No tensor that both runs have changed its %1.</source>
-        <translation>Kein Tensor, den beide Läufe haben, hat sein %1 geändert.</translation>
+        <translation>Kein Tensor, den beide Läufe haben, hat ein anderes %1.</translation>
     </message>
 </context>
 <context>

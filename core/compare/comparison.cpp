@@ -84,14 +84,23 @@ std::size_t operatorsOf(const graph::Graph& graph)
     return static_cast<std::size_t>(std::ranges::count_if(graph.nodes, isOperator));
 }
 
+/// A statistic that there is. NaN without elements that explain it, such as the deviation of one element,
+/// says that there is none.
+std::optional<double> comparable(const graph::Statistics& statistics, Statistic statistic)
+{
+    const auto value = report::numberOf(statistics, statistic);
+    const bool isExplained = statistics.nans + statistics.posInfs + statistics.negInfs > 0;
+    return value && std::isnan(*value) && !isExplained ? std::nullopt : value;
+}
+
 } // namespace
 
 std::optional<double> log2Ratio(const Metric* a, const Metric* b, Statistic statistic)
 {
     if (!a || !b)
         return std::nullopt;
-    const auto before = report::numberOf(a->statistics, statistic);
-    const auto after = report::numberOf(b->statistics, statistic);
+    const auto before = comparable(a->statistics, statistic);
+    const auto after = comparable(b->statistics, statistic);
     if (!before || !after || *before == 0 || *after == 0)
         return std::nullopt;
     const double ratio = *after / *before;

@@ -15,7 +15,8 @@ namespace scalescope::compare {
 using Statistic = double graph::Statistics::*;
 
 /// log2(b / a) of a statistic, or nothing where either is missing or zero. A tensor that overflowed is no
-/// missing one: infinite where one of the two is infinite, 0 where both are, NaN where one is NaN.
+/// missing one: infinite where one of the two is infinite, 0 where both are, NaN where one is NaN for its
+/// elements. The deviation of one element is missing.
 std::optional<double> log2Ratio(const graph::Metric* a, const graph::Metric* b, Statistic statistic);
 
 /// Two runs and how their nodes belong together. A value that shares the runs; never null.

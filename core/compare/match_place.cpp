@@ -63,14 +63,12 @@ private:
     /// Pairs that are known, as far as they are in the same order in both sequences.
     [[nodiscard]] PositionPairs anchors() const
     {
-        std::unordered_map<std::size_t, std::size_t> placeInB;
-        for (std::size_t i = 0; i < m_b.size(); ++i)
-            placeInB.emplace(m_b[i], i);
         PositionPairs known;
         for (std::size_t i = 0; i < m_a.size(); ++i) {
-            const auto found = placeInB.find(m_matching.partnerOfA(m_a[i]));
-            if (found != placeInB.end())
-                known.emplace_back(i, found->second);
+            const std::size_t partner = m_matching.partnerOfA(m_a[i]);
+            const auto place = std::ranges::lower_bound(m_b, partner); // positions in a graph ascend
+            if (place != m_b.end() && *place == partner)
+                known.emplace_back(i, static_cast<std::size_t>(place - m_b.begin()));
         }
         return longestAscending(known);
     }
@@ -78,14 +76,16 @@ private:
     void fillBetween(std::size_t fromA, std::size_t endA, std::size_t fromB, std::size_t endB,
                      const TokenOf& tokenOf)
     {
-        Positions freeA;
-        Positions freeB;
-        std::copy_if(m_a.begin() + static_cast<std::ptrdiff_t>(fromA),
-                     m_a.begin() + static_cast<std::ptrdiff_t>(endA), std::back_inserter(freeA),
-                     [&](std::size_t i) { return m_matching.isFreeA(i); });
-        std::copy_if(m_b.begin() + static_cast<std::ptrdiff_t>(fromB),
-                     m_b.begin() + static_cast<std::ptrdiff_t>(endB), std::back_inserter(freeB),
-                     [&](std::size_t i) { return m_matching.isFreeB(i); });
+        const auto freeOf = [](const Positions& all, std::size_t from, std::size_t end, const auto& isFree) {
+            Positions free;
+            std::copy_if(all.begin() + static_cast<std::ptrdiff_t>(from),
+                         all.begin() + static_cast<std::ptrdiff_t>(end), std::back_inserter(free), isFree);
+            return free;
+        };
+        const Positions freeA =
+            freeOf(m_a, fromA, endA, [this](std::size_t i) { return m_matching.isFreeA(i); });
+        const Positions freeB =
+            freeOf(m_b, fromB, endB, [this](std::size_t i) { return m_matching.isFreeB(i); });
         if (freeA.empty() || freeB.empty())
             return;
         const auto tokensOf = [&tokenOf](const graph::Graph& graph, const Positions& nodes) {

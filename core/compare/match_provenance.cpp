@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <unordered_set>
+#include <utility>
 
 namespace scalescope::compare {
 
@@ -92,21 +93,27 @@ std::unordered_set<std::string_view> doubtfulGroups(const Graph& a, const Graph&
 /// Pairs nodes of the same kind and provenance that `allows`; several of one provenance in order.
 void matchSameProvenance(Matching& matching, const std::function<bool(const Node& a, const Node& b)>& allows)
 {
-    std::unordered_map<std::string_view, std::vector<std::size_t>> inB; // last one first
-    const auto& nodesB = matching.b().nodes;
-    for (std::size_t i = nodesB.size(); i-- > 0;)
-        if (!nodesB[i].provenance.empty() && matching.isFreeB(i))
-            inB[nodesB[i].provenance].push_back(i);
     const auto& nodesA = matching.a().nodes;
+    const auto& nodesB = matching.b().nodes;
+    std::unordered_map<std::string_view, std::size_t> first; // of each provenance
+    std::vector<std::size_t> next(nodesB.size(), unmatched); // with the same
+    first.reserve(nodesB.size());
+    for (std::size_t i = nodesB.size(); i-- > 0;) {
+        if (nodesB[i].provenance.empty() || !matching.isFreeB(i))
+            continue;
+        const auto [place, isNew] = first.try_emplace(nodesB[i].provenance, i);
+        if (!isNew)
+            next[i] = std::exchange(place->second, i);
+    }
     for (std::size_t i = 0; i < nodesA.size(); ++i) {
-        const auto found = matching.isFreeA(i) ? inB.find(nodesA[i].provenance) : inB.end();
-        if (found == inB.end() || found->second.empty())
+        const auto found = matching.isFreeA(i) ? first.find(nodesA[i].provenance) : first.end();
+        if (found == first.end() || found->second == unmatched)
             continue;
-        const Node& other = nodesB[found->second.back()];
-        if (other.kind != nodesA[i].kind || !allows(nodesA[i], other))
+        const std::size_t inB = found->second;
+        if (nodesB[inB].kind != nodesA[i].kind || !allows(nodesA[i], nodesB[inB]))
             continue;
-        matching.pair(i, found->second.back(), MatchedBy::Provenance);
-        found->second.pop_back();
+        matching.pair(i, inB, MatchedBy::Provenance);
+        found->second = next[inB];
     }
 }
 

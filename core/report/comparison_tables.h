@@ -22,7 +22,8 @@ inline constexpr std::array<std::pair<std::string_view, compare::Statistic>, 6> 
 /// One row for each aligned node and direction: fwd for every row of the alignment, bwd where either run has
 /// a gradient. Header: id_a,id_b,status,name,kind,target_a,target_b,module,direction and, for each compared
 /// statistic M, M_a,M_b,M_log2. Name, kind and module are the first run's, of added nodes the second's.
-/// Numbers are written as in nodesCsv(); M_log2 is empty where M_a or M_b is missing or zero.
+/// Numbers are written as in nodesCsv(); M_log2 is empty where M_a or M_b is missing, zero,
+/// or NaN for want of elements (the deviation of one).
 std::string comparisonCsv(const compare::Comparison& comparison);
 
 /// The same rows as JSON with the same fields, and what a pair was matched by: {"matched", "added",

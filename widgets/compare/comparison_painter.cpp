@@ -22,7 +22,7 @@ constexpr double labelGap = 14;
 constexpr double widestLabel = 300;
 constexpr double rowHeightOfPicture = 26;
 constexpr double tallest = 15000; ///< logical pixels; rows get thinner where a picture would be taller
-constexpr double edgeWidth = 34;  ///< of a gutter
+constexpr double edgeWidth = 64;  ///< of a gutter: forward's mark and the gradient's side by side
 
 std::size_t indexOf(Direction direction)
 {
@@ -33,6 +33,14 @@ std::size_t indexOf(Direction direction)
 bool isOnAxis(double value)
 {
     return value > 0 && std::isfinite(value);
+}
+
+/// An empty tensor has no value, and NaN without elements that explain it (the deviation of one) is none.
+bool isShown(const graph::Metric& metric, double value)
+{
+    const graph::Statistics& statistics = metric.statistics;
+    return statistics.numel > 0 &&
+           !(std::isnan(value) && statistics.nans + statistics.posInfs + statistics.negInfs == 0);
 }
 
 } // namespace
@@ -57,7 +65,7 @@ ComparisonPainter::ComparisonPainter(ComparisonScene scene, const Theme& theme)
                 const double value = metric ? valueOf(metric->statistics, m_scene.quantity) : 1;
                 if (value == 0)
                     m_leftGutter = edgeWidth;
-                else if (!std::isfinite(value) && metric->statistics.numel > 0)
+                else if (!std::isfinite(value) && isShown(*metric, value))
                     m_rightGutter = edgeWidth;
             }
         }
@@ -125,17 +133,20 @@ std::optional<QPointF> ComparisonPainter::place(const PlotGeometry& geometry, in
                                                 const graph::Node* node, Direction direction) const
 {
     const graph::Metric* metric = node ? node->metric(direction) : nullptr;
-    if (!metric || metric->statistics.numel == 0)
+    if (!metric)
         return std::nullopt;
-    const double part = std::min(geometry.rowHeight * 0.19, 5.0);
-    const double y = geometry.y(row + 0.5) + (direction == Direction::Forward ? -part : part);
+    const double side = direction == Direction::Forward ? -1 : 1;
+    const double y = geometry.y(row + 0.5) + side * std::min(geometry.rowHeight * 0.19, 5.0);
     const double value = valueOf(metric->statistics, m_scene.quantity);
+    if (!isShown(*metric, value))
+        return std::nullopt;
     if (isOnAxis(value))
-        return QPointF(std::clamp(geometry.x(std::log2(value)), geometry.plot.left() - m_leftGutter / 2,
-                                  geometry.plot.right() + m_rightGutter / 2),
+        return QPointF(std::clamp(geometry.x(std::log2(value)), geometry.plot.left() - m_leftGutter,
+                                  geometry.plot.right() + m_rightGutter),
                        y);
-    return QPointF(
-        value == 0 ? geometry.plot.left() - m_leftGutter / 2 : geometry.plot.right() + m_rightGutter / 2, y);
+    const double middle =
+        value == 0 ? geometry.plot.left() - m_leftGutter / 2 : geometry.plot.right() + m_rightGutter / 2;
+    return QPointF(middle + side * edgeWidth / 4, geometry.y(row + 0.5));
 }
 
 void ComparisonPainter::paintArrow(QPainter& painter, const PlotGeometry& geometry, int row,

@@ -79,6 +79,9 @@ void TestAlignment::alignsGraphs_data()
         << L{"input x", ". add", ". mul", ". add", "output 0"}
         << L{"input x", ". mul", ". scale = |aten::mul|0|scale|0", ". add = |aten::add|1|0", "output 0"}
         << "0-0 -1 2-1 +2 3-3 4-4";
+    QTest::newRow("which of two equal calls a transform took out is told by their numbers")
+        << L{". add 4", ". add 4", ". relu"}
+        << L{". scale = |aten::add|0|scale|0", ". add 4 = |aten::add|1|0", ". relu"} << "+0 -0 1-1 2-2";
     QTest::newRow("an operator that a transform replaced stays the same node")
         << L{"input x", "a linear", "output 0"}
         << L{"input x", "a unit_linear = a|aten::linear|0|0", "output 0"} << "0-0 1-1 2-2";

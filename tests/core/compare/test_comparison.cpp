@@ -4,6 +4,7 @@
 #include "tests/support/sample_run.h"
 
 #include <QTest>
+#include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -25,6 +26,7 @@ std::shared_ptr<const graph::Metric> metricOf(double meanAbs, std::int64_t numel
     auto metric = std::make_shared<graph::Metric>();
     metric->statistics.numel = numel;
     metric->statistics.meanAbs = meanAbs;
+    metric->statistics.nans = numel > 0 && std::isnan(meanAbs) ? 1 : 0;
     return metric;
 }
 
@@ -124,6 +126,7 @@ void TestComparison::hasNoRatioWithoutAMetric()
     QVERIFY(!compare::log2Ratio(metric.get(), nullptr, &Statistics::meanAbs));
     QVERIFY(!compare::log2Ratio(nullptr, metric.get(), &Statistics::meanAbs));
     QVERIFY(!compare::log2Ratio(metric.get(), empty.get(), &Statistics::meanAbs));
+    QVERIFY(!compare::log2Ratio(metric.get(), metric.get(), &Statistics::std)); // as of one element
 }
 
 void TestComparison::sortsChanges()
@@ -221,7 +224,7 @@ void TestComparison::writesTheTable()
              "mean_abs_a,mean_abs_b,mean_abs_log2,abs_mean_a,abs_mean_b,abs_mean_log2,"
              "std_a,std_b,std_log2,abs_max_a,abs_max_b,abs_max_log2,abs_min_a,abs_min_b,abs_min_log2,"
              "rms_a,rms_b,rms_log2");
-    const QString rest = ",nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan,nan";
+    const QString rest = ",nan,nan,,nan,nan,,nan,nan,,nan,nan,,nan,nan,";
     const QString onlyA = ",nan,,,nan,,,nan,,,nan,,,nan,,";
     const QString onlyB = ",,nan,,,nan,,,nan,,,nan,,,nan,";
     QCOMPARE(lines[1], "0,0,matched,a_0,op,aten::a,aten::a_,net,fwd,1,0.25,-2" + rest);
