@@ -231,6 +231,74 @@
         <source>&amp;About Scalescope</source>
         <translation>Ü&amp;ber Scalescope</translation>
     </message>
+    <message>
+        <source>&amp;Close the run</source>
+        <translation>Den Lauf &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;next open run</source>
+        <translation>Den &amp;nächsten offenen Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;previous open run</source>
+        <translation>Den &amp;vorigen offenen Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Comparison as CS&amp;V…</source>
+        <translation>Vergleich als CS&amp;V …</translation>
+    </message>
+    <message>
+        <source>Comparison as JSO&amp;N…</source>
+        <translation>Vergleich als JSO&amp;N …</translation>
+    </message>
+    <message>
+        <source>Comparison as p&amp;icture…</source>
+        <translation>Vergleich als B&amp;ild …</translation>
+    </message>
+    <message>
+        <source>Comparison as &amp;report…</source>
+        <translation>Vergleich als Be&amp;richt …</translation>
+    </message>
+    <message>
+        <source>&amp;Unit scaling</source>
+        <translation>&amp;Unit Scaling</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;FP8</source>
+        <translation>&amp;FP8 simulieren</translation>
+    </message>
+    <message>
+        <source>&amp;Compare the last two open runs</source>
+        <translation>Die letzten beiden offenen Läufe &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>S&amp;wap the compared runs</source>
+        <translation>Die verglichenen Läufe ver&amp;tauschen</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>&amp;Vergleich</translation>
+    </message>
+    <message>
+        <source>Compare &amp;tensors</source>
+        <translation>&amp;Tensoren vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare grap&amp;hs</source>
+        <translation>Grap&amp;hen vergleichen</translation>
+    </message>
+    <message>
+        <source>Sort the comparison by forward change</source>
+        <translation>Den Vergleich nach der Änderung vorwärts sortieren</translation>
+    </message>
+    <message>
+        <source>Sort the comparison by gradient change</source>
+        <translation>Den Vergleich nach der Änderung der Gradienten sortieren</translation>
+    </message>
+    <message>
+        <source>Sort the comparison in order of execution</source>
+        <translation>Den Vergleich in der Reihenfolge der Ausführung zeigen</translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -1474,6 +1542,10 @@
         <source>seed %1</source>
         <translation>Startwert %1</translation>
     </message>
+    <message>
+        <source>Unit scaling</source>
+        <translation>Unit Scaling</translation>
+    </message>
 </context>
 <context>
     <name>SpecForm</name>
@@ -1578,6 +1650,10 @@
     <message>
         <source>prune: %1</source>
         <translation>ohne: %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1823,10 @@
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
+    <message>
+        <source>Reports (*.html)</source>
+        <translation>Berichte (*.html)</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MainWindow</name>
@@ -1852,12 +1932,55 @@ Lauf: %2</translation>
         <source>Stop and close</source>
         <translation>Stoppen und schließen</translation>
     </message>
+    <message>
+        <source>%1 was changed after this run.</source>
+        <translation>%1 wurde nach diesem Lauf geändert.</translation>
+    </message>
+    <message>
+        <source>Run again  F5</source>
+        <translation>Noch einmal ausführen  F5</translation>
+    </message>
+    <message>
+        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
+        <translation>Führt einen Zwilling aus, dessen Matrixprodukte E4M3 lesen und dessen Gradienten E5M2 sind, gerundet wie mit simulate_fp8 von unit-scaling, und vergleicht ihn mit dem Original</translation>
+    </message>
+    <message>
+        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
+        <translation>Führt einen Zwilling aus, dessen Matrixprodukte %1 lesen und liefern, und vergleicht ihn mit dem Original</translation>
+    </message>
+    <message>
+        <source>Runs a twin of the model in unit scaling and compares it with the original</source>
+        <translation>Führt einen Zwilling des Modells in Unit Scaling aus und vergleicht ihn mit dem Original</translation>
+    </message>
+    <message>
+        <source>Simulate %1</source>
+        <comment>a number format</comment>
+        <translation>%1 simulieren</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
     <message>
         <source>Close the message</source>
         <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::OpenRuns</name>
+    <message>
+        <source>%1 · %2</source>
+        <comment>model, transforms</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>title of a run, time of day</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title of a run, a number</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2042,16 +2165,8 @@ Lauf: %2</translation>
 <context>
     <name>scalescope::app::TopBar</name>
     <message>
-        <source>The formats whose ranges are shaded behind the bars: forward / gradient</source>
-        <translation>Die Formate, deren Bereiche hinter den Balken schattiert sind: vorwärts / Gradient</translation>
-    </message>
-    <message>
         <source>▶ Run  F5</source>
         <translation>▶ Start  F5</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stopp</translation>
     </message>
     <message>
         <source>Progress of the run</source>
@@ -2112,6 +2227,32 @@ Lauf: %2</translation>
         <comment>phase, done</comment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Stop  Esc</source>
+        <translation>Stopp  Esc</translation>
+    </message>
+    <message>
+        <source>Open: %1</source>
+        <translation>Geöffnet: %1</translation>
+    </message>
+    <message>
+        <source>%1: the formats whose ranges are shaded behind the bars, forward / gradient</source>
+        <translation>%1: die Formate, deren Bereiche hinter den Balken getönt sind, vorwärts / Gradient</translation>
+    </message>
+    <message>
+        <source>original: %1</source>
+        <comment>progress</comment>
+        <translation>Original: %1</translation>
+    </message>
+    <message>
+        <source>twin: %1</source>
+        <comment>progress</comment>
+        <translation>Zwilling: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Workspace</name>
@@ -2149,6 +2290,17 @@ Lauf: %2</translation>
         <source>The run was not saved as %1: %2.</source>
         <translation>Der Lauf wurde nicht als %1 gespeichert: %2.</translation>
     </message>
+    <message>
+        <source>The twin with %1 is run.
+</source>
+        <comment>transforms</comment>
+        <translation>Der Zwilling mit %1 wird ausgeführt.
+</translation>
+    </message>
+    <message>
+        <source>The twin was not run: it was stopped before it began.</source>
+        <translation>Der Zwilling wurde nicht ausgeführt: er wurde gestoppt, bevor er begann.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CodeView</name>
@@ -2163,6 +2315,124 @@ Lauf: %2</translation>
     <message>
         <source>There is no source text in this run.</source>
         <translation>In diesem Lauf gibt es keinen Quelltext.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareGraphs</name>
+    <message>
+        <source>Graph of the first run</source>
+        <translation>Graph des ersten Laufs</translation>
+    </message>
+    <message>
+        <source>Graph of the second run</source>
+        <translation>Graph des zweiten Laufs</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugekommen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareTable</name>
+    <message>
+        <source>Compared tensors</source>
+        <translation>Verglichene Tensoren</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareTableModel</name>
+    <message>
+        <source>matched</source>
+        <translation>zugeordnet</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugekommen</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 → %4</source>
+        <comment>direction, statistic, before, after</comment>
+        <translation>%1 %2: %3 → %4</translation>
+    </message>
+    <message>
+        <source>only in %1</source>
+        <translation>nur in %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>%1 log2</source>
+        <comment>direction</comment>
+        <translation>%1 log2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareView</name>
+    <message>
+        <source>The original, or the older run</source>
+        <translation>Das Original oder der ältere Lauf</translation>
+    </message>
+    <message>
+        <source>What it is compared with</source>
+        <translation>Womit es verglichen wird</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Graphen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Changes only</source>
+        <translation>Nur Änderungen</translation>
+    </message>
+    <message>
+        <source>Swap the two runs</source>
+        <translation>Die beiden Läufe vertauschen</translation>
+    </message>
+    <message>
+        <source>Show parameters too</source>
+        <translation>Auch Parameter zeigen</translation>
+    </message>
+    <message>
+        <source>Hide tensors whose scales are the same in both</source>
+        <translation>Tensoren ausblenden, deren Skalen in beiden gleich sind</translation>
+    </message>
+    <message>
+        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a second run.</source>
+        <translation>Unit Scaling oder FP8 simulieren einschalten, um ein Modell mit seinem Zwilling zu vergleichen, oder einen zweiten Lauf öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -2471,6 +2741,11 @@ Lauf: %2</translation>
     <message>
         <source>Nothing is left to draw: prune less.</source>
         <translation>Nichts mehr zu zeichnen: weniger ausblenden.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number, such as: added</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>

@@ -231,6 +231,74 @@
         <source>&amp;About Scalescope</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Close the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;next open run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;previous open run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison as CS&amp;V…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison as JSO&amp;N…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison as p&amp;icture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison as &amp;report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Unit scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate &amp;FP8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare the last two open runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;wap the compared runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare &amp;tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare grap&amp;hs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the comparison by forward change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the comparison by gradient change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the comparison in order of execution</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -1474,6 +1542,10 @@
         <source>seed %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Unit scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SpecForm</name>
@@ -1577,6 +1649,10 @@
     </message>
     <message>
         <source>prune: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1747,6 +1823,10 @@
         <source>Export</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Reports (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MainWindow</name>
@@ -1851,11 +1931,54 @@ Run: %2</source>
         <source>Stop and close</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 was changed after this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run again  F5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a twin of the model in unit scaling and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate %1</source>
+        <comment>a number format</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
     <message>
         <source>Close the message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::OpenRuns</name>
+    <message>
+        <source>%1 · %2</source>
+        <comment>model, transforms</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>title of a run, time of day</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title of a run, a number</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2041,15 +2164,7 @@ Run: %2</source>
 <context>
     <name>scalescope::app::TopBar</name>
     <message>
-        <source>The formats whose ranges are shaded behind the bars: forward / gradient</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>▶ Run  F5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2111,6 +2226,32 @@ Run: %2</source>
         <comment>phase, done</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop  Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the formats whose ranges are shaded behind the bars, forward / gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>original: %1</source>
+        <comment>progress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>twin: %1</source>
+        <comment>progress</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Workspace</name>
@@ -2147,6 +2288,16 @@ Run: %2</source>
         <source>The run was not saved as %1: %2.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The twin with %1 is run.
+</source>
+        <comment>transforms</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The twin was not run: it was stopped before it began.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CodeView</name>
@@ -2160,6 +2311,124 @@ Run: %2</source>
     </message>
     <message>
         <source>There is no source text in this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareGraphs</name>
+    <message>
+        <source>Graph of the first run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph of the second run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareTable</name>
+    <message>
+        <source>Compared tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareTableModel</name>
+    <message>
+        <source>matched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 → %4</source>
+        <comment>direction, statistic, before, after</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 log2</source>
+        <comment>direction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CompareView</name>
+    <message>
+        <source>The original, or the older run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap the two runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show parameters too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide tensors whose scales are the same in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a second run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2467,6 +2736,11 @@ Run: %2</source>
     </message>
     <message>
         <source>Nothing is left to draw: prune less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number, such as: added</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4,6 +4,7 @@
 #include "app/desktop/message_bar.h"
 #include "app/desktop/views.h"
 #include "widgets/codeview/code_view.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -21,7 +22,7 @@ namespace scalescope::app {
 
 namespace {
 
-constexpr int mostTextWidth = 213; ///< of a button beside the tabs
+constexpr int mostTextWidth = 190; ///< of a button beside the tabs
 
 QToolButton* makeMenuButton(QMenu* menu, QWidget* parent)
 {
@@ -57,6 +58,7 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
     m_tabs->addTab(views.plot, tr("Scale plot"));
     m_tabs->addTab(views.modules, tr("Modules"));
     m_tabs->addTab(views.code, tr("Code"));
+    m_tabs->addTab(views.compare, tr("Compare"));
     m_tabs->setCornerWidget(makeCorner(colourMenu, pruneMenu));
 
     auto* pages = new QWidget(this);
@@ -74,6 +76,7 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
 QWidget* Centre::makeCorner(QMenu* colourMenu, QMenu* pruneMenu)
 {
     auto* corner = new QWidget(this);
+    corner->setObjectName(QStringLiteral("tabCorner"));
     auto* layout = new QHBoxLayout(corner);
     layout->setContentsMargins(0, 0, 8, 0);
     layout->setSpacing(0);

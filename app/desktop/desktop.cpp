@@ -5,6 +5,7 @@
 #include "app/desktop/translations.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QStyleFactory>
 
 namespace scalescope::app {
@@ -20,14 +21,29 @@ int runDesktop(const QStringList& files)
         auto* window = new MainWindow(settings);
         window->setAttribute(Qt::WA_DeleteOnClose);
         window->show();
-        window->openExample();
+        if (!window->restoreSession())
+            window->openExample();
         return QApplication::exec();
     }
+    QStringList runs;
     for (const QString& file : files) {
+        if (file.endsWith(QLatin1String(".scales"))) {
+            runs << QFileInfo(file).absoluteFilePath();
+            continue;
+        }
         auto* window = new MainWindow(settings);
         window->setAttribute(Qt::WA_DeleteOnClose);
         window->show();
         window->open(file);
+    }
+    if (!runs.isEmpty()) { // in one window, where they can be compared
+        auto* window = new MainWindow(settings);
+        window->setAttribute(Qt::WA_DeleteOnClose);
+        window->show();
+        if (runs.size() == 1)
+            window->open(runs.first());
+        else
+            window->workspace().openTogether(runs, runs.first());
     }
     return QApplication::exec();
 }

@@ -5,7 +5,10 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
 #include "core/report/annotated_code.h"
+#include "core/report/comparison_tables.h"
 #include "core/report/tables.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/compare/comparison_export.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/scaleplot/plot_export.h"
@@ -24,10 +27,21 @@ namespace {
 
 using Kind = Exporter::Kind;
 
-constexpr std::array commandOf = {
-    std::pair{"export.tableCsv", Kind::TableCsv}, std::pair{"export.tableJson", Kind::TableJson},
-    std::pair{"export.modules", Kind::Modules},   std::pair{"export.plot", Kind::Plot},
-    std::pair{"export.graph", Kind::Graph},       std::pair{"export.code", Kind::Code}};
+constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
+                                  std::pair{"export.tableJson", Kind::TableJson},
+                                  std::pair{"export.modules", Kind::Modules},
+                                  std::pair{"export.plot", Kind::Plot},
+                                  std::pair{"export.graph", Kind::Graph},
+                                  std::pair{"export.code", Kind::Code},
+                                  std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
+                                  std::pair{"export.comparisonJson", Kind::ComparisonJson},
+                                  std::pair{"export.comparisonPlot", Kind::ComparisonPlot},
+                                  std::pair{"export.comparisonReport", Kind::ComparisonReport}};
+
+bool isOfComparison(Kind kind)
+{
+    return kind >= Kind::ComparisonCsv;
+}
 
 /// The first suffix of a filter such as "Pictures (*.svg *.png)".
 QString firstSuffix(const QString& filter)
@@ -51,18 +65,28 @@ Result<void> writeText(const QString& path, const std::string& text)
 
 } // namespace
 
-Exporter::Exporter(const widgets::Document& document, const Views& views, Settings& settings,
-                   const Commands& commands, QWidget* window)
-    : QObject(window), m_document(document), m_views(views), m_settings(settings), m_window(window)
+Exporter::Exporter(const widgets::Document& document, const widgets::CompareDocument& compared,
+                   const Views& views, Settings& settings, const Commands& commands, QWidget* window)
+    : QObject(window),
+      m_document(document),
+      m_compared(compared),
+      m_views(views),
+      m_settings(settings),
+      m_window(window)
 {
     for (const auto& [id, kind] : commandOf)
         connect(commands[id], &QAction::triggered, this, [this, kind = kind] { ask(kind); });
-    const auto update = [this, &commands] {
-        for (const auto& [id, kind] : commandOf)
-            commands[id]->setEnabled(!m_document.run().graph.nodes.empty());
-    };
+    const auto update = [this, &commands] { updateCommands(commands); };
     connect(&m_document, &widgets::Document::runChanged, this, update);
+    connect(&m_compared, &widgets::CompareDocument::changed, this, update);
     update();
+}
+
+void Exporter::updateCommands(const Commands& commands) const
+{
+    for (const auto& [id, kind] : commandOf)
+        commands[id]->setEnabled(isOfComparison(kind) ? m_compared.comparison() != nullptr
+                                                      : !m_document.run().graph.nodes.empty());
 }
 
 Result<void> Exporter::write(Kind kind, const QString& path) const
@@ -80,8 +104,25 @@ Result<void> Exporter::write(Kind kind, const QString& path) const
         return widgets::exportPlot(m_document, m_views.plot->options(), widgets::Theme::light(), path);
     case Kind::Graph:
         return widgets::exportGraph(m_document, widgets::Theme::light(), path, m_views.graph->folding());
+    default:
+        return writeComparison(kind, path);
     }
-    return {};
+}
+
+Result<void> Exporter::writeComparison(Kind kind, const QString& path) const
+{
+    const compare::Comparison& comparison = *m_compared.comparison();
+    const widgets::ComparisonOptions options = m_views.compare->options();
+    switch (kind) {
+    case Kind::ComparisonCsv:
+        return writeText(path, report::comparisonCsv(comparison));
+    case Kind::ComparisonJson:
+        return writeText(path, report::comparisonJson(comparison));
+    case Kind::ComparisonPlot:
+        return widgets::exportComparisonPlot(comparison, options, widgets::Theme::light(), path);
+    default:
+        return widgets::exportComparisonReport(comparison, options, path);
+    }
 }
 
 QString Exporter::filterOf(Kind kind) const
@@ -89,10 +130,15 @@ QString Exporter::filterOf(Kind kind) const
     switch (kind) {
     case Kind::TableCsv:
     case Kind::Modules:
+    case Kind::ComparisonCsv:
         return tr("Tables (*.csv)");
     case Kind::TableJson:
+    case Kind::ComparisonJson:
         return tr("JSON (*.json)");
+    case Kind::ComparisonReport:
+        return tr("Reports (*.html)");
     case Kind::Plot:
+    case Kind::ComparisonPlot:
         return tr("Pictures (*.svg *.png *.pdf)");
     case Kind::Graph:
         return tr("Pictures (*.svg *.png *.pdf *.dot)");
@@ -109,10 +155,11 @@ QString Exporter::suggestedName(Kind kind) const
     const QString base = model == facts.end()
                              ? tr("run")
                              : QFileInfo(QString::fromStdString(model->second)).completeBaseName();
-    const char* part = kind == Kind::Modules ? "-modules"
-                       : kind == Kind::Graph ? "-graph"
-                       : kind == Kind::Plot  ? "-plot"
-                                             : "";
+    const char* part = isOfComparison(kind)    ? "-compared"
+                       : kind == Kind::Modules ? "-modules"
+                       : kind == Kind::Graph   ? "-graph"
+                       : kind == Kind::Plot    ? "-plot"
+                                               : "";
     return base + QLatin1String(part) + QLatin1Char('.') + firstSuffix(filterOf(kind));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/result.h"
+#include "widgets/models/compare_document.h"
 #include "widgets/models/document.h"
 
 #include <QObject>
@@ -22,10 +23,21 @@ class Exporter : public QObject
     Q_OBJECT
 
 public:
-    enum class Kind { TableCsv, TableJson, Modules, Plot, Graph, Code };
+    enum class Kind {
+        TableCsv,
+        TableJson,
+        Modules,
+        Plot,
+        Graph,
+        Code,
+        ComparisonCsv,
+        ComparisonJson,
+        ComparisonPlot,
+        ComparisonReport
+    };
 
-    Exporter(const widgets::Document& document, const Views& views, Settings& settings,
-             const Commands& commands, QWidget* window);
+    Exporter(const widgets::Document& document, const widgets::CompareDocument& compared, const Views& views,
+             Settings& settings, const Commands& commands, QWidget* window);
 
     /// The file's suffix says what picture it becomes.
     [[nodiscard]] Result<void> write(Kind kind, const QString& path) const;
@@ -36,10 +48,13 @@ Q_SIGNALS:
 
 private:
     void ask(Kind kind);
+    void updateCommands(const Commands& commands) const;
+    [[nodiscard]] Result<void> writeComparison(Kind kind, const QString& path) const;
     [[nodiscard]] QString filterOf(Kind kind) const;
     [[nodiscard]] QString suggestedName(Kind kind) const;
 
     const widgets::Document& m_document;
+    const widgets::CompareDocument& m_compared;
     const Views& m_views;
     Settings& m_settings;
     QWidget* m_window;

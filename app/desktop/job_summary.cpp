@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/job_summary.h"
 
+#include "app/desktop/format_menu.h"
+#include "core/formats/number_format.h"
 #include "core/job/spec.h"
 
 #include <QCoreApplication>
@@ -37,6 +39,26 @@ QString shortSpec(const std::string& text)
     return QString::fromStdString(job::toText(*spec));
 }
 
+/// "FP16" of "format:fp16", "E4M3FN / E5M2" of "format:e4m3fn,e5m2".
+QString formatWords(const QString& names)
+{
+    const QStringList both = names.split(QLatin1Char(':')).first().split(QLatin1Char(','));
+    const auto forward = formats::findFormat(both.first().toStdString());
+    const auto gradient = formats::findFormat(both.last().toStdString());
+    return forward && gradient ? formatPairText(*forward, *gradient) : names;
+}
+
+QString transformWord(const std::string& transform)
+{
+    const QString text = QString::fromStdString(transform);
+    const QString name = text.section(QLatin1Char(':'), 0, 0);
+    if (name == QLatin1String("unit_scale"))
+        return JobSummary::tr("Unit scaling");
+    if (name == QLatin1String("fp8"))
+        return QStringLiteral("FP8");
+    return name == QLatin1String("format") ? formatWords(text.section(QLatin1Char(':'), 1)) : text;
+}
+
 } // namespace
 
 QString summaryOf(const job::Job& job, std::optional<bool> asSaved)
@@ -65,6 +87,40 @@ std::optional<job::Job> jobOf(const graph::Run& run)
         return std::nullopt;
     auto job = job::jobFromText(fact->second);
     return job ? std::optional(std::move(job.value())) : std::nullopt;
+}
+
+job::Job asSetUp(job::Job job)
+{
+    job.command = job::Command::Run;
+    job.output.clear();
+    job.trySuggestions = false;
+    return job;
+}
+
+QDateTime startTime(const graph::Run& run)
+{
+    const auto fact = run.facts.find("started");
+    return fact == run.facts.end() ? QDateTime()
+                                   : QDateTime::fromString(QString::fromStdString(fact->second), Qt::ISODate);
+}
+
+bool modelChangedSince(const graph::Run& run)
+{
+    const auto model = run.facts.find("model");
+    const QDateTime started = startTime(run);
+    if (model == run.facts.end() || !started.isValid())
+        return false;
+    const QFileInfo file(QString::fromStdString(model->second));
+    // The run's time is in whole seconds, the file's is not.
+    return file.isFile() && file.lastModified() >= started.addSecs(1);
+}
+
+QString transformWords(const std::vector<std::string>& transforms)
+{
+    QStringList words;
+    for (const std::string& transform : transforms)
+        words << transformWord(transform);
+    return words.join(QStringLiteral(" + "));
 }
 
 } // namespace scalescope::app

@@ -4,8 +4,11 @@
 #include "core/graph/run.h"
 #include "core/job/job.h"
 
+#include <QDateTime>
 #include <QString>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace scalescope::app {
 
@@ -15,5 +18,17 @@ QString summaryOf(const job::Job& job, std::optional<bool> asSaved = std::nullop
 
 /// The job that a run was made by, from its facts; nothing where another engine left none.
 std::optional<job::Job> jobOf(const graph::Run& run);
+
+/// What was set up, without where the result goes: two runs with the same are runs of the same.
+job::Job asSetUp(job::Job job);
+
+/// When a run began, in UTC; invalid where it does not say.
+QDateTime startTime(const graph::Run& run);
+
+/// Whether the model's file was written after the run began, so that the run is one of an older model.
+bool modelChangedSince(const graph::Run& run);
+
+/// "Unit scaling + FP8", "FP16": what transforms do, as the toggles call it.
+QString transformWords(const std::vector<std::string>& transforms);
 
 } // namespace scalescope::app

@@ -54,12 +54,14 @@ QString localFile(const QMimeData* data)
 
 MainWindow::MainWindow(Settings& settings)
     : m_settings(dressed(settings)),
+      m_compared(&m_document),
       m_commands(this),
       m_workspace(m_document, settings),
       m_pruning(m_document, m_commands, this),
-      m_views(&m_document, this),
-      m_exporter(m_document, m_views, settings, m_commands, this),
+      m_views(&m_document, &m_compared, this),
+      m_exporter(m_document, m_compared, m_views, settings, m_commands, this),
       m_mainMenu(new QMenu(this)),
+      m_runsMenu(new QMenu(this)),
       m_colourMenu(new QMenu(this)),
       m_pruneMenu(new QMenu(this)),
       m_formatMenu(new QMenu(this))
@@ -73,6 +75,9 @@ MainWindow::MainWindow(Settings& settings)
     connectCommands();
     connectViewCommands();
     connectWorkspace();
+    connectProgress();
+    connectToggles();
+    connectComparison();
     connectDocument();
     restore();
     updateTitle();
@@ -118,7 +123,8 @@ void MainWindow::makeMenus()
 
 void MainWindow::makePlaces()
 {
-    m_topBar = new TopBar(m_commands, m_mainMenu, m_formatMenu, this);
+    connect(m_runsMenu, &QMenu::aboutToShow, this, &MainWindow::fillRuns);
+    m_topBar = new TopBar(m_commands, {m_mainMenu, m_runsMenu, m_formatMenu}, this);
     setMenuWidget(m_topBar);
     m_centre = new Centre(m_views, m_colourMenu, m_pruneMenu, this);
     setCentralWidget(m_centre);
@@ -251,7 +257,8 @@ void MainWindow::updateTitle()
     const QString summary = m_workspace.knowsInputs()
                                 ? summaryOf(m_workspace.job(), info ? info->training : std::nullopt)
                                 : QString();
-    m_topBar->setModel(name, summary,
+    const QString title = m_workspace.runs().titleOf(m_workspace.runFile());
+    m_topBar->setModel(title.isEmpty() || m_workspace.isRunning() ? name : title, summary,
                        tr("Model: %1\nRun: %2").arg(m_workspace.model(), m_workspace.runFile()));
 }
 
@@ -263,6 +270,12 @@ void MainWindow::updateCommands()
     m_commands["run.inputs"]->setEnabled(m_workspace.info().has_value());
     m_commands["file.save"]->setEnabled(hasRun && !m_workspace.isRunning());
     m_commands["file.example"]->setEnabled(!exampleModel().isEmpty());
+    const bool hasOpen = m_workspace.runs().find(m_workspace.runFile()) != nullptr;
+    m_commands["file.closeRun"]->setEnabled(hasOpen && !m_workspace.isRunning());
+    for (const char* id : {"file.nextRun", "file.previousRun"})
+        m_commands[id]->setEnabled(m_workspace.runs().all().size() > 1 && !m_workspace.isRunning());
+    m_commands["run.compareLast"]->setEnabled(m_workspace.runs().all().size() > 1);
+    m_commands["run.swapCompared"]->setEnabled(m_compared.comparison() != nullptr);
     m_commands["edit.back"]->setEnabled(m_document.canGoBack());
     m_commands["edit.forward"]->setEnabled(m_document.canGoForward());
     m_commands.setQuantity(m_document.quantity());
@@ -271,6 +284,7 @@ void MainWindow::updateCommands()
     m_topBar->setFormats(formatPairText(m_document.format(graph::Direction::Forward),
                                         m_document.format(graph::Direction::Backward)));
     m_docks->setNodeCount(static_cast<int>(m_document.graph().nodes.size()));
+    updateToggles();
 }
 
 void MainWindow::updateHint()
@@ -331,6 +345,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_settings.setWindowGeometry(saveGeometry());
     m_settings.setWindowState(saveState());
+    saveSession();
     if (!m_workspace.isRunning()) {
         QMainWindow::closeEvent(event);
         return;

@@ -5,9 +5,11 @@
 #include "app/desktop/docks.h"
 #include "app/desktop/exporter.h"
 #include "app/desktop/pruning.h"
+#include "app/desktop/run_progress.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
 #include "app/desktop/workspace.h"
+#include "widgets/models/compare_document.h"
 #include "widgets/models/document.h"
 
 #include <QElapsedTimer>
@@ -39,10 +41,15 @@ public:
     void open(const QString& path);
     /// Opens the example model with its inputs, ready for Run.
     void openExample();
+    /// Opens what was open when the last window was closed; false where there was nothing or it is gone.
+    bool restoreSession();
 
     [[nodiscard]] Commands& commands() { return m_commands; }
     [[nodiscard]] widgets::Document& document() { return m_document; }
     [[nodiscard]] Workspace& workspace() { return m_workspace; }
+    [[nodiscard]] widgets::CompareDocument& compared() { return m_compared; }
+    /// Compares two of the open runs.
+    void compare(const QString& a, const QString& b);
     /// The sentence on the bar above the views; empty where there is none.
     [[nodiscard]] QString message() const;
     void applyTheme(ThemeChoice choice);
@@ -64,6 +71,8 @@ private:
     void connectCommands();
     void connectViewCommands();
     void connectWorkspace();
+    void connectToggles();
+    void connectProgress();
     void connectDocument();
     void restore();
     void askForFile();
@@ -75,6 +84,15 @@ private:
     void showInputs();
     void showPalette();
     void fillRecentFiles();
+    void fillRuns();
+    /// Shows the open run that many places after the one that is shown.
+    void showRunAfter(int places);
+    void toggleTransform(const std::string& transform, bool wanted);
+    void updateToggles();
+    void connectComparison();
+    /// After other runs were opened or closed.
+    void updateComparison();
+    void saveSession();
     void updateTitle();
     void updateCommands();
     void updateHint();
@@ -83,12 +101,19 @@ private:
     QElapsedTimer m_sinceStart;
     Settings& m_settings;
     widgets::Document m_document;
+    widgets::CompareDocument m_compared;
+    QString m_comparedA; ///< the files of the two runs that are compared
+    QString m_comparedB;
+    QString m_chosenA; ///< those that were asked for, which may not be open yet
+    QString m_chosenB;
     Commands m_commands;
     Workspace m_workspace;
     Pruning m_pruning;
     Views m_views;
     Exporter m_exporter;
+    RunProgress m_progress;
     QMenu* m_mainMenu;
+    QMenu* m_runsMenu;
     QMenu* m_recentMenu = nullptr;
     QMenu* m_colourMenu;
     QMenu* m_pruneMenu;

@@ -7,6 +7,7 @@
 #include "app/desktop/message_bar.h"
 #include "app/desktop/top_bar.h"
 #include "widgets/codeview/code_view.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/engine_sentence.h"
 #include "widgets/modules/modules_view.h"
@@ -25,6 +26,10 @@ void MainWindow::connectCommands()
     connect(m_commands["file.open"], &QAction::triggered, this, &MainWindow::askForFile);
     connect(m_commands["file.example"], &QAction::triggered, this, &MainWindow::openExample);
     connect(m_commands["file.save"], &QAction::triggered, this, &MainWindow::askForCopy);
+    connect(m_commands["file.closeRun"], &QAction::triggered, this,
+            [this] { m_workspace.close(m_workspace.runFile()); });
+    connect(m_commands["file.nextRun"], &QAction::triggered, this, [this] { showRunAfter(1); });
+    connect(m_commands["file.previousRun"], &QAction::triggered, this, [this] { showRunAfter(-1); });
     connect(m_commands["file.quit"], &QAction::triggered, qApp, &QApplication::closeAllWindows);
     connect(m_commands["edit.copy"], &QAction::triggered, this,
             [this] { copySelection(QApplication::focusWidget(), m_document); });
@@ -53,6 +58,15 @@ void MainWindow::connectViewCommands()
     showView("view.plot", m_views.plot);
     showView("view.modules", m_views.modules);
     showView("view.code", m_views.code);
+    showView("view.compare", m_views.compare);
+    connect(m_commands["view.compareTable"], &QAction::triggered, this, [this] {
+        m_centre->setCurrentView(m_views.compare);
+        m_views.compare->showTable();
+    });
+    connect(m_commands["view.compareGraphs"], &QAction::triggered, this, [this] {
+        m_centre->setCurrentView(m_views.compare);
+        m_views.compare->showGraphs();
+    });
     const auto onGraph = [this](const char* id, void (widgets::GraphView::*does)()) {
         connect(m_commands[id], &QAction::triggered, m_views.graph, does);
     };
@@ -65,6 +79,8 @@ void MainWindow::connectViewCommands()
     connect(m_commands["view.fit"], &QAction::triggered, this, [this] {
         if (m_centre->currentView() == m_views.plot)
             m_views.plot->fit();
+        else if (m_centre->currentView() == m_views.compare)
+            m_views.compare->fit();
         else
             m_views.graph->fit();
     });
@@ -96,26 +112,11 @@ void MainWindow::connectWorkspace()
         updateCommands();
         updateHint();
     });
-    connect(&m_workspace, &Workspace::infoRequested, this, [this] {
-        if (!m_workspace.isRunning())
-            m_topBar->showProgress(tr("reading the model"), 0, 0);
-    });
-    connect(&m_workspace, &Workspace::readingStarted, this, [this] {
-        if (!m_workspace.isRunning())
-            m_topBar->showProgress(tr("reading the run"), 0, 0);
-    });
     connect(&m_workspace, &Workspace::closed, this, [this] {
         delete m_runSetup; // it was about another model
         m_pruning.undoStack().clear();
         m_document.setPruning({});
     });
-    const auto endOfQuestion = [this] {
-        if (!m_workspace.isRunning())
-            m_topBar->showEnd({}, false);
-    };
-    connect(&m_workspace, &Workspace::readingEnded, this, endOfQuestion);
-    connect(&m_workspace, &Workspace::infoFailed, this, endOfQuestion);
-    connect(&m_workspace, &Workspace::infoReceived, this, endOfQuestion);
     connect(&m_workspace, &Workspace::infoReceived, this, [this] {
         updateTitle();
         updateCommands();
@@ -126,23 +127,16 @@ void MainWindow::connectWorkspace()
         if (m_runSetup != nullptr)
             m_runSetup->takeSuggestions(*m_workspace.info());
     });
-    connect(&m_workspace, &Workspace::runStarted, this, [this] {
-        m_centre->messages().showMessage({});
-        m_views.log->clear();
-        m_topBar->showProgress(tr("starting"), 0, 0);
-        updateCommands();
-    });
-    connect(&m_workspace, &Workspace::phaseStarted, this,
-            [this](job::Phase phase) { m_topBar->showProgress(phaseWords(phase), 0, 0); });
-    connect(&m_workspace, &Workspace::progressed, this, [this](const job::Progress& progress) {
-        m_topBar->showProgress(progressWords(progress), progress.done, progress.total);
-    });
     connect(&m_workspace, &Workspace::logged, this,
             [this](const QString&, const QString& text) { m_views.appendLog(text); });
     connect(&m_workspace, &Workspace::runEnded, this, &MainWindow::showEnd);
     connect(&m_workspace, &Workspace::resultsShown, this, [this] {
         updateHint();
         updateCommands();
+    });
+    connect(&m_workspace, &Workspace::modelChanged, this, [this] {
+        m_centre->messages().showOffer(tr("%1 was changed after this run.").arg(m_workspace.name()),
+                                       m_commands["run.start"], tr("Run again  F5"));
     });
     connect(&m_exporter, &Exporter::failed, &m_centre->messages(), &MessageBar::showMessage);
     connect(&m_exporter, &Exporter::written, this, [this](const QString& path) {
@@ -151,6 +145,46 @@ void MainWindow::connectWorkspace()
     connect(&m_workspace, &Workspace::message, this, [this](const QString& sentence) {
         m_centre->messages().showMessage(widgets::engineSentence(sentence));
         updateCommands();
+    });
+}
+
+void MainWindow::connectProgress()
+{
+    const auto asks = [this](const QString& words) {
+        if (!m_workspace.isRunning())
+            m_topBar->showBusy(words);
+    };
+    connect(&m_workspace, &Workspace::infoRequested, this, [asks] { asks(tr("reading the model")); });
+    connect(&m_workspace, &Workspace::readingStarted, this, [asks] { asks(tr("reading the run")); });
+    const auto endOfQuestion = [this] {
+        if (!m_workspace.isRunning())
+            m_topBar->showEnd({}, false);
+    };
+    connect(&m_workspace, &Workspace::readingEnded, this, endOfQuestion);
+    connect(&m_workspace, &Workspace::infoFailed, this, endOfQuestion);
+    connect(&m_workspace, &Workspace::infoReceived, this, endOfQuestion);
+    const auto tell = [this](const QString& words) {
+        m_topBar->showProgress(stageWords(words, m_progress.stage(), m_progress.stages()),
+                               m_progress.fraction());
+    };
+    connect(&m_workspace, &Workspace::runStarted, this, [this, tell] {
+        m_centre->messages().showMessage({});
+        m_views.log->clear();
+        m_progress.reset();
+        tell(tr("starting"));
+        updateCommands();
+    });
+    connect(&m_workspace, &Workspace::stageStarted, this, [this, tell](int stage, int stages) {
+        m_progress.setStage(stage, stages);
+        tell(tr("starting"));
+    });
+    connect(&m_workspace, &Workspace::phaseStarted, this, [this, tell](job::Phase phase) {
+        m_progress.enter(phase);
+        tell(phaseWords(phase));
+    });
+    connect(&m_workspace, &Workspace::progressed, this, [this, tell](const job::Progress& progress) {
+        m_progress.advance(progress);
+        tell(progressWords(progress));
     });
 }
 

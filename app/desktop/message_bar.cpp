@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/message_bar.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStyle>
@@ -14,7 +15,8 @@ constexpr int noteMs = 8000;
 
 } // namespace
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_text(new QLabel(this))
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), m_text(new QLabel(this)), m_offer(new QToolButton(this))
 {
     setObjectName(QStringLiteral("messageBar"));
     auto* layout = new QHBoxLayout(this);
@@ -23,6 +25,12 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_text(new QLabel(this
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setTextFormat(Qt::PlainText);
     layout->addWidget(m_text, 1);
+    m_offer->setObjectName(QStringLiteral("offer"));
+    connect(m_offer, &QToolButton::clicked, this, [this] {
+        hide();
+        m_offered->trigger();
+    });
+    layout->addWidget(m_offer, 0, Qt::AlignTop);
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("quiet"));
     close->setText(QStringLiteral("✕"));
@@ -37,12 +45,23 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_text(new QLabel(this
 void MessageBar::showMessage(const QString& sentence)
 {
     m_goAway.stop();
+    m_offer->hide();
     show(sentence, false);
+}
+
+void MessageBar::showOffer(const QString& sentence, QAction* action, const QString& words)
+{
+    m_goAway.stop();
+    m_offered = action;
+    m_offer->setText(words);
+    m_offer->show();
+    show(sentence, true);
 }
 
 void MessageBar::showNote(const QString& sentence)
 {
     m_goAway.start(noteMs);
+    m_offer->hide();
     show(sentence, true);
 }
 

@@ -4,7 +4,9 @@
 #include <QFrame>
 #include <QTimer>
 
+class QAction;
 class QLabel;
+class QToolButton;
 
 namespace scalescope::app {
 
@@ -18,6 +20,8 @@ public:
 
     /// Something went wrong, or should be known; stays until it is closed or another comes.
     void showMessage(const QString& sentence);
+    /// The same with a button that does what the sentence offers.
+    void showOffer(const QString& sentence, QAction* action, const QString& words);
     /// Something went well; goes away by itself.
     void showNote(const QString& sentence);
     [[nodiscard]] QString message() const;
@@ -26,6 +30,8 @@ private:
     void show(const QString& sentence, bool note);
 
     QLabel* m_text;
+    QToolButton* m_offer;
+    QAction* m_offered = nullptr;
     QTimer m_goAway;
 };
 

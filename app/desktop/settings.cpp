@@ -110,6 +110,23 @@ void Settings::clearRecentFiles()
     setValue<QStringList>("files/recent", {}, {});
 }
 
+Session Settings::session() const
+{
+    return {value<QStringList>("session/runs", {}),  value<QString>("session/shown", {}),
+            value<QString>("session/model", {}),     value<QString>("session/comparedA", {}),
+            value<QString>("session/comparedB", {}), value<QString>("session/view", {})};
+}
+
+void Settings::setSession(const Session& session)
+{
+    setValue<QStringList>("session/runs", session.runs, {});
+    setValue<QString>("session/shown", session.shown, {});
+    setValue<QString>("session/model", session.model, {});
+    setValue<QString>("session/comparedA", session.comparedA, {});
+    setValue<QString>("session/comparedB", session.comparedB, {});
+    setValue<QString>("session/view", session.view, {});
+}
+
 QString Settings::lastFolder() const
 {
     return value<QString>("files/folder", {});

@@ -16,6 +16,18 @@ namespace scalescope::app {
 /// Light or dark: as the desktop, or as the user said.
 enum class ThemeChoice { System, Light, Dark };
 
+/// What a window had open.
+struct Session
+{
+    QStringList runs;  ///< absolute paths of the open run files, in order
+    QString shown;     ///< which of them
+    QString model;     ///< of the run that was shown, or one that was not run yet
+    QString comparedA; ///< the two that were compared
+    QString comparedB;
+    QString view; ///< object name of the view that was in front
+    bool operator==(const Session&) const = default;
+};
+
 /// What is remembered between starts, typed. A value that equals its default is removed instead of written,
 /// so that better defaults of a later version reach everybody who never changed them.
 class Settings
@@ -44,6 +56,9 @@ public:
     [[nodiscard]] QStringList recentFiles() const;
     void addRecentFile(const QString& path);
     void clearRecentFiles();
+
+    [[nodiscard]] Session session() const;
+    void setSession(const Session& session);
 
     /// The folder that the last file dialog was in.
     [[nodiscard]] QString lastFolder() const;

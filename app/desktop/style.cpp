@@ -27,16 +27,22 @@ QMainWindow::separator:hover { background: %7; }
 QToolTip { background: %8; color: %5; border: 1px solid %2; padding: 4px; }
 QLabel#muted, QLabel#progressLabel { color: %6; }
 QLabel#modelName { font-weight: 600; }
+QToolButton#modelName { font-weight: 600; background: transparent; border-color: transparent; padding: 6px 8px; }
+QToolButton#modelName:hover { background: %3; }
+QToolButton#modelName:focus { border-color: %7; }
 
 #topBar { background: %1; border-bottom: 1px solid %2; }
 QToolButton, QPushButton {
-    background: %3; color: %5; border: 1px solid %3; border-radius: 6px; padding: 6px 13px;
+    background: %3; color: %5; border: 1px solid %3; border-radius: 6px; padding: 6px 12px;
 }
 QToolButton:hover, QPushButton:hover { border-color: %2; background: %4; }
 QToolButton:focus, QPushButton:focus { border-color: %7; }
 QToolButton:pressed, QPushButton:pressed { background: %2; }
 QToolButton:disabled, QPushButton:disabled { color: %6; }
 QFileDialog QToolButton { background: transparent; border-color: transparent; padding: 2px; }
+QToolButton:checked { background: %7; border-color: %7; color: %10; }
+QToolButton:checked:focus, QToolButton:checked:hover { border-color: %5; }
+QToolButton:checked:disabled { background: %4; border-color: %4; color: %6; }
 QToolButton::menu-indicator { image: none; }
 QToolButton#main, QPushButton#main { background: %7; border-color: %7; color: %10; }
 QToolButton#main:hover, QPushButton#main:hover { border-color: %5; }
@@ -44,6 +50,8 @@ QToolButton#main:disabled, QPushButton#main:disabled { background: %3; border-co
 QToolButton#quiet { background: transparent; border-color: transparent; color: %6; padding: 4px 8px; }
 QToolButton#quiet:hover { background: %3; color: %5; }
 QToolButton#quiet:focus { border-color: %7; }
+#topBar QToolButton { padding: 6px 10px; }
+QWidget#tabCorner QToolButton { padding: 4px 4px; font-size: 11px; }
 
 QProgressBar { background: %3; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: %7; border-radius: 3px; }
@@ -52,7 +60,7 @@ QTabWidget::pane { border: none; }
 QTabBar { background: transparent; qproperty-drawBase: 0; }
 QTabBar::tab {
     background: transparent; color: %6; border: none; border-bottom: 3px solid transparent;
-    padding: 8px 4px 5px 4px; margin: 0px 12px;
+    padding: 8px 4px 5px 4px; margin: 0px 9px;
 }
 QTabBar::tab:selected { color: %7; border-bottom-color: %7; }
 QTabBar::tab:hover:!selected { color: %5; }

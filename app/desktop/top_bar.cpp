@@ -16,7 +16,7 @@ namespace scalescope::app {
 namespace {
 
 constexpr int barHeight = 48;
-constexpr int progressWidth = 152;
+constexpr int progressWidth = 160; ///< "original: backward · 38 of 38"
 
 QString withoutMnemonic(QString text)
 {
@@ -25,9 +25,9 @@ QString withoutMnemonic(QString text)
 
 } // namespace
 
-TopBar::TopBar(const Commands& commands, QMenu* mainMenu, QMenu* formatMenu, QWidget* parent)
+TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     : QWidget(parent),
-      m_name(new QLabel(this)),
+      m_name(new QToolButton(this)),
       m_summary(new QLabel(this)),
       m_formats(new QToolButton(this)),
       m_bar(new QProgressBar(this)),
@@ -37,30 +37,59 @@ TopBar::TopBar(const Commands& commands, QMenu* mainMenu, QMenu* formatMenu, QWi
     setAttribute(Qt::WA_StyledBackground);
     setFixedHeight(barHeight);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 0, 12, 0);
+    layout->setContentsMargins(12, 0, 8, 0);
     layout->setSpacing(8);
 
     QAction* open = commands["file.open"];
     layout->addWidget(addButton(open, withoutMnemonic(open->text())));
-    layout->addSpacing(8);
     m_name->setObjectName(QStringLiteral("modelName"));
+    m_name->setMenu(menus.runs);
+    m_name->setPopupMode(QToolButton::InstantPopup);
+    m_name->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(m_name);
-    layout->addSpacing(4);
     m_summary->setObjectName(QStringLiteral("muted"));
     m_summary->setMinimumWidth(1);
     layout->addWidget(m_summary, 1);
 
     QAction* inputs = commands["run.inputs"];
     layout->addWidget(addButton(inputs, withoutMnemonic(inputs->text())));
-    m_formats->setMenu(formatMenu);
+    layout->addWidget(addToggle(commands["run.unitScale"], "unitScale"));
+    layout->addWidget(addToggle(commands["run.simulate"], "simulate"));
+    m_formats->setMenu(menus.formats);
     m_formats->setPopupMode(QToolButton::InstantPopup);
+    m_formats->setFocusPolicy(Qt::TabFocus);
     m_formats->setObjectName(QStringLiteral("formatPair"));
-    m_formats->setToolTip(tr("The formats whose ranges are shaded behind the bars: forward / gradient"));
     layout->addWidget(m_formats);
-    layout->addSpacing(4);
-    layout->addWidget(addButton(commands["run.start"], tr("▶ Run  F5"), "main"));
-    layout->addWidget(addButton(commands["run.stop"], tr("Stop"), "stop"));
+    layout->addWidget(addButton(commands["view.compare"], tr("Compare"), "compare"));
+    // One place: what can be done now.
+    QToolButton* run = addButton(commands["run.start"], tr("▶ Run  F5"), "main");
+    QToolButton* stop = addButton(commands["run.stop"], tr("Stop  Esc"), "stop");
+    layout->addWidget(run);
+    layout->addWidget(stop);
+    const auto choose = [run, stop, action = commands["run.stop"]] {
+        const bool hadFocus = run->hasFocus() || stop->hasFocus();
+        stop->setVisible(action->isEnabled());
+        run->setVisible(!action->isEnabled());
+        if (hadFocus)
+            (action->isEnabled() ? stop : run)->setFocus();
+    };
+    connect(commands["run.stop"], &QAction::changed, this, choose);
+    choose();
+    layout->addLayout(makeProgress());
 
+    auto* menu = new QToolButton(this);
+    menu->setObjectName(QStringLiteral("quiet"));
+    menu->setText(QStringLiteral("☰"));
+    menu->setToolTip(tr("Every command (F10)"));
+    menu->setAccessibleName(tr("Menu"));
+    menu->setShortcut(QKeySequence(Qt::Key_F10));
+    menu->setPopupMode(QToolButton::InstantPopup);
+    menu->setMenu(menus.all);
+    layout->addWidget(menu);
+}
+
+QVBoxLayout* TopBar::makeProgress()
+{
     auto* progress = new QVBoxLayout;
     progress->setSpacing(4);
     progress->addStretch();
@@ -76,18 +105,7 @@ TopBar::TopBar(const Commands& commands, QMenu* mainMenu, QMenu* formatMenu, QWi
     m_progress->setFont(detail);
     progress->addWidget(m_progress);
     progress->addStretch();
-    layout->addSpacing(4);
-    layout->addLayout(progress);
-
-    auto* menu = new QToolButton(this);
-    menu->setObjectName(QStringLiteral("quiet"));
-    menu->setText(QStringLiteral("☰"));
-    menu->setToolTip(tr("Every command (F10)"));
-    menu->setAccessibleName(tr("Menu"));
-    menu->setShortcut(QKeySequence(Qt::Key_F10));
-    menu->setPopupMode(QToolButton::InstantPopup);
-    menu->setMenu(mainMenu);
-    layout->addWidget(menu);
+    return progress;
 }
 
 QToolButton* TopBar::addButton(QAction* action, const QString& text, const char* name)
@@ -108,10 +126,28 @@ QToolButton* TopBar::addButton(QAction* action, const QString& text, const char*
     return button;
 }
 
+QToolButton* TopBar::addToggle(QAction* action, const char* name)
+{
+    QToolButton* button = addButton(action, withoutMnemonic(action->text()), name);
+    button->setCheckable(true);
+    const auto follow = [button, action] {
+        button->setText(withoutMnemonic(action->text()));
+        button->setAccessibleName(button->text());
+        button->setToolTip(action->toolTip());
+        button->setChecked(action->isChecked());
+    };
+    connect(action, &QAction::changed, button, follow);
+    connect(action, &QAction::toggled, button, follow);
+    follow();
+    return button;
+}
+
 void TopBar::setModel(const QString& name, const QString& summary, const QString& toolTip)
 {
-    m_name->setText(name);
+    m_name->setText(name.isEmpty() ? name : name + QStringLiteral(" ▾"));
+    m_name->setVisible(!name.isEmpty());
     m_name->setToolTip(toolTip);
+    m_name->setAccessibleName(tr("Open: %1").arg(name));
     m_fullSummary = summary;
     m_summary->setToolTip(summary);
     elideSummary();
@@ -119,16 +155,24 @@ void TopBar::setModel(const QString& name, const QString& summary, const QString
 
 void TopBar::setFormats(const QString& label)
 {
-    m_formats->setText(label + QStringLiteral(" ▾"));
+    // The toggle beside it says FP8 already.
+    const QString prefix = QStringLiteral("FP8 ");
+    m_formats->setText((label.startsWith(prefix) ? label.mid(prefix.size()) : label) + QStringLiteral(" ▾"));
     m_formats->setAccessibleName(tr("Formats: %1").arg(label));
+    m_formats->setToolTip(
+        tr("%1: the formats whose ranges are shaded behind the bars, forward / gradient").arg(label));
 }
 
-void TopBar::showProgress(const QString& text, qint64 done, qint64 total)
+void TopBar::showBusy(const QString& text)
 {
-    // The bar counts in int; a run with more operators than that is shown in parts of a thousand.
-    m_bar->setRange(0, total > 0 ? 1000 : 0);
-    if (total > 0)
-        m_bar->setValue(static_cast<int>(done * 1000 / total));
+    m_bar->setRange(0, 0);
+    m_progress->setText(text);
+}
+
+void TopBar::showProgress(const QString& text, double fraction)
+{
+    m_bar->setRange(0, 1000);
+    m_bar->setValue(static_cast<int>(fraction * 1000));
     m_progress->setText(text);
 }
 
@@ -186,6 +230,14 @@ QString progressWords(const job::Progress& progress)
             .arg(progress.done)
             .arg(progress.total);
     return TopBar::tr("%1 · %2", "phase, done").arg(phase).arg(progress.done);
+}
+
+QString stageWords(const QString& words, int stage, int stages)
+{
+    if (stages < 2)
+        return words;
+    return stage == 0 ? TopBar::tr("original: %1", "progress").arg(words)
+                      : TopBar::tr("twin: %1", "progress").arg(words);
 }
 
 } // namespace scalescope::app

@@ -9,6 +9,7 @@ class QLabel;
 class QMenu;
 class QProgressBar;
 class QToolButton;
+class QVBoxLayout;
 
 namespace scalescope::app {
 
@@ -20,13 +21,23 @@ class TopBar : public QWidget
     Q_OBJECT
 
 public:
-    TopBar(const Commands& commands, QMenu* mainMenu, QMenu* formatMenu, QWidget* parent);
+    /// What its menus hold.
+    struct Menus
+    {
+        QMenu* all;     ///< every command
+        QMenu* runs;    ///< the open runs
+        QMenu* formats; ///< the pairs of formats
+    };
+
+    TopBar(const Commands& commands, const Menus& menus, QWidget* parent);
 
     /// File name in bold, and the short line about inputs, mode and seed beside it.
     void setModel(const QString& name, const QString& summary, const QString& toolTip);
     void setFormats(const QString& label);
-    /// A phase's name with its count; total 0 shows a bar without an end.
-    void showProgress(const QString& text, qint64 done, qint64 total);
+    /// A bar without an end.
+    void showBusy(const QString& text);
+    /// A phase's name with its count, and how far all is, from 0 to 1.
+    void showProgress(const QString& text, double fraction);
     /// The bar full (or gone) and a last word such as "done in 1.2 s".
     void showEnd(const QString& text, bool complete);
     [[nodiscard]] QString progressText() const;
@@ -36,9 +47,12 @@ protected:
 
 private:
     QToolButton* addButton(QAction* action, const QString& text, const char* name = "");
+    /// A button that stays down; its text follows the action's.
+    QToolButton* addToggle(QAction* action, const char* name);
+    QVBoxLayout* makeProgress();
     void elideSummary();
 
-    QLabel* m_name;
+    QToolButton* m_name;
     QLabel* m_summary;
     QString m_fullSummary;
     QToolButton* m_formats;
@@ -48,6 +62,8 @@ private:
 
 /// "backward · 38 of 38"; the count alone where the total is not known.
 QString progressWords(const job::Progress& progress);
+/// "twin: backward · 38 of 38", where there is a twin.
+QString stageWords(const QString& words, int stage, int stages);
 QString phaseWords(job::Phase phase);
 
 } // namespace scalescope::app

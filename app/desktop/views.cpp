@@ -2,6 +2,7 @@
 #include "app/desktop/views.h"
 
 #include "widgets/codeview/code_view.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/modules/modules_view.h"
@@ -31,17 +32,20 @@ QPlainTextEdit* makeLog(QWidget* parent)
 
 } // namespace
 
-Views::Views(widgets::Document* document, QWidget* parent)
+Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent)
     : graph(new widgets::GraphView(document, parent)),
       plot(new widgets::ScalePlot(document, parent)),
       modules(new widgets::ModulesView(document, parent)),
       code(new widgets::CodeView(document, parent)),
+      compare(new widgets::CompareView(compared, parent)),
       tree(new widgets::ModuleTreeView(document, parent)),
       inspector(new widgets::Inspector(document, parent)),
       problems(new widgets::ProblemsView(document, parent)),
       nodes(new widgets::NodeTableView(document, parent)),
       log(makeLog(parent))
 {
+    graph->setObjectName(QStringLiteral("graphView")); // sessions name the view in front
+    modules->setObjectName(QStringLiteral("modulesView"));
     QObject::connect(document, &widgets::Document::highlightChanged, graph,
                      [graph = graph, document] { graph->setHighlighted(document->highlighted()); });
 }
@@ -52,6 +56,7 @@ void Views::setTheme(const widgets::Theme& theme)
     plot->setTheme(theme);
     modules->setTheme(theme);
     code->setTheme(theme);
+    compare->setTheme(theme);
     tree->setTheme(theme);
     inspector->setTheme(theme);
     problems->setTheme(theme);

@@ -8,6 +8,8 @@
 
 namespace scalescope::widgets {
 class CodeView;
+class CompareDocument;
+class CompareView;
 class GraphView;
 class Inspector;
 class ModulesView;
@@ -26,13 +28,14 @@ struct Views
     widgets::ScalePlot* plot;
     widgets::ModulesView* modules;
     widgets::CodeView* code;
+    widgets::CompareView* compare;
     widgets::ModuleTreeView* tree;
     widgets::Inspector* inspector;
     widgets::ProblemsView* problems;
     widgets::NodeTableView* nodes;
     QPlainTextEdit* log;
 
-    Views(widgets::Document* document, QWidget* parent);
+    Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent);
     void setTheme(const widgets::Theme& theme);
     /// Adds text to the end of the log, which scrolls only where its end is in view.
     void appendLog(const QString& text);

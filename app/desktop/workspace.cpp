@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/workspace.h"
 
+#include "app/desktop/job_summary.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace scalescope::app {
@@ -12,6 +16,7 @@ namespace scalescope::app {
 namespace {
 
 constexpr int mostKeptRuns = 20;
+constexpr int modelSettlesMs = 300;
 
 /// Says what went wrong; empty on success. An older file at `to` stays until the copy is whole.
 QString copyFile(const QString& from, const QString& to)
@@ -34,8 +39,12 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
     connect(&m_session, &RunSession::phaseStarted, this, &Workspace::phaseStarted);
     connect(&m_session, &RunSession::progressed, this, &Workspace::progressed);
     connect(&m_session, &RunSession::logged, this, &Workspace::logged);
-    connect(&m_session, &RunSession::resultsRead, this, &Workspace::showRun);
-    connect(&m_session, &RunSession::readFailed, this, &Workspace::message);
+    connect(&m_session, &RunSession::resultsRead, this, &Workspace::takeResults);
+    connect(&m_session, &RunSession::readFailed, this, [this](const QString& sentence) {
+        if (m_stage == Stage::Original) // its twin has nothing to be compared with
+            stop();
+        Q_EMIT message(sentence);
+    });
     connect(&m_session, &RunSession::ended, this, &Workspace::handleEnd);
     connect(&m_loader, &RunLoader::loaded, this, [this](const QString&, const auto& run) {
         m_opening->run = run;
@@ -43,6 +52,25 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
     });
     connect(&m_loader, &RunLoader::failed, this,
             [this](const QString&, const QString& sentence) { failOpening(sentence); });
+    connect(&m_togetherLoader, &RunLoader::loaded, this, [this](const QString& file, const auto& run) {
+        m_runs.put(file, run);
+        readNext();
+    });
+    connect(&m_togetherLoader, &RunLoader::failed, this, [this](const QString&, const QString& sentence) {
+        Q_EMIT message(sentence);
+        readNext();
+    });
+    m_modelSettles.setSingleShot(true);
+    m_modelSettles.setInterval(modelSettlesMs);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_modelSettles, qOverload<>(&QTimer::start));
+    connect(&m_modelSettles, &QTimer::timeout, this, [this] {
+        watchModel(); // a file that was replaced is no longer watched
+        if (!QFileInfo::exists(m_model))
+            return;
+        askForInfo();
+        if (modelChangedSince(m_document.run()))
+            Q_EMIT modelChanged();
+    });
 }
 
 QString Workspace::name() const
@@ -59,68 +87,79 @@ void Workspace::setJob(const job::Job& job)
     Q_EMIT changed();
 }
 
-void Workspace::run()
+void Workspace::show(QString file) // a copy: the list that it may be from changes
 {
-    if (!canRun())
+    const OpenRun* found = m_runs.find(file);
+    if (found == nullptr || isRunning() || file == m_runFile)
         return;
-    job::Job job = m_job;
-    job.command = job::Command::Run;
-    job.output = newRunFile(m_model).toStdString();
-    m_death.reset();
-    m_settings.setLastJob(m_model, m_job);
-    m_session.start(job);
-    Q_EMIT runStarted();
-    Q_EMIT logged(QStringLiteral("window"),
-                  tr("The run goes to %1; Save run as… keeps it elsewhere.\n")
-                      .arg(QDir::toNativeSeparators(QString::fromStdString(job.output))));
-}
-
-void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended)
-{
-    m_runFile = file;
-    if (ended && m_death) {
-        auto told = std::make_shared<graph::Run>(*run);
-        const bool wanted = m_death->byUser;
-        told->problems.insert(told->problems.begin(),
-                              {wanted ? graph::Severity::Info : graph::Severity::Error,
-                               wanted ? "stopped" : "engine-died",
-                               m_death->sentence.toStdString(),
-                               {},
-                               {}});
-        m_document.setRun(told);
+    const OpenRun open = *found;
+    cancelOpening();
+    const auto job = jobOf(*open.run);
+    if (job && job->model == m_model.toStdString()) {
+        m_death.reset();
+        // Of a run and its twin the toggles tell both.
+        if (auto setUp = asSetUp(*job); setUp.transforms.clear(), setUp != m_job)
+            takeFactsOf(*open.run);
     } else {
-        m_document.setRun(run);
+        reset();
+        takeFactsOf(*open.run);
     }
-    Q_EMIT changed();
-    Q_EMIT resultsShown(ended);
+    showRun(file, open.run, true);
 }
 
-void Workspace::handleEnd(const Outcome& outcome)
+void Workspace::close(QString file)
 {
-    m_death.reset();
-    const bool makesWay = m_opening && m_opening->isGood();
-    if (!makesWay && outcome.status != ExitStatus::Done && !outcome.sentence.isEmpty())
-        showProblem(outcome);
-    Q_EMIT runEnded(outcome);
-    if (!makesWay)
+    const bool isShown = file == m_runFile;
+    if (isShown && isRunning())
         return;
-    // Not at once: the session goes on to read the run's file when this returns.
-    const auto open = [this, model = name(), file = outcome.runFile] {
-        finishOpening();
-        if (!file.isEmpty())
-            Q_EMIT message(tr("The run of %1 was ended; what it recorded is in %2.")
-                               .arg(model, QDir::toNativeSeparators(file)));
-    };
-    QMetaObject::invokeMethod(this, open, Qt::QueuedConnection);
+    const auto& all = m_runs.all();
+    const auto position =
+        std::find_if(all.begin(), all.end(), [&](const auto& run) { return run.file == file; });
+    QString next;
+    if (position != all.end() && all.size() > 1)
+        next = position == all.begin() ? all[1].file : std::prev(position)->file;
+    m_runs.remove(file);
+    if (!isShown)
+        return;
+    if (!next.isEmpty()) {
+        show(next);
+    } else {
+        reset();
+        Q_EMIT changed();
+    }
 }
 
-void Workspace::showProblem(const Outcome& outcome)
+void Workspace::openTogether(const QStringList& files, const QString& shown)
 {
-    m_death = outcome;
-    Q_EMIT logged(QStringLiteral("engine"), outcome.sentence + QLatin1Char('\n'));
-    Q_EMIT message(outcome.sentence);
-    if (outcome.runFile.isEmpty())
-        showRun({}, std::make_shared<const graph::Run>(m_document.run()), true);
+    m_together = files;
+    m_toBeShown = shown;
+    Q_EMIT readingStarted();
+    readNext();
+}
+
+void Workspace::readNext()
+{
+    if (!m_together.isEmpty()) {
+        m_togetherLoader.load(m_together.takeFirst());
+        return;
+    }
+    Q_EMIT readingEnded();
+    // Where one opened something else meanwhile, that stays.
+    const OpenRun* open = m_runs.find(m_toBeShown);
+    if (open == nullptr && !m_runs.all().empty())
+        open = &m_runs.all().back();
+    if (open == nullptr || !isEmpty() || m_opening)
+        return;
+    const auto run = open->run;
+    showOpened(open->file, run);
+}
+
+void Workspace::watchModel()
+{
+    if (!m_watcher.files().isEmpty())
+        m_watcher.removePaths(m_watcher.files());
+    if (QFileInfo(m_model).isFile())
+        m_watcher.addPath(m_model);
 }
 
 void Workspace::saveRunAs(const QString& path)
@@ -138,6 +177,7 @@ void Workspace::tellCopied(const QString& path, const QString& failure)
         Q_EMIT message(tr("The run was not saved as %1: %2.").arg(path, failure));
         return;
     }
+    m_runs.rename(m_runFile, path);
     m_runFile = path;
     m_settings.addRecentFile(path);
     Q_EMIT changed();
@@ -151,13 +191,15 @@ QString runsFolder()
     return folder;
 }
 
-QString newRunFile(const QString& model)
+QString newRunFile(const QString& model, const QStringList& kept)
 {
     QDir folder(runsFolder());
     const auto old = folder.entryInfoList({QStringLiteral("*.scales"), QStringLiteral("*.scales.partial")},
                                           QDir::Files, QDir::Time);
-    for (qsizetype i = mostKeptRuns; i < old.size(); ++i)
-        QFile::remove(old[i].absoluteFilePath());
+    for (qsizetype i = mostKeptRuns; i < old.size(); ++i) {
+        if (!kept.contains(old[i].absoluteFilePath()))
+            QFile::remove(old[i].absoluteFilePath());
+    }
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
     return folder.filePath(QStringLiteral("%1-%2.scales").arg(QFileInfo(model).completeBaseName(), time));
 }

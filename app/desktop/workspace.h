@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/open_runs.h"
 #include "app/desktop/run_session.h"
 #include "app/desktop/settings.h"
 #include "widgets/models/document.h"
 
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QThreadPool>
 #include <memory>
@@ -13,7 +15,10 @@
 namespace scalescope::app {
 
 /// What a window has open and what is done with it: a model, how it is to be run, the engine at work on it,
-/// and the run file that is shown in the document. Knows nothing of widgets.
+/// the run files that are open, and the one of them that is shown in the document. Knows nothing of widgets.
+///
+/// A model can have a twin: the same job with transforms. It is run after the original, as one piece of work
+/// with it; the original stays in the document.
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -43,9 +48,28 @@ public:
 
     /// Not while a file is being opened: the run would be stopped as soon as the file was read.
     [[nodiscard]] bool canRun() const { return !m_model.isEmpty() && !isRunning() && !m_opening; }
-    [[nodiscard]] bool isRunning() const { return m_session.isRunning(); }
+    [[nodiscard]] bool isRunning() const { return m_stage != Stage::None; }
+    /// Runs the model and, where transforms are wanted, its twin after it.
     void run();
-    void stop() { m_session.stop(); }
+    /// Ends what runs and what would come after it.
+    void stop();
+
+    /// What is done to the twin, as `--transform` takes it; empty where no twin is wanted.
+    [[nodiscard]] const std::vector<std::string>& transforms() const { return m_transforms; }
+    /// Wants a twin with these. What is not there yet is run at once, the original too where its run is of
+    /// another job or of an older model; what is there is told by twinReady(). A twin that fails or is
+    /// stopped takes its transforms with it.
+    void setTransforms(const std::vector<std::string>& transforms);
+
+    /// The run files that are open, among them runFile().
+    [[nodiscard]] const OpenRuns& runs() const { return m_runs; }
+    /// Shows another one of them; not while a model runs.
+    void show(QString file);
+    /// Closes one of them. Its file stays.
+    void close(QString file);
+    /// Opens several run files, one after the other, and shows one of them. What can't be read is said
+    /// by message().
+    void openTogether(const QStringList& files, const QString& shown);
     /// Copies the run file in a thread; what fails is said by message().
     void saveRunAs(const QString& path);
     /// The engine that runs the model, for tests that kill it.
@@ -66,8 +90,15 @@ Q_SIGNALS:
     void infoRequested();
     void infoFailed();
     void runStarted();
+    /// The original (0) or the twin (1) begins, or it became clear that there will be a twin.
+    void stageStarted(int stage, int stages);
     void phaseStarted(scalescope::job::Phase phase);
     void progressed(const scalescope::job::Progress& progress);
+    void transformsChanged();
+    /// The files of two runs that belong together are open.
+    void twinReady(const QString& original, const QString& twin);
+    /// The model's file was written anew since it was run.
+    void modelChanged();
     void logged(const QString& source, const QString& text);
     void runEnded(const scalescope::app::Outcome& outcome);
     /// Results are in the document; `ended` says whether more will come.
@@ -76,6 +107,8 @@ Q_SIGNALS:
     void message(const QString& sentence);
 
 private:
+    enum class Stage { None, Original, Twin };
+
     /// A file on its way to be what is open.
     struct Opening
     {
@@ -104,16 +137,40 @@ private:
     void failInfo(const EngineProcess* engine, const QString& sentence);
     void tellCopied(const QString& path, const QString& failure);
     void takeInputsBeside();
+    void takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void takeFactsOf(const graph::Run& run);
+    void takeTransforms(const std::vector<std::string>& transforms);
+    void startOriginal();
+    void startTwin(bool isFirst);
+    /// `isFirst`: no other stage goes before it.
+    void start(const job::Job& job, Stage stage, bool isFirst);
+    void followWithTwin();
+    void dropTwin();
     void handleEnd(const Outcome& outcome);
+    void endOriginal(const Outcome& outcome);
+    void endTwin(const Outcome& outcome);
     void showProblem(const Outcome& outcome);
+    void watchModel();
+    void readNext();
 
     widgets::Document& m_document;
     Settings& m_settings;
     RunSession m_session;
     RunLoader m_loader;
+    RunLoader m_togetherLoader;
+    QStringList m_together; ///< still to be opened with others
+    QString m_toBeShown;    ///< which of them
     QThreadPool m_copies;
+    OpenRuns m_runs;
+    QFileSystemWatcher m_watcher;
+    QTimer m_modelSettles; ///< a file that is written changes several times
+    Stage m_stage = Stage::None;
+    Stage m_reads = Stage::None; ///< whose results the session reads
+    std::vector<std::string> m_transforms;
+    std::vector<std::string> m_madeTransforms;   ///< of the twin that there is
+    QString m_originalFile;                      ///< of the original that the twin is of
+    double m_secondsBefore = 0;                  ///< that the original took, while its twin runs
     std::unique_ptr<EngineProcess> m_infoEngine; ///< one for each question
     std::optional<Opening> m_opening;
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
@@ -127,7 +184,8 @@ private:
 
 /// The folder where runs go that nobody gave a name, made if missing.
 QString runsFolder();
-/// A new file name in it for a run of `model`; all but the newest runs are removed first.
-QString newRunFile(const QString& model);
+/// A new file name in it for a run of `model`; all but the newest runs are removed first, those in `kept`
+/// not.
+QString newRunFile(const QString& model, const QStringList& kept = {});
 
 } // namespace scalescope::app

@@ -99,8 +99,8 @@ void Workspace::finishOpening()
 {
     if (!m_opening || !m_opening->isGood())
         return;
-    if (isRunning()) { // handleEnd() comes back here when the run's file is whole
-        m_session.stop();
+    if (isRunning()) { // the run's end comes back here when its file is whole
+        stop();
         return;
     }
     Opening opened = std::move(*m_opening);
@@ -127,9 +127,10 @@ QString Workspace::opening() const
 void Workspace::takeModel(const QString& path)
 {
     m_model = path;
+    watchModel();
     m_job = jobFor(path);
     if (const auto last = m_settings.lastJob(path)) {
-        m_job = *last;
+        m_job = asSetUp(*last);
         m_job.model = path.toStdString();
         m_knowsInputs = true;
     } else {
@@ -156,7 +157,10 @@ void Workspace::takeInputsBeside()
 void Workspace::showOpened(const QString& file, const std::shared_ptr<const graph::Run>& run)
 {
     takeFactsOf(*run);
+    m_runs.put(file, run);
     showRun(file, run, true);
+    if (modelChangedSince(*run))
+        Q_EMIT modelChanged();
     if (run->status == graph::RunStatus::Incomplete)
         Q_EMIT message(
             tr("%1 is incomplete: its run was ended before it could finish. What was recorded until "
@@ -169,11 +173,15 @@ void Workspace::takeFactsOf(const graph::Run& run)
     const auto job = jobOf(run);
     if (!job)
         return;
-    m_job = *job;
+    m_job = asSetUp(*job);
+    m_job.transforms.clear();
+    takeTransforms(job->transforms);
+    m_madeTransforms = job->transforms;
     m_knowsInputs = true;
     const QString model = QString::fromStdString(job->model);
     if (QFileInfo(model).isFile() && model != m_model) {
         m_model = model;
+        watchModel();
         askForInfo();
     }
 }
@@ -186,6 +194,10 @@ bool Workspace::isEmpty() const
 void Workspace::reset()
 {
     m_session.abandon();
+    m_stage = Stage::None;
+    m_reads = Stage::None;
+    takeTransforms({});
+    m_madeTransforms.clear();
     cancelOpening();
     deleteSoon(std::move(m_infoEngine), this);
     m_isUnread = false;
@@ -195,6 +207,7 @@ void Workspace::reset()
     m_death.reset();
     m_job = {};
     m_knowsInputs = false;
+    watchModel();
     m_document.select(std::nullopt);
     m_document.setRun(std::make_shared<const graph::Run>());
     Q_EMIT closed();

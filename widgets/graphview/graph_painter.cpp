@@ -154,6 +154,8 @@ void GraphPainter::paintCard(QPainter& painter, const GraphPicture& picture, std
         painter.setBrush(bars.theme.error);
         painter.drawRoundedRect(QRectF(rect.right() - padding - 28, rect.top() + 8, 28, 16), 4, 4);
     }
+    if (const auto tag = tags.find(static_cast<int>(card)); tag != tags.end())
+        paintTag(painter, rect, tag->second);
     if (showsBars() && look.hasBars) {
         const QRectF area(rect.left() + textLeft, rect.top() + 37, rect.width() - textLeft - padding, 17.5);
         bars.paintPair(painter, area, look.forward.get(), look.backward.get());
@@ -210,6 +212,29 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
     painter.drawText(detail,
                      QFontMetricsF(theme.detailFont)
                          .elidedText(look.detail, Qt::ElideRight, rect.right() - padding - detail.x()));
+}
+
+void GraphPainter::paintTag(QPainter& painter, const QRectF& rect, const QString& word) const
+{
+    const Theme& theme = bars.theme;
+    QPen dashes(theme.text, showsBars() ? 1.6 : 1.5 / zoom);
+    dashes.setDashPattern({4, 3});
+    painter.setPen(dashes);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), radius + 2, radius + 2);
+    if (!showsText())
+        return;
+    QFont font = theme.detailFont;
+    font.setBold(true);
+    font.setPixelSize(std::max(8, theme.detailFont.pixelSize() - 1));
+    const double width = QFontMetricsF(font).horizontalAdvance(word) + 12;
+    const QRectF badge(rect.right() - padding - width + 4, rect.top() + 20, width, 14);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.text);
+    painter.drawRoundedRect(badge, 4, 4);
+    painter.setFont(font);
+    painter.setPen(theme.card);
+    painter.drawText(badge, Qt::AlignCenter, word);
 }
 
 double GraphPainter::paintBadge(QPainter& painter, const QRectF& rect, Finding finding) const

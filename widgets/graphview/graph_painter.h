@@ -4,6 +4,7 @@
 #include "widgets/graphview/graph_picture.h"
 #include "widgets/theme/theme.h"
 
+#include <map>
 #include <set>
 
 class QPainter;
@@ -13,10 +14,11 @@ namespace scalescope::widgets {
 /// Paints a graph: the same code for the window and for every exported file.
 struct GraphPainter
 {
-    ScaleBar bars;        ///< holds the theme
-    double zoom = 1;      ///< what is too small to be read at it is left out
-    int selected = -1;    ///< card with the accent outline
-    std::set<int> marked; ///< hits of a search; all others step back where there are any
+    ScaleBar bars;               ///< holds the theme
+    double zoom = 1;             ///< what is too small to be read at it is left out
+    int selected = -1;           ///< card with the accent outline
+    std::set<int> marked;        ///< hits of a search; all others step back where there are any
+    std::map<int, QString> tags; ///< words of cards with a dashed outline
 
     /// Paints what meets `exposed`; all in the layout's coordinates.
     void paint(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;
@@ -34,6 +36,7 @@ private:
     void paintPlate(QPainter& painter, const QRectF& rect, const CardLook& look, const ViewCard& card,
                     bool isSelected, bool isMarked) const;
     void paintText(QPainter& painter, const QRectF& rect, const CardLook& look) const;
+    void paintTag(QPainter& painter, const QRectF& rect, const QString& word) const;
     /// Its left side, or the right side of `rect` where there is no badge.
     double paintBadge(QPainter& painter, const QRectF& rect, Finding finding) const;
 };

@@ -103,6 +103,13 @@ void GraphView::setOptions(const FoldOptions& options)
     m_d->layOutNow();
 }
 
+void GraphView::setTagged(const std::set<graph::NodeId>& nodes, const QString& word)
+{
+    m_d->tagged = nodes;
+    m_d->tagWord = word;
+    m_d->updateTags();
+}
+
 void GraphView::setLegendShown(bool shown)
 {
     m_d->legendShown = shown;
@@ -140,6 +147,33 @@ QRectF GraphView::cardRect(graph::NodeId node) const
     const int card = cardShowing(m_d->picture.view, m_d->document->run().graph, node);
     return card < 0 ? QRectF()
                     : m_d->viewport.toView(m_d->picture.layout.cards[static_cast<std::size_t>(card)]);
+}
+
+std::optional<graph::NodeId> GraphView::middleNode(const std::function<bool(graph::NodeId)>& accept) const
+{
+    const QPointF middle = m_d->viewport.toLayout(QRectF(rect()).center());
+    std::optional<graph::NodeId> nearest;
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < m_d->picture.view.cards.size(); ++i) {
+        const graph::NodeId node = m_d->picture.view.cards[i].node;
+        const double away = (m_d->picture.layout.cards[i].center() - middle).manhattanLength();
+        if (away < least && accept(node)) {
+            least = away;
+            nearest = node;
+        }
+    }
+    return nearest;
+}
+
+void GraphView::showAt(graph::NodeId node, const QPointF& middle, double zoom)
+{
+    const int card = cardShowing(m_d->picture.view, m_d->document->run().graph, node);
+    if (card < 0)
+        return;
+    m_d->placedByUser = true;
+    m_d->viewport.zoom = std::clamp(zoom, Viewport::smallest, Viewport::largest);
+    m_d->viewport.put(m_d->picture.layout.cards[static_cast<std::size_t>(card)].center(), middle);
+    m_d->viewportChanged();
 }
 
 void GraphView::fit()
@@ -245,6 +279,22 @@ void GraphView::Private::updateMarks()
         const int card = picture.view.cardOf(node);
         if (card >= 0)
             painter.marked.insert(card);
+    }
+    view->update();
+}
+
+void GraphView::Private::updateTags()
+{
+    std::map<int, int> counts;
+    for (const graph::NodeId node : tagged) {
+        if (const int card = picture.view.cardOf(node); card >= 0)
+            ++counts[card];
+    }
+    painter.tags.clear();
+    for (const auto& [card, count] : counts) {
+        const bool isStack = picture.view.cards[static_cast<std::size_t>(card)].isStack();
+        painter.tags[card] =
+            isStack ? GraphView::tr("%1 %2", "a number, such as: added").arg(count).arg(tagWord) : tagWord;
     }
     view->update();
 }

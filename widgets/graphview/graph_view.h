@@ -6,6 +6,7 @@
 #include "widgets/theme/theme.h"
 
 #include <QWidget>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -29,6 +30,8 @@ public:
     void centreOn(graph::NodeId node);
     /// Marks the hits of a search.
     void setHighlighted(const std::set<graph::NodeId>& nodes);
+    /// Gives the cards of these nodes a dashed outline and a word; a stack says how many it holds.
+    void setTagged(const std::set<graph::NodeId>& nodes, const QString& word);
 
     /// Which modules are open: to be kept for undo and given back.
     [[nodiscard]] const FoldState& folding() const;
@@ -45,6 +48,11 @@ public:
     void setLayoutProgram(const QString& program);
     /// What is drawn now; the old picture while a new one is laid out.
     [[nodiscard]] const ViewGraph& drawn() const;
+    /// Of the cards whose node is accepted, the node of the one nearest to the middle.
+    [[nodiscard]] std::optional<graph::NodeId>
+    middleNode(const std::function<bool(graph::NodeId)>& accept) const;
+    /// Shows the card of a node with its middle at a point of this widget, at a zoom.
+    void showAt(graph::NodeId node, const QPointF& middle, double zoom);
     /// Where the card that shows a node is in this widget, empty where there is none.
     [[nodiscard]] QRectF cardRect(graph::NodeId node) const;
 

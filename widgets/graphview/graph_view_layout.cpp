@@ -121,6 +121,7 @@ void GraphView::Private::pictureArrived(const LayoutResult& layout)
     painter.selected = selectedCard();
     drawnFolding = folding;
     updateMarks();
+    updateTags();
     announce();
     // Until one looks elsewhere, a run that grows is seen from its beginning.
     const bool isUntouched = std::exchange(hasGrown, false) && !placedByUser && painter.selected < 0;

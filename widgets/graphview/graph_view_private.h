@@ -51,6 +51,7 @@ public:
     // graph_view.cpp: the selection
     void selectionChanged();
     void updateMarks();
+    void updateTags();
     void announce();
     [[nodiscard]] int selectedCard() const;
     void selectCard(int card);
@@ -86,6 +87,8 @@ public:
     bool foldsAutomatically = true; ///< until the user opens or closes something
     FoldOptions options;
     std::set<graph::NodeId> highlighted;
+    std::set<graph::NodeId> tagged;
+    QString tagWord;
     std::optional<graph::NodeId> centreWhenLaidOut;
     std::optional<Anchor> anchor;
     ViewGraph pending;    ///< being laid out

@@ -17,6 +17,7 @@ enum ItemRole {
     DirectionRole,             ///< int of graph::Direction, of cells that belong to one
     LossRole,                  ///< bool: the value is a part that a format loses, and one to look at
     ModulePathRole,            ///< QString
+    StatusSignRole,            ///< QString: "+" of what was added, "−" of what was removed, else empty
     HitRole                    ///< bool: the search found something in this row
 };
 

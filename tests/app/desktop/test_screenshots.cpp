@@ -5,10 +5,13 @@
 #include "app/desktop/example_files.h"
 #include "app/desktop/translations.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "widgets/compare/compare_graphs.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 
 #include <QDir>
 #include <QSignalSpy>
+#include <QToolButton>
 
 namespace scalescope::tests {
 
@@ -27,9 +30,12 @@ private Q_SLOTS:
     void initTestCase();
     void theWindowAfterARun_data();
     void theWindowAfterARun();
+    void theComparison_data();
+    void theComparison();
 
 private:
     void shoot(WindowFixture& fixture, const QString& name, const QString& view);
+    static bool layOut(WindowFixture& fixture);
 
     QDir m_folder;
 };
@@ -98,13 +104,63 @@ void TestScreenshots::theWindowAfterARun()
         shoot(fixture, name, QString::fromLatin1(view));
 }
 
+void TestScreenshots::theComparison_data()
+{
+    QTest::addColumn<QStringList>("toggles");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("FP8") << QStringList{"simulate"} << "compare-fp8";
+    QTest::newRow("unit scaling") << QStringList{"unitScale"} << "compare-unit-scaling";
+    QTest::newRow("both") << QStringList{"unitScale", "simulate"} << "compare-both";
+}
+
+/// Both graphs of a comparison.
+bool TestScreenshots::layOut(WindowFixture& fixture)
+{
+    const auto* graphs = fixture.window.findChild<widgets::CompareGraphs*>();
+    const auto isThere = [graphs](int side) {
+        const widgets::GraphView* view = graphs->view(side);
+        return !view->isLayingOut() && !view->drawn().cards.empty();
+    };
+    return QTest::qWaitFor([&] { return isThere(0) && isThere(1); }, patience);
+}
+
+void TestScreenshots::theComparison()
+{
+    QFETCH(QStringList, toggles);
+    QFETCH(QString, name);
+    WindowFixture fixture;
+    fixture.window.resize(size);
+    QVERIFY(fixture.show());
+    fixture.window.openExample();
+    fixture.window.document().setQuantity(widgets::Quantity::Std);
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    for (const QString& toggle : toggles)
+        QTest::mouseClick(fixture.window.findChild<QToolButton*>(toggle), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    const auto outcome = ended.first().first().value<app::Outcome>();
+    if (outcome.status == ExitStatus::Usage)
+        QSKIP("the engine does not know this transform");
+    QVERIFY2(fixture.window.message().isEmpty(), qPrintable(fixture.window.message()));
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, patience);
+    const graph::Run& run = fixture.window.document().run();
+    for (const graph::Node& node : run.graph.nodes) {
+        if (node.kind == graph::NodeKind::Op && node.module.rfind("layers.0.k", 0) == 0)
+            fixture.window.document().select(node.id);
+    }
+    shoot(fixture, name, "compareTable");
+    fixture.window.commands()["view.compareGraphs"]->trigger();
+    QVERIFY(layOut(fixture));
+    shoot(fixture, name, "compareGraphs");
+}
+
 void TestScreenshots::shoot(WindowFixture& fixture, const QString& name, const QString& view)
 {
     fixture.window.commands()[qPrintable("view." + view)]->trigger();
     for (const auto choice : {app::ThemeChoice::Light, app::ThemeChoice::Dark}) {
         fixture.window.applyTheme(choice);
         QTest::qWait(100); // for what is painted later than the event that asks for it
-        const QString part = view == "graph" ? QString() : "-" + view;
+        QString part = view == "graph" || view == "compareTable" ? QString() : "-" + view;
+        part.replace("-compareGraphs", "-graphs");
         const QString colours = choice == app::ThemeChoice::Light ? "light" : "dark";
         const QString file = m_folder.filePath(name + part + "-" + colours + ".png");
         const QPixmap picture = fixture.window.grab();

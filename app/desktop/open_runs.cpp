@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/open_runs.h"
+
+#include "app/desktop/job_summary.h"
+#include "app/desktop/workspace.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMap>
+#include <algorithm>
+
+namespace scalescope::app {
+
+namespace {
+
+/// Runs that nobody gave a name go by their model and what was done to it.
+QString plainTitle(const OpenRun& open)
+{
+    const QFileInfo file(open.file);
+    const auto job = jobOf(*open.run);
+    if (!job || file.absolutePath() != QDir(runsFolder()).absolutePath())
+        return file.fileName();
+    const QString model = QFileInfo(QString::fromStdString(job->model)).fileName();
+    return job->transforms.empty()
+               ? model
+               : OpenRuns::tr("%1 · %2", "model, transforms").arg(model, transformWords(job->transforms));
+}
+
+QString startOf(const graph::Run& run)
+{
+    const auto started = startTime(run);
+    return started.isValid() ? started.toLocalTime().time().toString(QStringLiteral("HH:mm:ss")) : QString();
+}
+
+} // namespace
+
+void OpenRuns::put(const QString& file, const std::shared_ptr<const graph::Run>& run)
+{
+    const auto same = [&file](const OpenRun& open) { return open.file == file; };
+    const auto known = std::find_if(m_runs.begin(), m_runs.end(), same);
+    if (known != m_runs.end())
+        known->run = run;
+    else
+        m_runs.push_back({file, run, {}});
+    makeTitles();
+    Q_EMIT changed();
+}
+
+void OpenRuns::remove(const QString& file)
+{
+    if (std::erase_if(m_runs, [&file](const OpenRun& open) { return open.file == file; }) == 0)
+        return;
+    makeTitles();
+    Q_EMIT changed();
+}
+
+void OpenRuns::rename(const QString& from, const QString& to)
+{
+    std::erase_if(m_runs, [&](const OpenRun& open) { return open.file == to && from != to; });
+    for (OpenRun& open : m_runs) {
+        if (open.file == from)
+            open.file = to;
+    }
+    makeTitles();
+    Q_EMIT changed();
+}
+
+const OpenRun* OpenRuns::find(const QString& file) const
+{
+    const auto same = [&file](const OpenRun& open) { return open.file == file; };
+    const auto known = std::find_if(m_runs.begin(), m_runs.end(), same);
+    return known == m_runs.end() ? nullptr : &*known;
+}
+
+const OpenRun* OpenRuns::runOf(const job::Job& job) const
+{
+    const auto fits = [wanted = asSetUp(job)](const OpenRun& open) {
+        const auto made = jobOf(*open.run);
+        return open.run->status == graph::RunStatus::Done && made && asSetUp(*made) == wanted &&
+               !modelChangedSince(*open.run);
+    };
+    const auto newest = std::find_if(m_runs.rbegin(), m_runs.rend(), fits);
+    return newest == m_runs.rend() ? nullptr : &*newest;
+}
+
+QString OpenRuns::titleOf(const QString& file) const
+{
+    const OpenRun* open = find(file);
+    return open == nullptr ? QString() : open->title;
+}
+
+void OpenRuns::makeTitles()
+{
+    QMap<QString, int> uses;
+    for (OpenRun& open : m_runs) {
+        open.title = plainTitle(open);
+        ++uses[open.title];
+    }
+    QMap<QString, int> taken;
+    for (OpenRun& open : m_runs) {
+        const QString time = startOf(*open.run);
+        if (uses.value(open.title) > 1 && !time.isEmpty())
+            open.title = tr("%1 of %2", "title of a run, time of day").arg(open.title, time);
+        if (const int number = ++taken[open.title]; number > 1)
+            open.title = tr("%1 (%2)", "title of a run, a number").arg(open.title).arg(number);
+    }
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+#include "core/job/job.h"
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <vector>
+
+namespace scalescope::app {
+
+/// A run file that is open, as it was read.
+struct OpenRun
+{
+    QString file; ///< absolute path
+    std::shared_ptr<const graph::Run> run;
+    QString title; ///< what lists call it; no two open runs have the same
+};
+
+/// The run files that are open in a window, in the order in which they came. One of them is shown; any two
+/// can be compared.
+class OpenRuns : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Adds a run, or puts it in the place of what was read from that file before.
+    void put(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    void remove(const QString& file);
+    /// The same run is in another file now.
+    void rename(const QString& from, const QString& to);
+
+    [[nodiscard]] const std::vector<OpenRun>& all() const { return m_runs; }
+    /// Null where no such file is open.
+    [[nodiscard]] const OpenRun* find(const QString& file) const;
+    /// The newest complete run of a job, transforms included, that was made of the model as it is now; null
+    /// where there is none.
+    [[nodiscard]] const OpenRun* runOf(const job::Job& job) const;
+    /// Empty where no such file is open.
+    [[nodiscard]] QString titleOf(const QString& file) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void makeTitles();
+
+    std::vector<OpenRun> m_runs;
+};
+
+} // namespace scalescope::app

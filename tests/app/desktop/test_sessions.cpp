@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several open runs in one window, what a window remembers of them, and models that change meanwhile.
+#include "app/desktop/centre.h"
+#include "app/desktop/example_files.h"
+#include "core/report/comparison_tables.h"
+#include "tests/app/desktop/window_fixture.h"
+#include "tests/support/sample_run.h"
+#include "widgets/compare/compare_graphs.h"
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/compare/comparison_export.h"
+
+#include <QComboBox>
+#include <QDateTime>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QToolButton>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 120000; ///< milliseconds
+
+/// The file of a run of so many layers.
+QString runFile(const QTemporaryDir& folder, const QString& name, int layers)
+{
+    const QString path = folder.filePath(name);
+    writeRun(*sampleRun(layers), path);
+    return path;
+}
+
+bool open(app::MainWindow& window, const QString& file)
+{
+    window.open(file);
+    return QTest::qWaitFor([&] { return window.workspace().runFile() == file; }, patience);
+}
+
+QStringList filesOf(app::MainWindow& window)
+{
+    QStringList files;
+    for (const app::OpenRun& open : window.workspace().runs().all())
+        files << open.file;
+    return files;
+}
+
+} // namespace
+
+class TestSessions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(); }
+    void severalRunsAreOpenAndKeysWalkThroughThem();
+    void theListOfRunsShowsAnother();
+    void aClosedRunGivesWayToAnother();
+    void anyTwoOpenRunsAreCompared();
+    void theSelectionIsTheSameInTheComparison();
+    void aSessionIsRestored();
+    void whatIsGoneIsLeftOutOfASession();
+    void withoutASessionThereIsNothingToRestore();
+    void aChangedModelOffersToRunAgain();
+    void exportsOfTheComparisonAreTheBytesOfItsFunctions();
+};
+
+void TestSessions::severalRunsAreOpenAndKeysWalkThroughThem()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const QString one = runFile(fixture.folder, "one.scales", 1);
+    const QString two = runFile(fixture.folder, "two.scales", 2);
+    QVERIFY(open(fixture.window, one));
+    QVERIFY(!fixture.window.commands()["file.nextRun"]->isEnabled());
+    QVERIFY(open(fixture.window, two));
+    QCOMPARE(filesOf(fixture.window), QStringList({one, two}));
+    QTest::keyClick(&fixture.window, Qt::Key_PageDown, Qt::ControlModifier);
+    QCOMPARE(fixture.window.workspace().runFile(), one);
+    QCOMPARE(fixture.window.document().run().graph.nodes.size(), sampleRun(1)->graph.nodes.size());
+    QTest::keyClick(&fixture.window, Qt::Key_PageUp, Qt::ControlModifier);
+    QCOMPARE(fixture.window.workspace().runFile(), two);
+    QCOMPARE(fixture.window.document().run().graph.nodes.size(), sampleRun(2)->graph.nodes.size());
+}
+
+void TestSessions::theListOfRunsShowsAnother()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const QString one = runFile(fixture.folder, "one.scales", 1);
+    QVERIFY(open(fixture.window, one));
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "two.scales", 2)));
+    auto* button = fixture.window.findChild<QToolButton*>("modelName");
+    QVERIFY(button->text().startsWith("two.scales"));
+    Q_EMIT button->menu()->aboutToShow();
+    QAction* entry = button->menu()->actions().first();
+    QCOMPARE(entry->text(), QString("one.scales"));
+    entry->trigger();
+    QCOMPARE(fixture.window.workspace().runFile(), one);
+    QVERIFY(button->text().startsWith("one.scales"));
+}
+
+void TestSessions::aClosedRunGivesWayToAnother()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const QString one = runFile(fixture.folder, "one.scales", 1);
+    QVERIFY(open(fixture.window, one));
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "two.scales", 2)));
+    QTest::keyClick(&fixture.window, Qt::Key_W, Qt::ControlModifier);
+    QCOMPARE(fixture.window.workspace().runFile(), one);
+    QTest::keyClick(&fixture.window, Qt::Key_W, Qt::ControlModifier);
+    QVERIFY(fixture.window.workspace().runFile().isEmpty());
+    QVERIFY(fixture.window.document().run().graph.nodes.empty());
+    QVERIFY(!fixture.window.commands()["file.closeRun"]->isEnabled());
+    QVERIFY(QFile::exists(one));
+}
+
+void TestSessions::anyTwoOpenRunsAreCompared()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    for (int layers = 1; layers <= 3; ++layers)
+        QVERIFY(open(fixture.window, runFile(fixture.folder, QString("%1.scales").arg(layers), layers)));
+    auto* view = fixture.window.findChild<widgets::CompareView*>();
+    QTest::keyClick(&fixture.window, Qt::Key_5, Qt::ControlModifier);
+    QCOMPARE(fixture.window.findChild<app::Centre*>()->currentView(), view);
+    // At first the two that were opened last.
+    QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+    QTRY_COMPARE(fixture.window.compared().titleA(), QString("2.scales"));
+    QCOMPARE(fixture.window.compared().titleB(), QString("3.scales"));
+    auto* first = view->findChild<QComboBox*>("compareA");
+    first->setFocus();
+    QTest::keyClick(first, Qt::Key_Up);
+    QCOMPARE(first->currentText(), QString("1.scales"));
+    const auto size = sampleRun(1)->graph.nodes.size();
+    QTRY_COMPARE(fixture.window.compared().comparison()->a->graph.nodes.size(), size);
+    fixture.window.commands()["run.swapCompared"]->trigger();
+    QTRY_COMPARE(fixture.window.compared().comparison()->b->graph.nodes.size(), size);
+    QCOMPARE(first->currentText(), QString("3.scales"));
+}
+
+void TestSessions::theSelectionIsTheSameInTheComparison()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "one.scales", 2)));
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "two.scales", 2)));
+    QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+    const graph::Node* wanted = fixture.window.document().run().graph.findByName("softmax_1");
+    QVERIFY(wanted != nullptr);
+    fixture.window.document().select(wanted->id);
+    const auto row = fixture.window.compared().selected();
+    QVERIFY(row.has_value());
+    QCOMPARE(fixture.window.compared().comparison()->nodeA(*row)->name, std::string("softmax_1"));
+    fixture.window.commands()["view.compareTable"]->trigger();
+    auto* table = fixture.window.findChild<widgets::CompareTable*>();
+    QVERIFY(table->currentIndex().isValid());
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_Down);
+    QVERIFY(fixture.window.document().selected() != std::optional(wanted->id));
+}
+
+void TestSessions::aSessionIsRestored()
+{
+    QTemporaryDir folder;
+    app::Settings settings(folder.filePath("settings.ini"));
+    const QString one = runFile(folder, "one.scales", 1);
+    const QString two = runFile(folder, "two.scales", 2);
+    const QString three = runFile(folder, "three.scales", 3);
+    {
+        app::MainWindow window(settings);
+        window.show();
+        for (const QString& file : {one, two, three})
+            QVERIFY(open(window, file));
+        window.compare(three, one);
+        window.commands()["file.previousRun"]->trigger();
+        window.commands()["view.compare"]->trigger();
+        window.close();
+    }
+    app::MainWindow window(settings);
+    window.show();
+    QVERIFY(window.restoreSession());
+    QTRY_COMPARE(window.workspace().runFile(), two);
+    QCOMPARE(filesOf(window), QStringList({one, two, three}));
+    QTRY_VERIFY(window.compared().comparison() != nullptr);
+    QTRY_COMPARE(window.compared().titleA(), QString("three.scales"));
+    QCOMPARE(window.compared().titleB(), QString("one.scales"));
+    QCOMPARE(window.findChild<app::Centre*>()->currentView(), window.findChild<widgets::CompareView*>());
+}
+
+void TestSessions::whatIsGoneIsLeftOutOfASession()
+{
+    QTemporaryDir folder;
+    app::Settings settings(folder.filePath("settings.ini"));
+    const QString one = runFile(folder, "one.scales", 1);
+    const QString two = runFile(folder, "two.scales", 2);
+    {
+        app::MainWindow window(settings);
+        window.show();
+        QVERIFY(open(window, one));
+        QVERIFY(open(window, two));
+        window.close();
+    }
+    QVERIFY(QFile::remove(two));
+    app::MainWindow window(settings);
+    QVERIFY(window.restoreSession());
+    QTRY_COMPARE(window.workspace().runFile(), one);
+    QCOMPARE(filesOf(window), QStringList({one}));
+}
+
+void TestSessions::withoutASessionThereIsNothingToRestore()
+{
+    WindowFixture fixture;
+    QVERIFY(!fixture.window.restoreSession());
+    const QString one = runFile(fixture.folder, "one.scales", 1);
+    fixture.settings.setSession({{one}, one, {}, {}, {}, {}});
+    QVERIFY(QFile::remove(one));
+    QVERIFY(!fixture.window.restoreSession());
+}
+
+void TestSessions::aChangedModelOffersToRunAgain()
+{
+    if (app::exampleModel().isEmpty())
+        QSKIP("the example models are not built");
+    WindowFixture fixture;
+    const QString model = fixture.folder.filePath("model.pt");
+    const QString inputs = fixture.folder.filePath("model.inputs.json");
+    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.inputs.json", inputs));
+    QVERIFY(fixture.show());
+    fixture.window.open(model);
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QTest::keyClick(&fixture.window, Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_VERIFY(fixture.window.document().run().status == graph::RunStatus::Done);
+    QVERIFY(fixture.window.message().isEmpty());
+
+    QFile file(model);
+    QVERIFY(file.open(QFile::ReadWrite));
+    QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(60), QFileDevice::FileModificationTime));
+    file.close();
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.message().contains("model.pt"), patience);
+    auto* offer = fixture.window.findChild<QToolButton*>("offer");
+    QVERIFY(offer->isVisible());
+    QTest::mouseClick(offer, Qt::LeftButton);
+    QVERIFY(fixture.window.workspace().isRunning());
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, patience);
+}
+
+void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "one.scales", 1)));
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "two.scales", 2)));
+    QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+    const compare::Comparison& comparison = *fixture.window.compared().comparison();
+    const auto* exporter = fixture.window.findChild<app::Exporter*>();
+    using Kind = app::Exporter::Kind;
+    const auto bytes = [&](Kind kind, const QString& name) {
+        const QString path = fixture.folder.filePath(name);
+        const auto written = exporter->write(kind, path);
+        QFile file(path);
+        return written && file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QCOMPARE(bytes(Kind::ComparisonCsv, "a.csv").toStdString(), report::comparisonCsv(comparison));
+    QCOMPARE(bytes(Kind::ComparisonJson, "a.json").toStdString(), report::comparisonJson(comparison));
+    const auto options = widgets::ComparisonOptions::of(widgets::Document());
+    for (const char* suffix : {"svg", "png", "pdf"}) {
+        const QString path = fixture.folder.filePath(QString("direct.%1").arg(suffix));
+        QVERIFY(widgets::exportComparisonPlot(comparison, options, widgets::Theme::light(), path));
+        QFile direct(path);
+        QVERIFY(direct.open(QFile::ReadOnly));
+        const QByteArray own = bytes(Kind::ComparisonPlot, QString("own.%1").arg(suffix));
+        QVERIFY2(!own.isEmpty() && own == direct.readAll(), suffix);
+    }
+    const QString report = fixture.folder.filePath("direct.html");
+    QVERIFY(widgets::exportComparisonReport(comparison, options, report));
+    QFile direct(report);
+    QVERIFY(direct.open(QFile::ReadOnly));
+    QCOMPARE(bytes(Kind::ComparisonReport, "own.html"), direct.readAll());
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestSessions)
+#include "test_sessions.moc"

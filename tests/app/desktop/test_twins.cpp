@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The toggles that run a twin of the model, driven by the mouse and the keyboard, with the real engine.
+#include "app/desktop/centre.h"
+#include "app/desktop/example_files.h"
+#include "app/desktop/run_progress.h"
+#include "app/desktop/top_bar.h"
+#include "tests/app/desktop/window_fixture.h"
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_view.h"
+
+#include <QDialog>
+#include <QProcess>
+#include <QProgressBar>
+#include <QSignalSpy>
+#include <QToolButton>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 120000; ///< milliseconds; a loaded machine is slow to start the engine
+
+QString factOf(const graph::Run& run, const char* key)
+{
+    const auto fact = run.facts.find(key);
+    return fact == run.facts.end() ? QString() : QString::fromStdString(fact->second);
+}
+
+/// A window, what is clicked in it, and what it told.
+struct Toggles : WindowFixture
+{
+    Toggles()
+        : simulate(window.findChild<QToolButton*>("simulate")),
+          stop(window.findChild<QToolButton*>("stop")),
+          ended(&window.workspace(), &app::Workspace::runEnded),
+          stages(&window.workspace(), &app::Workspace::stageStarted),
+          shown(&window.workspace(), &app::Workspace::resultsShown)
+    {
+    }
+
+    [[nodiscard]] bool hasEnded(int count)
+    {
+        return QTest::qWaitFor([&] { return ended.count() == count; }, patience);
+    }
+    [[nodiscard]] bool compares()
+    {
+        return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, patience);
+    }
+    [[nodiscard]] bool hasRun()
+    {
+        return QTest::qWaitFor([&] { return !shown.isEmpty() && shown.last().first().toBool(); }, patience);
+    }
+
+    QToolButton* simulate;
+    QToolButton* stop;
+    QSignalSpy ended;
+    QSignalSpy stages;
+    QSignalSpy shown;
+};
+
+} // namespace
+
+class TestTwins : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void aClickRunsAModelThatIsOpenAndItsTwin();
+    void afterARunTheTwinAloneIsRun();
+    void theProgressOfBothIsOneThatNeverFalls();
+    void theBarOfARunNeverFalls();
+    void stopInTheMiddleLeavesTheOriginal_data();
+    void stopInTheMiddleLeavesTheOriginal();
+    void aTransformThatFailsSaysSoAndTheOriginalStays();
+    void whatWasRunOnceIsComparedAtOnce();
+    void aToggleDuringTheRunIsHeard();
+    void takingTheToggleBackEndsTheTwin();
+    void otherInputsRunBothAgain();
+    void aPairOfFormatsIsSimulatedAsChosen();
+
+private:
+    QTemporaryDir m_models;
+    QString m_fragile;
+};
+
+void TestTwins::initTestCase()
+{
+    prepareApplication();
+    if (app::exampleModel().isEmpty())
+        QSKIP("the example models are not built");
+    m_fragile = m_models.filePath("fragile.pt");
+    const QString source = m_models.filePath("fragile.py");
+    // The layers that a source uses are looked for beside it.
+    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/tests/data/models/fragile.py", source));
+    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", m_models.filePath("nn.py")));
+    QProcess build;
+    build.start(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--build-example", source, m_fragile});
+    QVERIFY(build.waitForFinished(patience));
+    QVERIFY2(build.exitCode() == 0, build.readAllStandardError());
+    QFile inputs(m_models.filePath("fragile.inputs.json"));
+    QVERIFY(inputs.open(QFile::WriteOnly));
+    inputs.write("{\"x\": \"randn:[4,8]\"}");
+}
+
+void TestTwins::aClickRunsAModelThatIsOpenAndItsTwin()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    QVERIFY(!toggles.simulate->isEnabled()); // nothing is open
+    toggles.window.openExample();
+    const auto inputs = toggles.window.workspace().job().inputs;
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.simulate->isChecked());
+    QVERIFY(toggles.window.workspace().isRunning());
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY2(toggles.window.message().isEmpty(), qPrintable(toggles.window.message()));
+    QVERIFY(toggles.compares());
+    QCOMPARE(toggles.stages.count(), 2);
+    const compare::Comparison& comparison = *toggles.window.compared().comparison();
+    QCOMPARE(factOf(*comparison.a, "transforms"), QString());
+    QCOMPARE(factOf(*comparison.b, "transforms"), QString("fp8"));
+    QCOMPARE(factOf(*comparison.a, "inputs"), factOf(*comparison.b, "inputs"));
+    QVERIFY(toggles.window.workspace().job().inputs == inputs);
+    QVERIFY(toggles.window.findChild<QDialog*>("runSetup") == nullptr);
+    // It appears by itself, and the original stays what the other views show.
+    auto* view = toggles.window.findChild<widgets::CompareView*>();
+    QCOMPARE(toggles.window.findChild<app::Centre*>()->currentView(), view);
+    QVERIFY(view->table()->model()->rowCount() > 20);
+    QCOMPARE(&toggles.window.document().run(), comparison.a.get());
+    QCOMPARE(toggles.window.workspace().runs().all().size(), std::size_t(2));
+    QVERIFY(toggles.simulate->isChecked());
+}
+
+void TestTwins::afterARunTheTwinAloneIsRun()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::keyClick(&toggles.window, Qt::Key_F5);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.hasRun());
+    const graph::Run* original = &toggles.window.document().run();
+    toggles.simulate->setFocus();
+    QTest::keyClick(toggles.simulate, Qt::Key_Space);
+    QVERIFY(toggles.hasEnded(2));
+    QVERIFY(toggles.compares());
+    QCOMPARE(toggles.stages.count(), 2);
+    QCOMPARE(toggles.stages.last().first().toInt(), 1);
+    QCOMPARE(toggles.window.compared().comparison()->a.get(), original);
+}
+
+void TestTwins::theProgressOfBothIsOneThatNeverFalls()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    const auto* bar = toggles.window.findChild<QProgressBar*>();
+    QVector<int> seen;
+    QStringList words;
+    const auto look = [&] {
+        seen << bar->value();
+        words << toggles.window.findChild<app::TopBar*>()->progressText();
+    };
+    connect(&toggles.window.workspace(), &app::Workspace::phaseStarted, this, look);
+    connect(&toggles.window.workspace(), &app::Workspace::progressed, this, look);
+    QTest::keyClick(&toggles.window, Qt::Key_8, Qt::ControlModifier);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(seen.size() > 8);
+    QVERIFY(std::is_sorted(seen.begin(), seen.end()));
+    QCOMPARE(bar->maximum(), bar->value()); // the end fills it
+    QVERIFY(words.first().startsWith("original: "));
+    QVERIFY(words.last().startsWith("twin: "));
+}
+
+void TestTwins::theBarOfARunNeverFalls()
+{
+    app::RunProgress progress;
+    progress.setStage(0, 1);
+    progress.enter(job::Phase::Forward);
+    const double start = progress.fraction();
+    progress.advance({job::Phase::Forward, 50, 0}); // no total is known
+    const double middle = progress.fraction();
+    QVERIFY(middle > start);
+    progress.setStage(0, 2); // a twin is wanted since
+    QCOMPARE(progress.fraction(), middle);
+    progress.advance({job::Phase::Backward, 10, 10});
+    QVERIFY(progress.fraction() < 0.5 || progress.fraction() == middle);
+    progress.setStage(1, 2);
+    QVERIFY(progress.fraction() >= 0.5);
+    progress.advance({job::Phase::Write, 1, 1});
+    QCOMPARE(progress.fraction(), 1.0);
+}
+
+void TestTwins::stopInTheMiddleLeavesTheOriginal_data()
+{
+    QTest::addColumn<int>("stage");
+    QTest::addColumn<bool>("byKey");
+    QTest::newRow("Stop clicked while the original runs") << 0 << false;
+    QTest::newRow("Stop clicked while the twin runs") << 1 << false;
+    QTest::newRow("Esc pressed while the twin runs") << 1 << true;
+}
+
+void TestTwins::stopInTheMiddleLeavesTheOriginal()
+{
+    QFETCH(int, stage);
+    QFETCH(bool, byKey);
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    bool stopped = false;
+    connect(&toggles.window.workspace(), &app::Workspace::phaseStarted, this, [&](job::Phase phase) {
+        if (stopped || toggles.stages.last().first().toInt() != stage || phase != job::Phase::Inputs)
+            return;
+        stopped = true;
+        if (byKey)
+            QTest::keyClick(&toggles.window, Qt::Key_Escape);
+        else
+            QTest::mouseClick(toggles.stop, Qt::LeftButton);
+    });
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.stop->isVisible());
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(stopped);
+    QCOMPARE(toggles.ended.first().first().value<app::Outcome>().status, ExitStatus::Stopped);
+    QVERIFY(!toggles.window.workspace().isRunning());
+    QVERIFY(!toggles.simulate->isChecked()); // there is no twin
+    QVERIFY(toggles.simulate->isEnabled());
+    if (stage == 0)
+        return;
+    const graph::Run& run = toggles.window.document().run();
+    QVERIFY(run.status == graph::RunStatus::Done);
+    QCOMPARE(factOf(run, "transforms"), QString());
+    QVERIFY(toggles.window.findChild<app::Centre*>()->currentView() !=
+            toggles.window.findChild<widgets::CompareView*>());
+    // What was stopped can be done again.
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(2));
+    QVERIFY(toggles.simulate->isChecked());
+    QVERIFY(toggles.compares());
+}
+
+void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.open(m_fragile);
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QCOMPARE(toggles.stages.count(), 2); // the original did not fail
+    QCOMPARE(toggles.ended.first().first().value<app::Outcome>().status, ExitStatus::ModelFailed);
+    QVERIFY2(toggles.window.message().contains("embedding"), qPrintable(toggles.window.message()));
+    QVERIFY(!toggles.simulate->isChecked());
+    const graph::Run& run = toggles.window.document().run();
+    QVERIFY(run.status == graph::RunStatus::Done);
+    QCOMPARE(factOf(run, "transforms"), QString());
+    QVERIFY(toggles.window.findChild<QDialog*>("runSetup") == nullptr);
+    QVERIFY(toggles.window.commands()["run.start"]->isEnabled());
+}
+
+void TestTwins::whatWasRunOnceIsComparedAtOnce()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(!toggles.simulate->isChecked());
+    QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QCOMPARE(ready.count(), 1);
+    QVERIFY(!toggles.window.workspace().isRunning());
+    QCOMPARE(toggles.ended.count(), 1);
+}
+
+void TestTwins::aToggleDuringTheRunIsHeard()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::keyClick(&toggles.window, Qt::Key_F5);
+    QVERIFY(toggles.window.workspace().isRunning());
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+}
+
+void TestTwins::takingTheToggleBackEndsTheTwin()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(QTest::qWaitFor([&] { return toggles.stages.last().first().toInt() == 1; }, patience));
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(!toggles.window.workspace().isRunning());
+    QCOMPARE(toggles.ended.count(), 1);
+    QCOMPARE(toggles.ended.first().first().value<app::Outcome>().status, ExitStatus::Done);
+    QVERIFY(toggles.window.compared().comparison() == nullptr);
+}
+
+void TestTwins::otherInputsRunBothAgain()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::keyClick(&toggles.window, Qt::Key_F5);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.hasRun());
+    job::Job job = toggles.window.workspace().job();
+    job.seed = 7;
+    toggles.window.workspace().setJob(job);
+    toggles.stages.clear();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(2));
+    QVERIFY(toggles.compares());
+    QCOMPARE(toggles.stages.count(), 2);
+    QTRY_COMPARE(factOf(*toggles.window.compared().comparison()->a, "seed"), QString("7"));
+    QCOMPARE(factOf(*toggles.window.compared().comparison()->b, "seed"), QString("7"));
+}
+
+void TestTwins::aPairOfFormatsIsSimulatedAsChosen()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QCOMPARE(toggles.simulate->text(), QString("Simulate FP8"));
+    toggles.window.commands()["format.bf16.bf16"]->trigger();
+    QCOMPARE(toggles.simulate->text(), QString("Simulate BF16"));
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+    QCOMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"), QString("format:bf16,bf16"));
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestTwins)
+#include "test_twins.moc"

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From two runs that are read to the painted comparison: how long, how long the window is deaf meanwhile, and
+// how that grows with the number of nodes.
+#include "tests/app/desktop/window_fixture.h"
+#include "tests/benchmarks/benchmark.h"
+#include "tests/support/sample_run.h"
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_view.h"
+
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QTimer>
+#include <algorithm>
+
+namespace scalescope::bench {
+
+namespace {
+
+constexpr double shownGoal = 1000; // ms, of 10,000 nodes
+/// Of the time for ten times the nodes, where work grows with n log n.
+constexpr double growthGoal = 15;
+
+/// Milliseconds.
+struct Waited
+{
+    double total = 0;
+    double deaf = 0; ///< the longest time between two turns of the event loop
+};
+
+Waited untilCompared(widgets::CompareDocument& compared, widgets::CompareView& view, std::size_t nodes)
+{
+    // Two runs of the same sizes, so that all of it is aligned.
+    const auto a = tests::sampleRunOfSize(nodes);
+    const auto b = std::make_shared<graph::Run>(*a);
+    QEventLoop loop;
+    Waited waited;
+    QElapsedTimer sinceStart, sinceTurn;
+    QTimer turns;
+    turns.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&turns, &QTimer::timeout, [&] {
+        waited.deaf = std::max(waited.deaf, static_cast<double>(sinceTurn.nsecsElapsed()) / 1e6);
+        sinceTurn.start();
+    });
+    // The view was connected before: it has its new rows when this is told.
+    QObject::connect(&compared, &widgets::CompareDocument::changed, &loop, [&] {
+        view.repaint();
+        waited.total = static_cast<double>(sinceStart.nsecsElapsed()) / 1e6;
+        QTimer::singleShot(50, &loop, &QEventLoop::quit); // what it leaves for later counts as deaf time too
+    });
+    sinceStart.start();
+    sinceTurn.start();
+    turns.start(1);
+    compared.setRuns({a, QStringLiteral("a")}, {b, QStringLiteral("b")});
+    loop.exec();
+    return waited;
+}
+
+Waited medianOf(std::size_t nodes)
+{
+    constexpr int rounds = 5;
+    std::vector<double> totals, deaf;
+    for (int round = 0; round < rounds; ++round) {
+        widgets::Document document;
+        widgets::CompareDocument compared(&document);
+        widgets::CompareView view(&compared);
+        view.resize(1280, 800);
+        view.show();
+        if (!QTest::qWaitForWindowExposed(&view))
+            throw std::runtime_error("the view was not shown");
+        const Waited waited = untilCompared(compared, view, nodes);
+        totals.push_back(waited.total);
+        deaf.push_back(waited.deaf);
+    }
+    return {median(totals), median(deaf)};
+}
+
+std::vector<Measurement> showComparison()
+{
+    const Waited small = medianOf(1000);
+    const Waited usual = medianOf(10000);
+    const Waited large = medianOf(100000);
+    return {{"window/show_comparison_of_10000_nodes", usual.total, "ms", {}, shownGoal, {}},
+            {"window/show_comparison_of_10000_nodes/longest_deaf", usual.deaf, "ms", {}, {}, {}},
+            {"window/show_comparison/growth_from_1000_to_10000",
+             usual.total / small.total,
+             "x",
+             {},
+             growthGoal,
+             {}},
+            {"window/show_comparison/growth_from_10000_to_100000",
+             large.total / usual.total,
+             "x",
+             {},
+             growthGoal,
+             {}}};
+}
+
+const Register registered("window/show_comparison", showComparison);
+
+} // namespace
+
+} // namespace scalescope::bench

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Compare tab with two runs made up in code, driven by the mouse and the keyboard.
+#include "tests/support/sample_run.h"
+#include "widgets/compare/compare_graphs.h"
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/graphview/graph_view.h"
+#include "widgets/models/compare_table_model.h"
+#include "widgets/models/item_roles.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 60000; ///< milliseconds, for layouts
+constexpr double grown = 8;     ///< how much larger the twin's gradients are
+
+/// The sample with larger gradients of its operators, and one operator more after its first softmax.
+std::shared_ptr<const graph::Run> twinOf(const graph::Run& run)
+{
+    auto twin = std::make_shared<graph::Run>(run);
+    const graph::NodeId last = twin->graph.nodes.back().id;
+    for (graph::Node& node : twin->graph.nodes) {
+        if (node.backward && node.kind == graph::NodeKind::Op) {
+            auto metric = std::make_shared<graph::Metric>(*node.backward);
+            metric->statistics.meanAbs *= grown;
+            node.backward = metric;
+        }
+    }
+    graph::Node added = *twin->graph.findByName("softmax");
+    added.arguments = {{"self", added.id}};
+    twin->graph.edges.push_back({added.id, last + 1, 0});
+    added.id = last + 1;
+    added.forward = sampleMetric(grown); // one of the same scale as its input would be pruned
+    added.name = "extra";
+    added.target = "scalescope::extra";
+    added.provenance = "extra";
+    twin->graph.nodes.push_back(added);
+    return twin;
+}
+
+/// The view of the sample and its twin.
+struct Fixture
+{
+    Fixture() : compared(&document), view(&compared)
+    {
+        view.resize(1000, 700);
+        view.show();
+        view.setChoices({{"/a.scales", "a"}, {"/b.scales", "b"}});
+        view.setPair("/a.scales", "/b.scales");
+    }
+
+    [[nodiscard]] bool fill()
+    {
+        original = sampleRun();
+        twin = twinOf(*original);
+        compared.setRuns({original, "a"}, {twin, "b"});
+        return QTest::qWaitForWindowExposed(&view) &&
+               QTest::qWaitFor([&] { return compared.comparison() != nullptr; });
+    }
+    [[nodiscard]] bool layOut()
+    {
+        view.showGraphs();
+        const auto isThere = [this](int side) {
+            const widgets::GraphView* graph = view.graphs()->view(side);
+            return !graph->isLayingOut() && !graph->drawn().cards.empty();
+        };
+        return QTest::qWaitFor([&] { return isThere(0) && isThere(1); }, patience);
+    }
+    /// What a column shows from the first row on.
+    [[nodiscard]] QStringList column(int column) const
+    {
+        QStringList texts;
+        const QAbstractItemModel* model = view.table()->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            texts << model->index(row, column).data().toString();
+        return texts;
+    }
+    /// The middle of a node's card in the graph of a side.
+    [[nodiscard]] QPoint cardOf(int side, const char* name) const
+    {
+        const graph::Run& run = side == 0 ? *original : *twin;
+        return view.graphs()->view(side)->cardRect(run.graph.findByName(name)->id).center().toPoint();
+    }
+
+    std::shared_ptr<const graph::Run> original;
+    std::shared_ptr<const graph::Run> twin;
+    widgets::Document document;
+    widgets::CompareDocument compared;
+    widgets::CompareView view;
+};
+
+void clickHeader(widgets::CompareTable* table, int column)
+{
+    const QHeaderView* header = table->horizontalHeader();
+    const QPoint place(header->sectionViewportPosition(column) + 20, header->height() / 4);
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, Qt::NoModifier, place);
+}
+
+} // namespace
+
+class TestCompareView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void withoutRunsItSaysWhatToDo();
+    void everyRatioIsThatOfTheTwoRuns();
+    void aClickOnTheHeaderSorts();
+    void keysSelectAndCopy();
+    void whatWasAddedIsMarked();
+    void theFilterIsTyped();
+    void changesOnlyHidesWhatStayed();
+    void theOtherStatisticChangesTheRatios();
+    void theUserChoosesOtherRunsByKey();
+    void swappingAsksForTheTwoTheOtherWayRound();
+    void graphsPanTogether();
+    void graphsZoomTogether();
+    void graphsSelectTogether();
+    void modulesOpenInBothGraphs();
+};
+
+void TestCompareView::withoutRunsItSaysWhatToDo()
+{
+    Fixture fixture;
+    QVERIFY(QTest::qWaitForWindowExposed(&fixture.view));
+    QVERIFY(!fixture.view.table()->isVisible());
+    QVERIFY(fixture.fill());
+    QVERIFY(fixture.view.table()->isVisible());
+    fixture.compared.setRuns({}, {});
+    QVERIFY(!fixture.view.table()->isVisible());
+}
+
+void TestCompareView::everyRatioIsThatOfTheTwoRuns()
+{
+    Fixture fixture;
+    const QAbstractItemModelTester tester(fixture.view.table()->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QVERIFY(fixture.fill());
+    int gradients = 0;
+    for (const QString& text : fixture.column(widgets::CompareTableModel::GradientColumn)) {
+        QVERIFY2(text.isEmpty() || text == "+3.00" || text == "0", qPrintable(text));
+        gradients += text == "+3.00" ? 1 : 0;
+    }
+    QVERIFY(gradients > 20);
+    for (const QString& text : fixture.column(widgets::CompareTableModel::ForwardColumn))
+        QVERIFY2(text.isEmpty() || text == "0", qPrintable(text));
+    QVERIFY(!fixture.view.findChild<QLabel*>("comparisonInWords")->text().isEmpty());
+}
+
+void TestCompareView::aClickOnTheHeaderSorts()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    const int column = widgets::CompareTableModel::NameColumn;
+    const QStringList inOrder = fixture.column(column);
+    clickHeader(fixture.view.table(), column);
+    QStringList sorted = inOrder;
+    std::sort(sorted.begin(), sorted.end(),
+              [](const QString& a, const QString& b) { return QString::localeAwareCompare(a, b) < 0; });
+    QCOMPARE(fixture.column(column), sorted);
+    QVERIFY(sorted != inOrder);
+    // Rows without a ratio stay at the end in either order.
+    for (int click = 0; click < 2; ++click) {
+        clickHeader(fixture.view.table(), widgets::CompareTableModel::GradientColumn);
+        QVERIFY(!fixture.column(widgets::CompareTableModel::GradientColumn).first().isEmpty());
+    }
+}
+
+void TestCompareView::keysSelectAndCopy()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    widgets::CompareTable* table = fixture.view.table();
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(0, 0));
+    const auto first = fixture.compared.selected();
+    QVERIFY(first.has_value());
+    QTest::keyClick(table, Qt::Key_Down);
+    QVERIFY(fixture.compared.selected() != first);
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+    const QString name = table->model()->index(1, 0).data().toString();
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(name + '\t'));
+}
+
+void TestCompareView::whatWasAddedIsMarked()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    const int row =
+        static_cast<int>(fixture.column(widgets::CompareTableModel::StatusColumn).indexOf("added"));
+    QVERIFY(row >= 0);
+    const QModelIndex index = fixture.view.table()->model()->index(row, 0);
+    QVERIFY(index.data().toString().endsWith("extra"));
+    QCOMPARE(index.data(widgets::StatusSignRole).toString(), QString("+"));
+    QVERIFY(index.data(Qt::ToolTipRole).toString().contains("only in b"));
+    QCOMPARE(fixture.column(widgets::CompareTableModel::StatusColumn).count("removed"), 0);
+}
+
+void TestCompareView::theFilterIsTyped()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    const auto all = fixture.view.table()->model()->rowCount();
+    QTest::keyClicks(fixture.view.findChild<QLineEdit*>("filter"), "softmax");
+    const auto some = fixture.view.table()->model()->rowCount();
+    QVERIFY(some > 0 && some < all);
+    for (const QString& name : fixture.column(widgets::CompareTableModel::OperatorColumn))
+        QVERIFY(name.contains("softmax") || name.contains("extra"));
+}
+
+void TestCompareView::changesOnlyHidesWhatStayed()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    const auto all = fixture.view.table()->model()->rowCount();
+    auto* button = fixture.view.findChild<QToolButton*>("compareChanges");
+    button->setFocus();
+    QTest::keyClick(button, Qt::Key_Space);
+    QVERIFY(fixture.view.table()->model()->rowCount() < all);
+    for (const QString& ratio : fixture.column(widgets::CompareTableModel::GradientColumn))
+        QVERIFY(ratio != "0");
+}
+
+void TestCompareView::theOtherStatisticChangesTheRatios()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    fixture.document.setQuantity(widgets::Quantity::Std); // of which nothing changed
+    QVERIFY(!fixture.column(widgets::CompareTableModel::GradientColumn).contains("+3.00"));
+    fixture.document.setQuantity(widgets::Quantity::MeanAbs);
+    QVERIFY(fixture.column(widgets::CompareTableModel::GradientColumn).contains("+3.00"));
+}
+
+void TestCompareView::theUserChoosesOtherRunsByKey()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    QSignalSpy chosen(&fixture.view, &widgets::CompareView::pairChosen);
+    auto* box = fixture.view.findChild<QComboBox*>("compareB");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Up);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen.first().at(1).toString(), QString("/a.scales"));
+}
+
+void TestCompareView::swappingAsksForTheTwoTheOtherWayRound()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    QSignalSpy chosen(&fixture.view, &widgets::CompareView::pairChosen);
+    QTest::mouseClick(fixture.view.findChild<QToolButton*>("quiet"), Qt::LeftButton);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen.first(), QVariantList({"/b.scales", "/a.scales"}));
+}
+
+void TestCompareView::graphsPanTogether()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    QVERIFY(fixture.layOut());
+    widgets::GraphView* left = fixture.view.graphs()->view(0);
+    const QPoint from(left->width() - 20, left->height() - 20); // beside the cards
+    const QPoint before = fixture.cardOf(1, "embedding");
+    QTest::mousePress(left, Qt::LeftButton, Qt::NoModifier, from);
+    QTest::mouseMove(left, from - QPoint(30, 30));
+    QTest::mouseMove(left, from - QPoint(60, 80));
+    QTest::mouseRelease(left, Qt::LeftButton, Qt::NoModifier, from - QPoint(60, 80));
+    const QPoint after = fixture.cardOf(1, "embedding");
+    QVERIFY(after.y() < before.y());
+    // A card and its partner are at the same place.
+    const auto middle = left->middleNode([](graph::NodeId) { return true; });
+    QVERIFY(middle.has_value());
+    const auto row = fixture.compared.rowOf(*fixture.original, *middle);
+    const graph::Node* partner = fixture.compared.comparison()->nodeB(row.value());
+    QCOMPARE(fixture.view.graphs()->view(1)->cardRect(partner->id).center().toPoint(),
+             left->cardRect(*middle).center().toPoint());
+}
+
+void TestCompareView::graphsZoomTogether()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    QVERIFY(fixture.layOut());
+    widgets::GraphView* right = fixture.view.graphs()->view(1);
+    const double before = right->zoom();
+    right->setFocus();
+    QTest::keyClick(right, Qt::Key_Plus);
+    QVERIFY(right->zoom() > before);
+    QCOMPARE(fixture.view.graphs()->view(0)->zoom(), right->zoom());
+}
+
+void TestCompareView::graphsSelectTogether()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    QVERIFY(fixture.layOut());
+    widgets::GraphView* left = fixture.view.graphs()->view(0);
+    widgets::GraphView* right = fixture.view.graphs()->view(1);
+    left->centreOn(fixture.original->graph.findByName("softmax")->id);
+    QTest::mouseClick(left, Qt::LeftButton, Qt::NoModifier, fixture.cardOf(0, "softmax"));
+    const auto row = fixture.compared.selected();
+    QVERIFY(row.has_value());
+    QCOMPARE(fixture.compared.comparison()->nodeB(*row)->name, std::string("softmax"));
+    // The partner is selected beside it, at the same place.
+    QVERIFY(right->accessibleDescription().contains("softmax"));
+    QCOMPARE(fixture.cardOf(1, "softmax"), fixture.cardOf(0, "softmax"));
+    // A step along an edge goes in both.
+    left->setFocus();
+    QTest::keyClick(left, Qt::Key_Up);
+    QVERIFY(fixture.compared.selected() != row);
+    QCOMPARE(right->accessibleDescription().section('\n', 0, 0),
+             left->accessibleDescription().section('\n', 0, 0));
+}
+
+void TestCompareView::modulesOpenInBothGraphs()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    QVERIFY(fixture.layOut());
+    widgets::GraphView* left = fixture.view.graphs()->view(0);
+    widgets::GraphView* right = fixture.view.graphs()->view(1);
+    const auto cards = right->drawn().cards.size();
+    left->foldAll();
+    QTRY_VERIFY_WITH_TIMEOUT(!right->isLayingOut() && right->drawn().cards.size() < cards, patience);
+    QVERIFY(right->folding() == left->folding());
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestCompareView)
+#include "test_compare_view.moc"

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/compare_delegate.h"
+
+#include "widgets/compare/plot_header.h"
+#include "widgets/models/compare_table_model.h"
+#include "widgets/models/item_roles.h"
+
+#include <QPainter>
+#include <QSortFilterProxyModel>
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using graph::Direction;
+
+constexpr int textMargin = 8;
+constexpr double dotRadius = 3.5;
+constexpr double arrowLength = 6;
+constexpr double nearOne = 2; ///< exponents: within 4 of 1
+
+} // namespace
+
+CompareDelegate::CompareDelegate(const CompareDocument* document, QObject* parent)
+    : QStyledItemDelegate(parent), m_document(document)
+{
+}
+
+void CompareDelegate::setAxis(const ScaleAxis& axis, double largest)
+{
+    m_axis = axis;
+    m_largest = largest;
+}
+
+void CompareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                            const QModelIndex& index) const
+{
+    const auto* proxy = static_cast<const QSortFilterProxyModel*>(index.model());
+    const auto* model = static_cast<const CompareTableModel*>(proxy->sourceModel());
+    const std::size_t row = model->alignedRow(proxy->mapToSource(index).row());
+    painter->save();
+    if (option.state & QStyle::State_Selected) {
+        painter->fillRect(option.rect, m_theme.selection);
+    } else if (index.row() % 2 == 1) {
+        QColor stripe = m_theme.rail;
+        stripe.setAlphaF(0.5F);
+        painter->fillRect(option.rect, stripe);
+    }
+    if (index.column() == CompareTableModel::PlotColumn)
+        paintPlot(*painter, option.rect, row);
+    else if (index.data(DirectionRole).isValid())
+        paintRatio(*painter, option.rect, index);
+    else
+        paintText(*painter, option.rect, index);
+    painter->restore();
+}
+
+QSize CompareDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    return {QFontMetrics(m_theme.textFont).horizontalAdvance(index.data().toString()) + 2 * textMargin,
+            option.rect.height()};
+}
+
+std::optional<double> CompareDelegate::place(const QRectF& plot, const graph::Node* node,
+                                             Direction direction) const
+{
+    const graph::Metric* metric = node == nullptr ? nullptr : node->metric(direction);
+    if (metric == nullptr)
+        return std::nullopt;
+    const double value = valueOf(metric->statistics, m_document->document().quantity());
+    if (value == 0)
+        return plot.left() - plotMargin / 2;
+    if (!std::isfinite(value))
+        return plot.right() + plotMargin / 2;
+    return m_axis.x(std::log2(value), plot);
+}
+
+void CompareDelegate::paintPlot(QPainter& painter, const QRect& cell, std::size_t row) const
+{
+    const QRectF plot = QRectF(cell).adjusted(plotMargin, 0, -plotMargin, 0);
+    const double left = m_axis.x(-nearOne, plot);
+    painter.fillRect(QRectF(left, cell.top(), m_axis.x(nearOne, plot) - left, cell.height()), m_theme.normal);
+    QColor grid = m_theme.line;
+    grid.setAlphaF(0.6F);
+    painter.setPen(QPen(grid, 1));
+    for (const int tick : ticksOf(m_axis, plot.width())) {
+        const double x = m_axis.x(tick, plot);
+        painter.drawLine(QPointF(x, cell.top()), QPointF(x, cell.bottom() + 1));
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double middle = QRectF(cell).center().y();
+    paintArrow(painter, plot, middle - 5, row, Direction::Forward);
+    paintArrow(painter, plot, middle + 5, row, Direction::Backward);
+}
+
+void CompareDelegate::paintArrow(QPainter& painter, const QRectF& plot, double y, std::size_t row,
+                                 Direction direction) const
+{
+    const compare::Comparison& comparison = *m_document->comparison();
+    const auto from = place(plot, comparison.nodeA(row), direction);
+    const auto to = place(plot, comparison.nodeB(row), direction);
+    const QColor& hue = m_theme.of(direction);
+    const QPen line(hue, 1.5);
+    if (from) {
+        painter.setPen(line);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(QPointF(*from, y), dotRadius - 0.5, dotRadius - 0.5);
+    }
+    if (from && to && std::abs(*to - *from) > 2 * dotRadius) {
+        const double sign = *to > *from ? 1 : -1;
+        const double tip = *to - sign * dotRadius;
+        painter.setPen(line);
+        painter.drawLine(QPointF(*from + sign * dotRadius, y), QPointF(tip, y));
+        if (std::abs(*to - *from) > 2 * dotRadius + arrowLength) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(hue);
+            painter.drawPolygon(QPolygonF{QPointF(tip + sign, y), QPointF(tip - sign * arrowLength, y - 3.2),
+                                          QPointF(tip - sign * arrowLength, y + 3.2)});
+        }
+    }
+    if (to) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(hue);
+        painter.drawEllipse(QPointF(*to, y), dotRadius, dotRadius);
+    }
+}
+
+void CompareDelegate::paintRatio(QPainter& painter, const QRect& cell, const QModelIndex& index) const
+{
+    const auto direction = static_cast<Direction>(index.data(DirectionRole).toInt());
+    const QString text = index.data().toString();
+    if (text.isEmpty())
+        return;
+    painter.setFont(m_theme.numberFont);
+    painter.setPen(m_theme.text);
+    const QRect number(cell.left(), cell.top(), std::min(ratioNumberWidth, cell.width()), cell.height());
+    painter.drawText(number, Qt::AlignRight | Qt::AlignVCenter, text);
+    const double value = std::abs(index.data(SortRole).toDouble());
+    const double room = cell.width() - ratioNumberWidth - 2.0 * textMargin;
+    if (room <= 0 || std::isnan(value))
+        return;
+    QColor hue = m_theme.of(direction);
+    hue.setAlphaF(0.75F);
+    const double length = std::isinf(value) ? room : room * std::min(value / m_largest, 1.0);
+    painter.fillRect(QRectF(number.right() + textMargin, cell.center().y() - 3.0, length, 8), hue);
+}
+
+void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const
+{
+    const bool isName = index.column() == CompareTableModel::NameColumn;
+    QRect area = cell.adjusted(textMargin, 0, -textMargin, 0);
+    if (const QString sign = isName ? index.data(StatusSignRole).toString() : QString(); !sign.isEmpty()) {
+        QFont bold = m_theme.textFont;
+        bold.setBold(true);
+        painter.setFont(bold);
+        const QRect badge(area.right() - 16, area.center().y() - 7, 16, 16);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme.text);
+        painter.drawRoundedRect(badge, 4, 4);
+        painter.setPen(m_theme.card);
+        painter.drawText(badge, Qt::AlignCenter, sign);
+        area.setRight(badge.left() - 6);
+    }
+    painter.setFont(m_theme.textFont);
+    painter.setPen(isName ? m_theme.text : m_theme.muted);
+    // Paths differ at their right ends.
+    const auto elide = isName ? Qt::ElideLeft : Qt::ElideRight;
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(index.data().toString(), elide, area.width()));
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/compare_graphs.h"
+
+#include "widgets/graphview/graph_view.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace scalescope::widgets {
+
+CompareGraphs::CompareGraphs(CompareDocument* document, QWidget* parent)
+    : QWidget(parent), m_document(document)
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(1);
+    for (std::size_t side = 0; side < m_sides.size(); ++side)
+        makeSide(side);
+    m_sides[0].view->setAccessibleName(tr("Graph of the first run"));
+    m_sides[1].view->setAccessibleName(tr("Graph of the second run"));
+    connect(document, &CompareDocument::changed, this, [this] {
+        m_isStale = true;
+        if (isVisible())
+            takeRuns();
+    });
+    connect(document, &CompareDocument::selectionChanged, this, &CompareGraphs::followSelection);
+    const Document* window = &document->document();
+    for (const auto signal : {&Document::formatsChanged, &Document::quantityChanged, &Document::graphChanged})
+        connect(window, signal, this, &CompareGraphs::takeLook);
+}
+
+void CompareGraphs::makeSide(std::size_t side)
+{
+    Side& made = m_sides[side];
+    made.document = new Document(this);
+    auto* column = new QWidget(this);
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    made.title = new QLabel(column);
+    made.title->setObjectName(QStringLiteral("muted"));
+    made.title->setContentsMargins(12, 4, 12, 4);
+    made.title->setMinimumWidth(1);
+    made.view = new GraphView(made.document, column);
+    made.view->setObjectName(side == 0 ? QStringLiteral("compareGraphA") : QStringLiteral("compareGraphB"));
+    made.view->setLegendShown(side == 0);
+    made.view->setMinimapShown(side == 1);
+    layout->addWidget(made.title);
+    layout->addWidget(made.view, 1);
+    this->layout()->addWidget(column);
+    connect(made.view, &GraphView::zoomChanged, this, [this, side] { follow(side); });
+    connect(made.view, &GraphView::foldingChanged, this, [this, side] { followFolding(side); });
+    // The first one says where both begin.
+    connect(made.view, &GraphView::layoutFinished, this, [this] { follow(0); });
+    connect(made.document, &Document::selectionChanged, this, [this, side] { selectAsIn(side); });
+}
+
+void CompareGraphs::selectAsIn(std::size_t side)
+{
+    if (m_following || runOf(side) == nullptr)
+        return;
+    const QScopedValueRollback leads(m_leading, side);
+    if (const auto node = m_sides[side].document->selected())
+        m_document->selectNode(*runOf(side), *node);
+    else
+        m_document->select(std::nullopt);
+}
+
+void CompareGraphs::setTheme(const Theme& theme)
+{
+    for (const Side& side : m_sides) {
+        side.view->setTheme(theme);
+        side.title->setFont(theme.textFont);
+    }
+}
+
+void CompareGraphs::fit()
+{
+    m_sides[0].view->fit();
+}
+
+void CompareGraphs::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_isStale)
+        takeRuns();
+}
+
+const graph::Run* CompareGraphs::runOf(std::size_t side) const
+{
+    const compare::Comparison* comparison = m_document->comparison();
+    return comparison == nullptr ? nullptr : (side == 0 ? comparison->a : comparison->b).get();
+}
+
+void CompareGraphs::takeRuns()
+{
+    m_isStale = false;
+    const QScopedValueRollback guard(m_following, true);
+    const compare::Comparison* comparison = m_document->comparison();
+    const auto none = std::make_shared<const graph::Run>();
+    takeLook();
+    m_sides[0].title->setText(m_document->titleA());
+    m_sides[1].title->setText(m_document->titleB());
+    m_sides[0].document->setRun(comparison != nullptr ? comparison->a : none);
+    m_sides[1].document->setRun(comparison != nullptr ? comparison->b : none);
+    tag();
+    followSelection();
+}
+
+void CompareGraphs::takeLook()
+{
+    const Document& window = m_document->document();
+    prune::Options pruning = window.pruning();
+    pruning.nodes.clear(); // chosen by hand in another run
+    for (const Side& side : m_sides) {
+        side.document->setFormats(window.format(graph::Direction::Forward),
+                                  window.format(graph::Direction::Backward));
+        side.document->setQuantity(window.quantity());
+        side.document->setPruning(pruning);
+    }
+}
+
+void CompareGraphs::tag()
+{
+    std::array<std::set<graph::NodeId>, 2> alone;
+    if (const compare::Comparison* comparison = m_document->comparison()) {
+        for (std::size_t row = 0; row < comparison->alignment.rows.size(); ++row) {
+            const compare::Status status = comparison->alignment.rows[row].status();
+            if (status == compare::Status::Removed)
+                alone[0].insert(comparison->nodeA(row)->id);
+            else if (status == compare::Status::Added)
+                alone[1].insert(comparison->nodeB(row)->id);
+        }
+    }
+    m_sides[0].view->setTagged(alone[0], tr("removed"));
+    m_sides[1].view->setTagged(alone[1], tr("added"));
+}
+
+void CompareGraphs::followSelection()
+{
+    const compare::Comparison* comparison = m_document->comparison();
+    if (comparison == nullptr || m_isStale)
+        return;
+    {
+        const QScopedValueRollback guard(m_following, true);
+        const auto row = m_document->selected();
+        const auto idOf = [](const graph::Node* node) {
+            return node == nullptr ? std::nullopt : std::optional(node->id);
+        };
+        m_sides[0].document->select(row ? idOf(comparison->nodeA(*row)) : std::nullopt);
+        m_sides[1].document->select(row ? idOf(comparison->nodeB(*row)) : std::nullopt);
+    }
+    follow(m_leading);
+}
+
+std::optional<graph::NodeId> CompareGraphs::partnerOf(std::size_t side, graph::NodeId node) const
+{
+    const compare::Comparison* comparison = m_document->comparison();
+    if (comparison == nullptr)
+        return std::nullopt;
+    const auto row = m_document->rowOf(*runOf(side), node);
+    if (!row)
+        return std::nullopt;
+    const graph::Node* partner = side == 0 ? comparison->nodeB(*row) : comparison->nodeA(*row);
+    return partner == nullptr ? std::nullopt : std::optional(partner->id);
+}
+
+void CompareGraphs::follow(std::size_t side)
+{
+    if (m_following || m_isStale)
+        return;
+    const QScopedValueRollback guard(m_following, true);
+    const GraphView* moved = m_sides[side].view;
+    GraphView* other = m_sides[1 - side].view;
+    const auto hasPartner = [&](graph::NodeId node) {
+        const auto partner = partnerOf(side, node);
+        return partner && !other->cardRect(*partner).isEmpty();
+    };
+    // What is selected is what one looks at, as long as it is in view.
+    std::optional<graph::NodeId> node = m_sides[side].document->selected();
+    if (!node || !hasPartner(*node) || !QRectF(moved->rect()).intersects(moved->cardRect(*node)))
+        node = moved->middleNode(hasPartner);
+    if (node)
+        other->showAt(*partnerOf(side, *node), moved->cardRect(*node).center(), moved->zoom());
+}
+
+void CompareGraphs::followFolding(std::size_t side)
+{
+    if (m_following)
+        return;
+    const QScopedValueRollback guard(m_following, true);
+    m_sides[1 - side].view->setFolding(m_sides[side].view->folding());
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/compare_view.h"
+
+#include "widgets/compare/compare_graphs.h"
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/summary_cards.h"
+#include "widgets/models/compare_table_model.h"
+#include "widgets/table/filter_field.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace scalescope::widgets {
+
+namespace {
+
+QToolButton* makeChoiceButton(const QString& text, const char* name, QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    button->setObjectName(QString::fromLatin1(name));
+    button->setText(text);
+    button->setCheckable(true);
+    button->setProperty("choice", true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+QComboBox* makeRunBox(const QString& name, const char* objectName, QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    box->setObjectName(QString::fromLatin1(objectName));
+    box->setAccessibleName(name);
+    box->setToolTip(name);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setMinimumWidth(96); // long titles are cut where there is no room
+    return box;
+}
+
+} // namespace
+
+CompareView::CompareView(CompareDocument* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_a(makeRunBox(tr("The original, or the older run"), "compareA", this)),
+      m_b(makeRunBox(tr("What it is compared with"), "compareB", this)),
+      m_swap(new QToolButton(this)),
+      m_asTable(makeChoiceButton(tr("Tensors"), "compareAsTable", this)),
+      m_asGraphs(makeChoiceButton(tr("Graphs"), "compareAsGraphs", this)),
+      m_parameters(makeChoiceButton(tr("Parameters"), "compareParameters", this)),
+      m_changes(makeChoiceButton(tr("Changes only"), "compareChanges", this)),
+      m_filter(new FilterField(this)),
+      m_aligned(new QLabel(this)),
+      m_summary(new SummaryCards(this)),
+      m_table(new CompareTable(document, this)),
+      m_graphs(new CompareGraphs(document, this))
+{
+    setObjectName(QStringLiteral("compareView"));
+    m_pages = new QStackedLayout(this);
+    m_pages->addWidget(makePage());
+    m_pages->addWidget(makeHint());
+    connect(m_a, &QComboBox::activated, this, &CompareView::choose);
+    connect(m_b, &QComboBox::activated, this, &CompareView::choose);
+    connect(m_swap, &QToolButton::clicked, this,
+            [this] { Q_EMIT pairChosen(m_b->currentData().toString(), m_a->currentData().toString()); });
+    connect(m_asTable, &QToolButton::clicked, this, &CompareView::showTable);
+    connect(m_asGraphs, &QToolButton::clicked, this, &CompareView::showGraphs);
+    connect(m_parameters, &QToolButton::clicked, this, &CompareView::rebuild);
+    connect(m_changes, &QToolButton::toggled, m_table, &CompareTable::setChangesOnly);
+    connect(m_filter, &FilterField::filterChanged, this,
+            [this] { m_table->setNodeFilter(m_filter->filter()); });
+    connect(m_filter, &FilterField::nextRequested, m_table, qOverload<>(&QWidget::setFocus));
+    connect(m_table, &CompareTable::countChanged, this, &CompareView::updateCount);
+    connect(document, &CompareDocument::changed, this, &CompareView::rebuild);
+    const Document* window = &document->document();
+    connect(window, &Document::quantityChanged, this, &CompareView::rebuild);
+    connect(window, &Document::formatsChanged, this, &CompareView::rebuild);
+    connect(window, &Document::graphChanged, this, [this] {
+        if (m_document->document().pruning() != m_pruning) // the run of the window is another thing
+            rebuild();
+    });
+    m_parameters->setChecked(true); // as the command has it
+    showTable();
+    setPair({}, {});
+    rebuild();
+}
+
+QWidget* CompareView::makePage()
+{
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 8, 0, 0);
+    layout->setSpacing(8);
+    auto* above = new QVBoxLayout;
+    above->setContentsMargins(12, 0, 12, 0);
+    above->setSpacing(8);
+    above->addLayout(makeChoice());
+    above->addWidget(m_summary);
+    above->addLayout(makeStrip());
+    layout->addLayout(above);
+    auto* parts = new QWidget(page);
+    m_parts = new QStackedLayout(parts);
+    m_parts->addWidget(m_table);
+    m_parts->addWidget(m_graphs);
+    layout->addWidget(parts, 1);
+    return page;
+}
+
+QHBoxLayout* CompareView::makeChoice()
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_a);
+    auto* arrow = new QLabel(QStringLiteral("→"), this);
+    row->addWidget(arrow);
+    row->addWidget(m_b);
+    m_swap->setObjectName(QStringLiteral("quiet"));
+    m_swap->setText(QStringLiteral("⇄"));
+    m_swap->setToolTip(tr("Swap the two runs"));
+    m_swap->setAccessibleName(m_swap->toolTip());
+    m_swap->setFocusPolicy(Qt::TabFocus);
+    row->addWidget(m_swap);
+    row->addStretch();
+    m_aligned->setObjectName(QStringLiteral("muted"));
+    row->addWidget(m_aligned);
+    return row;
+}
+
+QHBoxLayout* CompareView::makeStrip()
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_asTable);
+    row->addWidget(m_asGraphs);
+    row->addSpacing(8);
+    row->addWidget(m_filter, 1);
+    m_parameters->setToolTip(tr("Show parameters too"));
+    m_changes->setToolTip(tr("Hide tensors whose scales are the same in both"));
+    row->addWidget(m_parameters);
+    row->addWidget(m_changes);
+    return row;
+}
+
+QWidget* CompareView::makeHint()
+{
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(32, 32, 32, 32);
+    m_hint =
+        new QLabel(tr("Switch Unit scaling or Simulate FP8 on to compare a model with its twin, or open a "
+                      "second run."),
+                   page);
+    m_hint->setObjectName(QStringLiteral("muted"));
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignCenter);
+    layout->addWidget(m_hint);
+    return page;
+}
+
+void CompareView::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_summary->setTheme(theme);
+    m_table->setTheme(theme);
+    m_graphs->setTheme(theme);
+    m_filter->setTheme(theme);
+}
+
+void CompareView::setChoices(const QVector<std::pair<QString, QString>>& runs)
+{
+    for (QComboBox* box : {m_a, m_b}) {
+        const QSignalBlocker blocker(box);
+        const QVariant chosen = box->currentData();
+        box->clear();
+        for (const auto& [file, title] : runs)
+            box->addItem(title, file);
+        box->setCurrentIndex(box->findData(chosen));
+    }
+}
+
+void CompareView::setPair(const QString& a, const QString& b)
+{
+    m_a->setCurrentIndex(m_a->findData(a));
+    m_b->setCurrentIndex(m_b->findData(b));
+}
+
+void CompareView::choose()
+{
+    Q_EMIT pairChosen(m_a->currentData().toString(), m_b->currentData().toString());
+}
+
+ComparisonOptions CompareView::options() const
+{
+    ComparisonOptions options = ComparisonOptions::of(m_document->document());
+    options.pruning.nodes.clear(); // chosen by hand in one of the runs
+    options.parameters = m_parameters->isChecked();
+    return options;
+}
+
+void CompareView::rebuild()
+{
+    const compare::Comparison* comparison = m_document->comparison();
+    m_pages->setCurrentIndex(comparison == nullptr ? 1 : 0);
+    if (comparison == nullptr)
+        return;
+    m_pruning = m_document->document().pruning();
+    const ComparisonScene scene = ComparisonScene::of(*comparison, options());
+    // What is of one direction has a card; what is of both has a place beside the names of the runs.
+    std::vector<ComparisonCard> cards;
+    QStringList beside;
+    for (const ComparisonCard& card : scene.cards) {
+        if (card.direction)
+            cards.push_back(card);
+        else
+            beside << card.label + QStringLiteral(": ") + card.value;
+    }
+    m_aligned->setText(beside.join(QStringLiteral(" · ")));
+    m_summary->setContent(cards, scene.sentences);
+    m_table->setScene(scene);
+}
+
+void CompareView::updateCount()
+{
+    const int shown = m_table->model()->rowCount();
+    m_filter->setCount(m_filter->filter().isEmpty()
+                           ? QString()
+                           : tr("%1 of %2").arg(shown).arg(m_table->rows()->rowCount()));
+}
+
+bool CompareView::showsGraphs() const
+{
+    return m_parts->currentWidget() == m_graphs;
+}
+
+void CompareView::showTable()
+{
+    m_parts->setCurrentWidget(m_table);
+    m_asTable->setChecked(true);
+    m_asGraphs->setChecked(false);
+    for (QWidget* part : {static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_parameters),
+                          static_cast<QWidget*>(m_changes)})
+        part->setEnabled(true);
+}
+
+void CompareView::showGraphs()
+{
+    m_parts->setCurrentWidget(m_graphs);
+    m_asTable->setChecked(false);
+    m_asGraphs->setChecked(true);
+    for (QWidget* part : {static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_parameters),
+                          static_cast<QWidget*>(m_changes)})
+        part->setEnabled(false);
+}
+
+void CompareView::fit()
+{
+    if (showsGraphs())
+        m_graphs->fit();
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/compare/comparison_scene.h"
+#include "widgets/models/compare_document.h"
+#include "widgets/theme/theme.h"
+
+#include <QVector>
+#include <QWidget>
+#include <utility>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QStackedLayout;
+class QToolButton;
+
+namespace scalescope::widgets {
+
+class CompareGraphs;
+class CompareTable;
+class FilterField;
+class SummaryCards;
+
+/// Two runs side by side: which ones, what changed in numbers and words, and below it every tensor with its
+/// ratios or both graphs.
+class CompareView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CompareView(CompareDocument* document, QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+
+    /// The runs that can be compared: their files and what they are called.
+    void setChoices(const QVector<std::pair<QString, QString>>& runs);
+    /// The files of the two that are compared; empty for none.
+    void setPair(const QString& a, const QString& b);
+    /// What says how the comparison is looked at: for exports.
+    [[nodiscard]] ComparisonOptions options() const;
+
+    [[nodiscard]] bool showsGraphs() const;
+    void showTable();
+    void showGraphs();
+    void fit();
+    [[nodiscard]] CompareTable* table() const { return m_table; }
+    [[nodiscard]] CompareGraphs* graphs() const { return m_graphs; }
+
+Q_SIGNALS:
+    void pairChosen(const QString& a, const QString& b); ///< by the user
+
+private:
+    QWidget* makePage();
+    QHBoxLayout* makeChoice();
+    QHBoxLayout* makeStrip();
+    QWidget* makeHint();
+    void choose();
+    void rebuild();
+    void updateCount();
+
+    CompareDocument* m_document;
+    Theme m_theme = Theme::light();
+    prune::Options m_pruning; ///< of what is shown
+    QComboBox* m_a;
+    QComboBox* m_b;
+    QToolButton* m_swap;
+    QToolButton* m_asTable;
+    QToolButton* m_asGraphs;
+    QToolButton* m_parameters;
+    QToolButton* m_changes;
+    FilterField* m_filter;
+    QLabel* m_aligned; ///< how many operators are
+    SummaryCards* m_summary;
+    CompareTable* m_table;
+    CompareGraphs* m_graphs;
+    QLabel* m_hint = nullptr;
+    QStackedLayout* m_parts = nullptr; ///< table or graphs
+    QStackedLayout* m_pages = nullptr; ///< the comparison, or what to do to have one
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/plot_header.h"
+
+#include "widgets/models/display.h"
+#include "widgets/models/item_roles.h"
+
+#include <QPainter>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr int headerHeight = 44;
+constexpr int textMargin = 8;
+constexpr double leastTickDistance = 52;
+
+QString arrowOf(Qt::SortOrder order)
+{
+    return order == Qt::AscendingOrder ? QStringLiteral(" ▲") : QStringLiteral(" ▼");
+}
+
+} // namespace
+
+std::vector<int> ticksOf(const ScaleAxis& axis, double width)
+{
+    std::vector<int> ticks;
+    const double range = axis.hi - axis.lo;
+    if (!(range > 0) || width <= 0)
+        return ticks;
+    int step = 1;
+    while (step * width / range < leastTickDistance)
+        step *= 2;
+    for (int tick = static_cast<int>(std::ceil(axis.lo / step)) * step; tick <= axis.hi; tick += step)
+        ticks.push_back(tick);
+    return ticks;
+}
+
+PlotHeader::PlotHeader(int column, QWidget* parent) : QHeaderView(Qt::Horizontal, parent), m_column(column) {}
+
+void PlotHeader::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    viewport()->update();
+}
+
+void PlotHeader::setAxis(const ScaleAxis& axis)
+{
+    m_axis = axis;
+    viewport()->update();
+}
+
+QSize PlotHeader::sizeHint() const
+{
+    return {QHeaderView::sizeHint().width(), headerHeight};
+}
+
+void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
+{
+    painter->save();
+    painter->fillRect(rect, m_theme.window);
+    painter->setPen(m_theme.line);
+    painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+    const QVariant direction = model()->headerData(section, Qt::Horizontal, DirectionRole);
+    QFont font = m_theme.detailFont;
+    if (direction.isValid())
+        font.setWeight(QFont::DemiBold);
+    painter->setFont(font);
+    painter->setPen(direction.isValid() ? m_theme.of(static_cast<graph::Direction>(direction.toInt()))
+                                        : m_theme.muted);
+    QString text = model()->headerData(section, Qt::Horizontal).toString();
+    if (sortIndicatorSection() == section)
+        text += arrowOf(sortIndicatorOrder());
+    const bool isPlot = section == m_column;
+    QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -headerHeight / 2 : -2);
+    if (direction.isValid()) // over the numbers
+        line = QRect(rect.left(), line.top(), std::min(ratioNumberWidth, rect.width()), line.height());
+    const int right = direction.isValid() ? Qt::AlignRight : isPlot ? Qt::AlignHCenter : Qt::AlignLeft;
+    painter->drawText(line, right | Qt::AlignVCenter,
+                      painter->fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
+    if (isPlot)
+        paintAxis(*painter, rect);
+    painter->restore();
+}
+
+void PlotHeader::paintAxis(QPainter& painter, const QRect& rect) const
+{
+    const QRectF plot = QRectF(rect).adjusted(plotMargin, 0, -plotMargin, 0);
+    QFont font = m_theme.numberFont;
+    font.setPixelSize(m_theme.detailFont.pixelSize());
+    painter.setFont(font);
+    painter.setPen(m_theme.muted);
+    for (const int tick : ticksOf(m_axis, plot.width())) {
+        const double x = m_axis.x(tick, plot);
+        const double half = leastTickDistance / 2;
+        // The outermost labels stay inside.
+        const double left = std::clamp(x - half, double(rect.left()), rect.right() - 2 * half);
+        painter.drawText(QRectF(left, rect.top() + headerHeight / 2.0, 2 * half, headerHeight / 2.0 - 2),
+                         Qt::AlignCenter, powerText(tick, 0));
+    }
+}
+
+} // namespace scalescope::widgets

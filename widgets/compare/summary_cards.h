@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/compare/comparison_scene.h"
+#include "widgets/theme/theme.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace scalescope::widgets {
+
+/// The figures and the sentences above a comparison.
+class SummaryCards : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SummaryCards(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setContent(const std::vector<ComparisonCard>& cards, const QStringList& sentences);
+
+private:
+    void makeCards();
+
+    Theme m_theme = Theme::light();
+    std::vector<ComparisonCard> m_content;
+    QHBoxLayout* m_row;
+    QLabel* m_sentences;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/compare_table_model.h"
+
+#include "widgets/models/display.h"
+#include "widgets/models/item_roles.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using graph::Direction;
+
+std::optional<Direction> directionOf(int column)
+{
+    if (column == CompareTableModel::ForwardColumn)
+        return Direction::Forward;
+    return column == CompareTableModel::GradientColumn ? std::optional(Direction::Backward) : std::nullopt;
+}
+
+bool hasStatistics(const graph::Node* node)
+{
+    // An output repeats an operator's tensor.
+    return node != nullptr && node->kind != graph::NodeKind::Output && (node->forward || node->backward);
+}
+
+QString signOf(compare::Status status)
+{
+    return status == compare::Status::Added     ? QStringLiteral("+")
+           : status == compare::Status::Removed ? QStringLiteral("−")
+                                                : QString();
+}
+
+} // namespace
+
+QString statusText(compare::Status status)
+{
+    switch (status) {
+    case compare::Status::Matched:
+        return CompareTableModel::tr("matched");
+    case compare::Status::Added:
+        return CompareTableModel::tr("added");
+    case compare::Status::Removed:
+        return CompareTableModel::tr("removed");
+    }
+    return {};
+}
+
+QString ratioText(std::optional<double> log2)
+{
+    if (!log2)
+        return {};
+    if (std::isnan(*log2))
+        return QStringLiteral("NaN");
+    if (std::isinf(*log2))
+        return *log2 > 0 ? QStringLiteral("+Inf") : QStringLiteral("-Inf");
+    const QString text = QString::number(*log2, 'f', 2);
+    if (*log2 == 0)
+        return QStringLiteral("0");
+    return *log2 > 0 ? QLatin1Char('+') + text : text;
+}
+
+CompareTableModel::CompareTableModel(CompareDocument* document, QObject* parent)
+    : QAbstractTableModel(parent), m_document(document)
+{
+    connect(document, &CompareDocument::changed, this, &CompareTableModel::reload);
+    connect(&document->document(), &Document::quantityChanged, this, &CompareTableModel::changeRatios);
+    reload();
+}
+
+void CompareTableModel::reload()
+{
+    beginResetModel();
+    m_rows.clear();
+    if (const compare::Comparison* comparison = m_document->comparison()) {
+        for (std::size_t row = 0; row < comparison->alignment.rows.size(); ++row) {
+            if (hasStatistics(comparison->nodeA(row)) || hasStatistics(comparison->nodeB(row)))
+                m_rows.push_back(row);
+        }
+    }
+    measure();
+    endResetModel();
+}
+
+void CompareTableModel::changeRatios()
+{
+    measure();
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0, PlotColumn), index(rowCount() - 1, GradientColumn));
+    Q_EMIT headerDataChanged(Qt::Horizontal, PlotColumn, GradientColumn);
+}
+
+void CompareTableModel::measure()
+{
+    m_largest = 1;
+    for (const std::size_t row : m_rows) {
+        for (const int column : {ForwardColumn, GradientColumn}) {
+            const double value = std::abs(ratio(row, column));
+            if (std::isfinite(value))
+                m_largest = std::max(m_largest, value);
+        }
+    }
+}
+
+int CompareTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int CompareTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QModelIndex CompareTableModel::indexOf(std::size_t alignedRow) const
+{
+    const auto found = std::lower_bound(m_rows.begin(), m_rows.end(), alignedRow);
+    return found != m_rows.end() && *found == alignedRow ? index(static_cast<int>(found - m_rows.begin()), 0)
+                                                         : QModelIndex();
+}
+
+double CompareTableModel::ratio(std::size_t alignedRow, int column) const
+{
+    const auto value = m_document->comparison()->log2(alignedRow, directionOf(column).value(),
+                                                      memberOf(m_document->document().quantity()));
+    return value.value_or(std::numeric_limits<double>::quiet_NaN());
+}
+
+QString CompareTableModel::text(std::size_t alignedRow, int column) const
+{
+    const compare::Comparison& comparison = *m_document->comparison();
+    const graph::Node& node = comparison.node(alignedRow);
+    switch (column) {
+    case NameColumn:
+        return m_document->path(alignedRow);
+    case StatusColumn:
+        return statusText(comparison.alignment.rows[alignedRow].status());
+    case OperatorColumn:
+        return node.kind == graph::NodeKind::Op ? QString::fromStdString(node.target)
+                                                : QString::fromUtf8(toString(node.kind).data());
+    case ModuleColumn:
+        return QString::fromStdString(node.module);
+    default:
+        break;
+    }
+    if (const auto direction = directionOf(column))
+        return ratioText(
+            comparison.log2(alignedRow, *direction, memberOf(m_document->document().quantity())));
+    return {};
+}
+
+QString CompareTableModel::toolTip(std::size_t alignedRow) const
+{
+    const compare::Comparison& comparison = *m_document->comparison();
+    const Quantity quantity = m_document->document().quantity();
+    const auto value = [quantity](const graph::Node* node, Direction direction) {
+        const graph::Metric* metric = node == nullptr ? nullptr : node->metric(direction);
+        return metric == nullptr ? QStringLiteral("–") : numberText(valueOf(metric->statistics, quantity));
+    };
+    QStringList lines = {m_document->path(alignedRow)};
+    for (const auto direction : {Direction::Forward, Direction::Backward})
+        lines << tr("%1 %2: %3 → %4", "direction, statistic, before, after")
+                     .arg(directionText(direction), quantityText(quantity),
+                          value(comparison.nodeA(alignedRow), direction),
+                          value(comparison.nodeB(alignedRow), direction));
+    const auto status = comparison.alignment.rows[alignedRow].status();
+    if (status == compare::Status::Added)
+        lines << tr("only in %1").arg(m_document->titleB());
+    else if (status == compare::Status::Removed)
+        lines << tr("only in %1").arg(m_document->titleA());
+    return lines.join(u'\n');
+}
+
+QVariant CompareTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || m_document->comparison() == nullptr)
+        return {};
+    const std::size_t row = alignedRow(index.row());
+    const auto direction = directionOf(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::ToolTipRole:
+        return toolTip(row);
+    case Qt::TextAlignmentRole:
+        return int((direction ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case NodeRole:
+        return QVariant::fromValue(&m_document->comparison()->node(row));
+    case SortRole:
+        if (direction)
+            return ratio(row, index.column());
+        return index.column() == PlotColumn ? QVariant(static_cast<double>(row)) // in order of execution
+                                            : QVariant(text(row, index.column()));
+    case StatusSignRole:
+        return signOf(m_document->comparison()->alignment.rows[row].status());
+    case DirectionRole:
+        return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    const auto direction = directionOf(section);
+    if (role == Qt::TextAlignmentRole)
+        return int((direction ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == DirectionRole && direction)
+        return static_cast<int>(*direction);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case NameColumn:
+        return tr("Name");
+    case PlotColumn:
+        return quantityText(m_document->document().quantity());
+    case StatusColumn:
+        return tr("Status");
+    case OperatorColumn:
+        return tr("Operator");
+    case ModuleColumn:
+        return tr("Module");
+    default:
+        return tr("%1 log2", "direction").arg(directionText(*direction));
+    }
+}
+
+CompareTableProxy::CompareTableProxy(const CompareDocument* document, QObject* parent)
+    : QSortFilterProxyModel(parent), m_document(document)
+{
+    setSortRole(SortRole);
+}
+
+void CompareTableProxy::setNodeFilter(const NodeFilter& filter)
+{
+    m_filter = filter;
+    invalidateFilter();
+}
+
+void CompareTableProxy::setShownRows(std::vector<std::size_t> rows)
+{
+    if (rows == m_shown)
+        return;
+    m_shown = std::move(rows);
+    invalidateFilter();
+}
+
+void CompareTableProxy::setChangesOnly(bool only)
+{
+    m_changesOnly = only;
+    invalidateFilter();
+}
+
+bool CompareTableProxy::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const
+{
+    const compare::Comparison* comparison = m_document->comparison();
+    if (comparison == nullptr)
+        return false;
+    const auto* model = static_cast<const CompareTableModel*>(sourceModel());
+    const std::size_t aligned = model->alignedRow(row);
+    const graph::Node* a = comparison->nodeA(aligned);
+    const graph::Node* b = comparison->nodeB(aligned);
+    if (!std::binary_search(m_shown.begin(), m_shown.end(), aligned))
+        return false;
+    if (m_changesOnly && a != nullptr && b != nullptr) {
+        const auto statistic = memberOf(m_document->document().quantity());
+        const auto unchanged = [&](Direction direction) {
+            const auto ratio = comparison->log2(aligned, direction, statistic);
+            return !ratio || *ratio == 0;
+        };
+        if (unchanged(Direction::Forward) && unchanged(Direction::Backward))
+            return false;
+    }
+    return m_filter.isEmpty() || (a != nullptr && m_filter.matches(*a)) ||
+           (b != nullptr && m_filter.matches(*b));
+}
+
+bool CompareTableProxy::lessThan(const QModelIndex& left, const QModelIndex& right) const
+{
+    const QVariant a = left.data(SortRole);
+    const QVariant b = right.data(SortRole);
+    if (a.typeId() != QMetaType::Double || b.typeId() != QMetaType::Double)
+        return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
+    const double x = a.toDouble();
+    const double y = b.toDouble();
+    if (std::isnan(x) || std::isnan(y)) // a descending sort asks the other way round
+        return std::isnan(x) != std::isnan(y) && std::isnan(sortOrder() == Qt::AscendingOrder ? y : x);
+    return x < y;
+}
+
+} // namespace scalescope::widgets
