@@ -88,7 +88,7 @@ Result<void> checkOptions(const ExportOptions& options)
             continue;
         const Target& target = targets()[i];
         const std::string example = std::string("scales.") + target.suffixes.front();
-        if (const auto fits = checkSuffix(target, options.files[i]).and_then([&] {
+        if (auto fits = checkSuffix(target, options.files[i]).and_then([&] {
                 return checkOutputFile(target.option, options.files[i], example);
             });
             !fits)
