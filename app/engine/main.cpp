@@ -57,7 +57,7 @@ int answerOption(std::string_view option)
 std::string readStandardInput()
 {
     std::string text;
-    std::string buffer(64 * 1024, '\0');
+    std::string buffer(std::size_t{64} * 1024, '\0');
     for (;;) {
         const ssize_t count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
         if (count > 0)
