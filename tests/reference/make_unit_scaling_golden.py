@@ -323,8 +323,8 @@ def main() -> None:
     # The library loses the rounding on the way to its operators.
     simulated.tuple_to_format = lambda bits: FPFormat(bits[0], bits[1], rounding="nearest")
     wanted = sys.argv[1:]
-    cases = activation_cases() + attention_cases() + loss_cases() + structure_cases() + replacement_cases() + fp8_cases()
-    cases += architecture_cases()
+    cases = activation_cases() + attention_cases() + loss_cases() + structure_cases()
+    cases += replacement_cases() + fp8_cases() + architecture_cases()
     done = [run(case) for case in cases if not wanted or case.name in wanted]
     if not wanted:
         torch.manual_seed(SEED)

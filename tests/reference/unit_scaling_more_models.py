@@ -45,7 +45,8 @@ class Gpt(nn.Module):
             nn.ModuleDict({
                 "norm1": nn.LayerNorm(width), "attention": PackedAttention(width, 2, fused),
                 "norm2": nn.LayerNorm(width),
-                "mlp": nn.Sequential(nn.Linear(width, 4 * width), nn.GELU(), nn.Linear(4 * width, width), nn.Dropout(0.0)),
+                "mlp": nn.Sequential(
+                    nn.Linear(width, 4 * width), nn.GELU(), nn.Linear(4 * width, width), nn.Dropout(0.0)),
             })
             for _ in range(2)
         )  # fmt: skip
