@@ -14,12 +14,13 @@ The files in the tree were made with torch 2.13.0 on a CPU. For each case it wri
     NAME.pt    the model before unit scaling, as TorchScript
     NAME.npz   in.I the inputs, seed the gradient that backward starts with, out the output, weight.P each rescaled
                parameter, grad.P its gradient, grad.in.I the gradient of each float input
+    frozen.pt  a frozen model, which is refused
     cases.json for all cases: mode, seed, replacements, and the metrics of the library's graph nodes
 
 Nodes are matched by what both graphs have: an operator's name and how many of that name came before. TorchDynamo's
 graph holds `F.linear` where TorchScript's holds `aten::linear`, methods such as `transpose` by their own name, and a
-residual split as a tuple with two `getitem`; sizes and other numbers are no nodes there and no tensors here. Names
-that both have, but not equally often, are left out by the test and listed by it.
+residual split as a tuple with two `getitem`; sizes and other numbers are no nodes there and no tensors here. What
+TorchScript writes with other operators, `x[...]` and `1 - x`, the test leaves out.
 """
 
 import io
@@ -44,6 +45,7 @@ from unit_scaling.transforms import simulate_fp8, track_scales, unit_scale
 
 sys.path.insert(0, str(Path(__file__).parent))
 import unit_scaling_models as models  # noqa: E402
+import unit_scaling_more_models as more  # noqa: E402
 
 FOLDER = Path(__file__).parent.parent / "data" / "unit_scaling"
 SEED = 5
@@ -191,6 +193,45 @@ def fp8_cases() -> List[Case]:
     ]
 
 
+def masked() -> List[Tensor]:
+    mask = torch.ones(2, 6)
+    mask[0, 4:] = 0
+    return [torch.randint(1, 30, (2, 6)), mask]
+
+
+def causal_mask() -> List[Tensor]:
+    return [torch.randn(2, 5, 16), torch.zeros(5, 5).masked_fill(torch.ones(5, 5).triu(1) > 0, -1e4)]
+
+
+def some_ignored() -> List[Tensor]:
+    ids, target = torch.randint(0, 30, (2, 6)), torch.randint(0, 30, (2, 6))
+    target[0, 3] = target[1, 1] = -1
+    return [ids, target]
+
+
+def probabilities() -> List[Tensor]:
+    return [torch.randn(6, 8), torch.softmax(torch.randn(6, 5), -1)]
+
+
+def architecture_cases() -> List[Case]:
+    return [
+        Case("gpt_fused", lambda: more.Gpt(True), some_ignored),
+        Case("gpt_written", lambda: more.Gpt(False), some_ignored),
+        Case("gpt_traced", lambda: more.Gpt(False), some_ignored, trace=True),
+        Case("gpt_fp8", lambda: more.Gpt(True), some_ignored, fp8=True),
+        Case("bert_masked", more.Bert, masked),
+        Case("masked_scores", more.MaskedScores, causal_mask),
+        Case("einsum_attention", more.EinsumAttention, normal(2, 5, 16)),
+        Case("shared_layer", more.SharedLayer, normal(4, 8)),
+        Case("in_place", more.InPlace, normal(4, 8)),
+        Case("collected", more.Collected, normal(4, 8)),
+        Case("detached", more.Detached, normal(4, 8)),
+        Case("class_token", more.ClassToken, normal(2, 4, 12)),
+        Case("class_token_fp8", more.ClassToken, normal(2, 4, 12), fp8=True),
+        Case("class_probabilities", more.ClassProbabilities, probabilities),
+    ]
+
+
 def target_name(node: torch.fx.Node) -> str:
     """`linear` for a function, a method or its unit-scaled form; empty for what is no operator."""
     if node.op == "call_method":
@@ -267,7 +308,8 @@ def run(case: Case) -> Dict:
     arrays["out"] = output.detach().numpy()
     for name, parameter in tracked.named_parameters():
         arrays[f"weight.{name}"] = parameter.detach().numpy()
-        arrays[f"grad.{name}"] = parameter.grad.numpy()
+        if parameter.grad is not None:
+            arrays[f"grad.{name}"] = parameter.grad.numpy()
     for i, x in enumerate(inputs):
         if x.is_floating_point():
             arrays[f"grad.in.{i}"] = x.grad.numpy()
@@ -281,9 +323,12 @@ def main() -> None:
     # The library loses the rounding on the way to its operators.
     simulated.tuple_to_format = lambda bits: FPFormat(bits[0], bits[1], rounding="nearest")
     wanted = sys.argv[1:]
-    cases = activation_cases() + attention_cases() + loss_cases() + structure_cases() + replacement_cases() + fp8_cases()
+    cases = activation_cases() + attention_cases() + loss_cases() + structure_cases()
+    cases += replacement_cases() + fp8_cases() + architecture_cases()
     done = [run(case) for case in cases if not wanted or case.name in wanted]
     if not wanted:
+        torch.manual_seed(SEED)
+        torch.jit.freeze(torch.jit.script(models.Mlp(nn.GELU()).eval())).save(FOLDER / "frozen.pt")
         text = json.dumps({"torch": torch.__version__, "cases": done}, separators=(",", ":"))
         (FOLDER / "cases.json").write_text(text.replace('{"op"', '\n{"op"') + "\n")
     print(f"{len(done)} cases in {FOLDER}")

@@ -39,8 +39,9 @@ bool computes(const FlowProgram& program, StepId id)
     const Step& step = program.at(id).step;
     const auto isFloat = [&](ValueId value) { return program.factsOf(value).isFloatTensor(); };
     const auto reads = program.readsOf(id);
-    return step.instruction->kind == StepKind::Operator && !onlyMoves(step.instruction->target) &&
-           std::any_of(step.outputs.begin(), step.outputs.end(), isFloat) &&
+    const std::string& target = step.instruction->target;
+    return step.instruction->kind == StepKind::Operator && target.rfind("prim::", 0) != 0 &&
+           !onlyMoves(target) && std::any_of(step.outputs.begin(), step.outputs.end(), isFloat) &&
            std::any_of(reads.begin(), reads.end(), isFloat);
 }
 

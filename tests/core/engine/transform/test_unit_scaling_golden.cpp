@@ -124,10 +124,18 @@ std::string withoutVariant(const std::string& name)
         {"gelu_gmean", "gelu"},
         {"cross_entropy2", "cross_entropy"},
         {"attention2", "scaled_dot_product_attention"},
+        {"imul", "mul"},
         {"_quantised_u_linear", "quantised"},
         {"_quantised_u_scaled_dot_product_attention", "quantised"}};
     const auto found = names.find(name);
     return found == names.end() ? name : found->second;
+}
+
+/// Python's `x[...]` and `1 - x` are several operators in TorchScript, and the parts of a split are no nodes
+/// of their own.
+bool isWrittenOtherwise(const std::string& name)
+{
+    return name == "getitem" || name == "sub";
 }
 
 } // namespace
@@ -181,7 +189,12 @@ private Q_SLOTS:
             }
             QVERIFY2(difference(parameter.value.detach(), array(name, "weight." + path)).isEmpty(),
                      path.c_str());
-            const QString apart = difference(parameter.value.grad(), array(name, "grad." + path));
+            const at::Tensor expected = array(name, "grad." + path);
+            if (!expected.defined()) { // of a parameter that takes no gradient
+                QVERIFY2(!parameter.value.grad().defined(), path.c_str());
+                continue;
+            }
+            const QString apart = difference(parameter.value.grad(), expected);
             QVERIFY2(apart.isEmpty(), qPrintable(QString::fromStdString(path) + ": " + apart));
         }
         std::size_t leaf = 0;
@@ -212,6 +225,9 @@ private Q_SLOTS:
             theirs[withoutVariant(node.at("op"))].push_back(&node);
         }
         for (const auto& [name, nodes] : theirs) {
+            if (isWrittenOtherwise(name)) {
+                continue;
+            }
             QVERIFY2(ours[name].size() == nodes.size(), name.c_str());
             for (std::size_t i = 0; i < nodes.size(); ++i) {
                 const graph::Node& node = *ours[name][i];

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Transforms by the command line: what a run says, what export writes, what is refused.
+#include "tests/app/cli/program.h"
+
+#include <QTest>
+
+using namespace scalescope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString example = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/transformer_lm");
+
+QString textOf(const tests::Program& program, const QString& name)
+{
+    QFile file(program.folder.filePath(name));
+    return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// A model from its source, in the program's folder.
+QString built(const tests::Program& program, const QByteArray& source)
+{
+    const QString text = program.file("model.py", source);
+    const QString archive = program.folder.filePath("model.pt");
+    QFile::copy(QStringLiteral(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py"),
+                program.folder.filePath("nn.py"));
+    const int status = QProcess::execute(QStringLiteral(SCALESCOPE_BIN_DIR "/scalescope-engine"),
+                                         {"--build-example", text, archive});
+    return status == 0 ? archive : QString();
+}
+
+qsizetype rowsWith(const QString& table, const QString& start)
+{
+    const QStringList lines = table.split('\n');
+    return std::count_if(lines.begin(), lines.end(),
+                         [&](const QString& line) { return line.startsWith(start); });
+}
+
+} // namespace
+
+class TestTransformCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void unitScalingGoesFirstAndTheRunSaysSo()
+    {
+        tests::Program program;
+        const auto ended =
+            program.run({"run", example + ".pt", "--inputs", example + ".inputs.json", "--transform", "fp8",
+                         "--transform", "unit_scale", "--progress", "none", "-o", "r.scales"});
+        QCOMPARE(ended.status, 0);
+        QVERIFY2(
+            (ended.output + ended.errors)
+                .contains("The transform unit_scale was moved before fp8: formats are simulated inside of "
+                          "scaled operators."),
+            qPrintable(ended.output + ended.errors));
+        const auto exported = program.run(
+            {"export", "r.scales", "--transforms", "t.csv", "--quantisation", "q.csv", "--table", "n.csv"});
+        QCOMPARE(exported.errors, QString());
+        QCOMPARE(exported.status, 0);
+
+        const QString changes = textOf(program, "t.csv");
+        QVERIFY(changes.startsWith("transform,action,target,module,provenance,file,line,message\n"));
+        QCOMPARE(rowsWith(changes, "unit_scale,replaced,aten::linear,"), 13);
+        QCOMPARE(rowsWith(changes, "unit_scale,residual,aten::add,"), 4);
+        QCOMPARE(rowsWith(changes, "unit_scale,unconstrained,aten::linear,head,"), 1);
+        QCOMPARE(rowsWith(changes, "fp8,quantised,unit_scaled::linear,"), 13);
+
+        const QString rounded = textOf(program, "q.csv");
+        QVERIFY(rounded.startsWith("id,name,direction,role,target,module,format,rounding,numel,saturated,"
+                                   "flushed,subnormal,nans,sqnr\n"));
+        QCOMPARE(rounded.count(",unit_scaled::linear,layers.0.q,e4m3us,stochastic,"), 2); // input and weight
+        QCOMPARE(rounded.count(",unit_scaled::linear,layers.0.q,e5m2us,stochastic,"), 1);
+        QVERIFY(textOf(program, "n.csv").contains(",unit_scaled::residual_split,"));
+    }
+
+    void whatCantBeTransformedIsSaid_data()
+    {
+        QTest::addColumn<QByteArray>("source");
+        QTest::addColumn<QString>("input");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const char* body, const QString& input, const QString& why) {
+            QTest::newRow(name) << QByteArray(
+                                       "class Net:\n    def forward(self, x: Tensor) -> Tensor:\n        ")
+                                       .append(body)
+                                       .append('\n')
+                                << input << "The transform unit_scale can't be applied: " + why + "\n";
+        };
+        row("no operator has a rule", "return torch.sin(x)", "randn:[3]",
+            "none of the model's operators has a rule; it runs aten::sin: unit_scale:extended knows more "
+            "operators.");
+        row("whole numbers only", "return x * 2 + 1", "randint(0,9):[3]",
+            "the model computes no floating-point tensors from others.");
+        row("a quantised model",
+            "return torch.gelu(torch.dequantize(torch.quantize_per_tensor(x, 0.1, 0, 12)))", "randn:[3]",
+            "the model is quantised (aten::quantize_per_tensor), so that its weights have scales of their "
+            "own; "
+            "use the floating-point model that it was made from.");
+    }
+
+    void whatCantBeTransformedIsSaid()
+    {
+        QFETCH(const QByteArray, source);
+        QFETCH(const QString, input);
+        QFETCH(const QString, sentence);
+        tests::Program program;
+        const QString model = built(program, source);
+        QVERIFY(!model.isEmpty());
+        const auto ended = program.run({"run", model, "--input", input, "--transform", "unit_scale",
+                                        "--progress", "none", "-o", "r.scales"});
+        QCOMPARE(ended.errors, sentence);
+        QCOMPARE(ended.status, 4);
+        QVERIFY(!QFile::exists(program.folder.filePath("r.scales")));
+    }
+
+    void aFrozenModelIsRefused()
+    {
+        tests::Program program;
+        const auto ended =
+            program.run({"run", QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/data/unit_scaling/frozen.pt"),
+                         "--input", "randn:[2,12]", "--transform", "unit_scale", "--progress", "none"});
+        QCOMPARE(
+            ended.errors,
+            u"The transform unit_scale can't be applied: the model was frozen when it was saved, so that its "
+            "weights can't be rescaled; save it without torch.jit.freeze.\n"_s);
+        QCOMPARE(ended.status, 4);
+    }
+
+    void theDictionaryReplacesAndAMissIsSaid()
+    {
+        tests::Program program;
+        const QString model = built(program, "class Net:\n    def forward(self, x: Tensor) -> Tensor:\n"
+                                             "        return torch.tanh(x)\n");
+        const auto ended = program.run({"run", model, "--input", "randn:[3]", "--transform", "unit_scale",
+                                        "--replace", "tanh=gelu(mult=2)", "--replace", "swish=silu",
+                                        "--progress", "none", "-o", "r.scales"});
+        QCOMPARE(ended.status, 0);
+        QVERIFY((ended.output + ended.errors).contains("--replace swish=silu replaced nothing:"));
+        QCOMPARE(program.run({"export", "r.scales", "--table", "n.csv"}).status, 0);
+        QVERIFY(textOf(program, "n.csv").contains(",unit_scaled::gelu,"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTransformCommand)
+#include "test_transform_command.moc"
