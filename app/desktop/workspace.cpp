@@ -83,6 +83,7 @@ void Workspace::setJob(const job::Job& job)
     m_job = job;
     m_job.model = m_model.toStdString();
     m_knowsInputs = true;
+    m_madeTransforms.clear(); // a twin of other inputs is none of what is to be run
     m_settings.setLastJob(m_model, m_job);
     Q_EMIT changed();
 }
