@@ -92,7 +92,7 @@ Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name)
     };
     if (bytes.size() < 10 || !bytes.starts_with("\x93NUMPY"))
         return broken("it does not start as numpy.save writes it");
-    const int version = bytes[6];
+    const int version = static_cast<unsigned char>(bytes[6]);
     if (version < 1 || version > 3)
         return broken("its format version " + std::to_string(version) + " is not 1, 2 or 3");
     const std::size_t lengthSize = version == 1 ? 2 : 4;
