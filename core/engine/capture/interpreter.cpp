@@ -39,6 +39,7 @@ std::vector<Interpreter::Slot> Interpreter::runGraph(const PreparedGraph& graph,
     store(frame, graph.block.inputs, std::move(arguments));
     runBlock(frame, graph.block);
     std::vector<Slot> results;
+    results.reserve(graph.block.outputs.size());
     for (const int place : graph.block.outputs) {
         results.push_back(frame.slots[static_cast<std::size_t>(place)]);
     }

@@ -21,7 +21,7 @@ graph::SourceLocation SourceBook::locate(const torch::jit::SourceRange& range)
     if (!position) {
         return {};
     }
-    const graph::SourceLocation location{std::get<0>(*position), static_cast<int>(std::get<1>(*position))};
+    graph::SourceLocation location{std::get<0>(*position), static_cast<int>(std::get<1>(*position))};
     if (isStack(*place.source(), location)) {
         keepLine(location, range);
     } else {

@@ -41,7 +41,8 @@ bool isPlain(const c10::IValue& value)
         const auto elements = value.toListRef();
         return std::all_of(elements.begin(), elements.end(), isPlain);
     }
-    return value.isNone() || (value.isScalar() && !value.isComplexDouble()) || value.isString() || value.isDevice();
+    return value.isNone() || (value.isScalar() && !value.isComplexDouble()) || value.isString() ||
+           value.isDevice();
 }
 
 ValueFacts factsOf(const c10::IValue& value)

@@ -180,7 +180,8 @@ void TestLoader::anUnsoundArchiveIsRefusedBeforeLoading_data()
     std::string methods = "class Net(Module):\n";
     for (int i = 0; i < 5'000; ++i)
         methods += "  def m" + std::to_string(i) + "(self) -> int:\n    return 1\n";
-    row("thousands of methods", "methods.pt", "sound/code/__torch__.py", methods, "has more than 4000 methods");
+    row("thousands of methods", "methods.pt", "sound/code/__torch__.py", methods,
+        "has more than 4000 methods");
     row("a deep list of constants", "constants.pt", "sound/constants.pkl", deepPickle(5'000), "nests deeper");
 }
 
