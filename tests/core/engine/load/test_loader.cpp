@@ -80,7 +80,7 @@ std::string TestLoader::write(const std::string& name, const std::string& conten
 std::string TestLoader::altered(const std::string& name, const std::string& part, const std::string* content,
                                 bool packed) const
 {
-    const std::string copy = write(name, read(m_sound));
+    std::string copy = write(name, read(m_sound));
     int error = 0;
     zip_t* zip = zip_open(copy.c_str(), 0, &error);
     const zip_int64_t at = zip_name_locate(zip, part.c_str(), 0);
@@ -164,7 +164,9 @@ void TestLoader::anUnsoundArchiveIsRefusedBeforeLoading_data()
         "data/0 has 44 bytes, but 12 elements of 4 bytes are declared");
     QTest::newRow("a record that is missing")
         << altered("norecord.pt", "sound/data/0", nullptr) << std::string("data/0 is missing");
-    row("a bomb", "bomb.pt", "sound/data/0", std::string(100'000'000, '\0'), "unpacks from");
+    std::string zeros;
+    zeros.resize(100'000'000);
+    row("a bomb", "bomb.pt", "sound/data/0", zeros, "unpacks from");
     row("a deep pickle", "deep.pt", "sound/data.pkl", deepPickle(100'000), "nests deeper than 1000 levels");
     row("a pickle that takes too much", "under.pt", "sound/data.pkl", "\x80\x02\x85.",
         "more values than it has");
