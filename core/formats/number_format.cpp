@@ -156,7 +156,7 @@ std::string whatThereIs()
     std::string result;
     for (const NumberFormat& format : standardFormats())
         result += format.name + ", ";
-    return result + "e8m0fnu, and any eXmY, eXmYfn, eXmYfnuz, eXmYbZfnuz and eXmYus";
+    return result + "and any eXmY, eXmYfn, eXmYfnuz, eXmYbZfnuz and eXmYus";
 }
 
 } // namespace
@@ -191,8 +191,9 @@ const std::vector<NumberFormat>& standardFormats()
 {
     static const std::vector<NumberFormat> formats = [] {
         std::vector<NumberFormat> result;
-        for (const char* name : {"e4m3fn", "e4m3fnuz", "e5m2", "e5m2fnuz", "fp16", "bf16", "tf32", "e3m2fn",
-                                 "e2m3fn", "e2m1fn", "e4m3", "e3m4", "e4m3b11fnuz", "e4m3us", "e5m2us"})
+        for (const char* name :
+             {"e4m3fn", "e4m3fnuz", "e5m2", "e5m2fnuz", "fp16", "bf16", "tf32", "e3m2fn", "e2m3fn", "e2m1fn",
+              "e4m3", "e3m4", "e4m3b11fnuz", "e4m3us", "e5m2us", "e8m0fnu"})
             result.push_back(findFormat(name).value());
         return result;
     }();

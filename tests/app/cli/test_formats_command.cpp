@@ -44,7 +44,7 @@ private Q_SLOTS:
     {
         tests::Program program;
         const QString output = program.run({"formats"}).output;
-        for (const char* name : {"e4m3fn", "e5m2", "e4m3fnuz", "fp16", "bf16", "tf32"})
+        for (const char* name : {"e4m3fn", "e5m2", "e4m3fnuz", "fp16", "bf16", "tf32", "e8m0fnu"})
             QVERIFY2(output.contains(QString("\n%1 ").arg(name)), name);
     }
 

@@ -72,6 +72,18 @@ std::string countsText(const std::map<std::string, int>& counts)
     return text;
 }
 
+/// Whether an extended rule is for one of these operators.
+bool knownToExtended(const std::set<std::string>& targets)
+{
+    return std::any_of(targets.begin(), targets.end(), [](const std::string& target) {
+        const std::string name = outOfPlaceName(target);
+        return std::any_of(rules().begin(), rules().end(), [&](const Rule* rule) {
+            return rule->extended &&
+                   std::find(rule->targets.begin(), rule->targets.end(), name) != rule->targets.end();
+        });
+    });
+}
+
 std::string factorsText(const Factors& factors)
 {
     std::string text = "output " + numberText(factors.output);
@@ -106,8 +118,9 @@ void refuseWithoutPlan(const FlowProgram& program, const Plans& plans, const std
     for (const std::string& target : targets) {
         names += (names.empty() ? "" : ", ") + target;
     }
-    throw std::runtime_error("none of the model's operators has a rule; it runs " + names +
-                             (extended ? "" : ": unit_scale:extended knows more operators"));
+    throw std::runtime_error(
+        "none of the model's operators has a rule; it runs " + names +
+        (!extended && knownToExtended(targets) ? ": unit_scale:extended knows more operators" : ""));
 }
 
 void Report::describe(const Plans& plans, const std::vector<ResidualAdd>& adds, const std::vector<Left>& left,

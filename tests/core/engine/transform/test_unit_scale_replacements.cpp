@@ -90,13 +90,19 @@ private Q_SLOTS:
             << ""
             << ""
             << "The transform unit_scale can't be applied: none of the model's operators has a rule; it runs "
-               "aten::sin: unit_scale:extended knows more operators.";
+               "aten::sin.";
+        QTest::newRow("an operator that only the extended rules know")
+            << "return torch.tanh_(torch.sin(x))"
+            << ""
+            << ""
+            << "The transform unit_scale can't be applied: none of the model's operators has a rule; it runs "
+               "aten::sin, aten::tanh_: unit_scale:extended knows more operators.";
         QTest::newRow("whole numbers only")
             << "return torch.to(torch.floor(x), 4) + 1"
             << ""
             << ""
             << "The transform unit_scale can't be applied: none of the model's operators has a rule; it runs "
-               "aten::floor: unit_scale:extended knows more operators.";
+               "aten::floor.";
         QTest::newRow("an unknown unit-scaled operator")
             << "return torch.gelu(x)"
             << "aten::tanh=swish"

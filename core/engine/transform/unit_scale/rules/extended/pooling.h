@@ -6,7 +6,7 @@
 
 namespace scalescope::engine::unit_scaling {
 
-/// Elements of a pooling window; of adaptive pooling, inputs per output.
+/// Elements of a pooling window; of adaptive pooling, whose windows differ, their harmonic mean.
 double windowSize(const CallFacts& facts);
 
 /// Inputs per output: windows may overlap, or leave inputs out.
