@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine as another program sees it: a job in, events out, an exit status, a run file.
 #include "core/job/event.h"
-#include "core/job/job.h"
 #include "core/runfile/run_reader.h"
+#include "tests/app/engine/engine_program.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
-#include <QProcess>
-#include <QTemporaryDir>
 #include <QTest>
-#include <csignal>
-#include <nlohmann/json.hpp>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
@@ -20,13 +15,17 @@
 
 using namespace scalescope;
 using nlohmann::json;
+using tests::Ended;
+using tests::enginePath;
+using tests::jobFor;
+using tests::patience;
+using tests::runEngine;
 
 class TestEngineProgram : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase();
     void optionsAreAnswered_data();
     void optionsAreAnswered();
     void describesAModel();
@@ -39,52 +38,13 @@ private Q_SLOTS:
     void aJobThatIsNoneIsRefused();
     void failuresEndWithSentenceAndStatus_data();
     void failuresEndWithSentenceAndStatus();
-    void aSignalStopsAnEndlessModel_data();
-    void aSignalStopsAnEndlessModel();
-    void aSignalStopsALongOperator();
-    void theTimeLimitStopsTheRun();
-    void theMemoryLimitStopsTheRun_data();
-    void theMemoryLimitStopsTheRun();
-    void aKilledEngineLeavesAPartialFileThatOpens();
-    void theEngineEndsWhenNobodyReadsIt();
     void everySharedModelIsDescribedOrRefused();
 
 private:
-    struct Ended
-    {
-        int status = -1;
-        bool crashed = false;
-        std::vector<json> events;
-        QByteArray errors;
-
-        [[nodiscard]] std::vector<json> of(const std::string& kind) const;
-        [[nodiscard]] json done() const;
-    };
-
-    [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
-    /// Builds a model from the body of its forward method.
-    QString model(const QString& name, const QString& forward);
-    [[nodiscard]] job::Job job(const QString& model, const std::string& input = "randn:[2,4]") const;
-    Ended run(const QByteArray& document);
-    Ended run(const job::Job& job);
-    /// Starts a job and returns when its model has printed.
-    void startAndWaitForPrint(QProcess& engine, const job::Job& job);
-    static Ended finish(QProcess& engine, QByteArray output = {});
-    void checkStopped(const Ended& ended, const job::Job& job, const char* part);
-
-    QTemporaryDir m_folder;
-    QByteArray m_readSoFar;
+    tests::ModelFolder m_models;
 };
 
 namespace {
-
-constexpr int patience = 60'000;
-const QString enginePath = SCALESCOPE_BIN_DIR "/scalescope-engine";
-
-QByteArray documentOf(const job::Job& job)
-{
-    return QByteArray::fromStdString(job::toJson(job).dump());
-}
 
 /// Why a document does not fit a schema of docs/, or nothing.
 std::string misfit(const char* schemaFile, const json& document)
@@ -105,108 +65,6 @@ std::string misfit(const char* schemaFile, const json& document)
 }
 
 } // namespace
-
-std::vector<json> TestEngineProgram::Ended::of(const std::string& kind) const
-{
-    std::vector<json> found;
-    for (const json& event : events)
-        if (event.at("event") == kind)
-            found.push_back(event);
-    return found;
-}
-
-json TestEngineProgram::Ended::done() const
-{
-    return events.empty() || events.back().at("event") != "done" ? json::object() : events.back();
-}
-
-void TestEngineProgram::initTestCase()
-{
-    QVERIFY(m_folder.isValid());
-    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", path("nn.py")));
-}
-
-QString TestEngineProgram::model(const QString& name, const QString& forward)
-{
-    QFile source(path(name + ".py"));
-    if (!source.open(QIODevice::WriteOnly))
-        qFatal("can't write %s", qPrintable(source.fileName()));
-    source.write(
-        ("class Net:\n    fc = Linear(4, 3)\n\n    def forward(self, x: Tensor):\n" + forward).toUtf8());
-    source.close();
-    QProcess builder;
-    builder.start(enginePath, {"--build-example", source.fileName(), path(name + ".pt")});
-    if (!builder.waitForFinished(patience) || builder.exitCode() != 0)
-        qFatal("%s", builder.readAllStandardError().constData());
-    return path(name + ".pt");
-}
-
-job::Job TestEngineProgram::job(const QString& model, const std::string& input) const
-{
-    job::Job job;
-    job.model = model.toStdString();
-    job.output = (model + ".scales").toStdString();
-    job.inputs = {{"", input}};
-    return job;
-}
-
-TestEngineProgram::Ended TestEngineProgram::finish(QProcess& engine, QByteArray output)
-{
-    Ended ended;
-    if (!engine.waitForFinished(patience))
-        return ended;
-    output += engine.readAllStandardOutput();
-    ended.errors = engine.readAllStandardError();
-    ended.crashed = engine.exitStatus() == QProcess::CrashExit;
-    ended.status = engine.exitCode();
-    for (const QByteArray& line : output.split('\n'))
-        if (!line.isEmpty())
-            ended.events.push_back(json::parse(line.toStdString(), nullptr, false));
-    return ended;
-}
-
-TestEngineProgram::Ended TestEngineProgram::run(const QByteArray& document)
-{
-    QProcess engine;
-    engine.start(enginePath, {});
-    engine.write(document);
-    engine.closeWriteChannel();
-    return finish(engine);
-}
-
-TestEngineProgram::Ended TestEngineProgram::run(const job::Job& job)
-{
-    return run(documentOf(job));
-}
-
-void TestEngineProgram::startAndWaitForPrint(QProcess& engine, const job::Job& job)
-{
-    m_readSoFar.clear();
-    engine.start(enginePath, {});
-    engine.write(documentOf(job));
-    engine.closeWriteChannel();
-    while (!m_readSoFar.contains("\"log\"") && engine.waitForReadyRead(patience))
-        m_readSoFar += engine.readAllStandardOutput();
-    QVERIFY2(m_readSoFar.contains("\"log\""), m_readSoFar.constData());
-}
-
-void TestEngineProgram::checkStopped(const Ended& ended, const job::Job& job, const char* part)
-{
-    QVERIFY(!ended.crashed);
-    QCOMPARE(ended.status, 5);
-    const json done = ended.done();
-    QVERIFY(!done.empty());
-    QCOMPARE(done.at("status").get<int>(), 5);
-    const std::string message = done.at("message");
-    QVERIFY2(message.find(part) != std::string::npos, message.c_str());
-    // Finished as stopped, or, where that could not be done in an instant, left as it was: it opens either
-    // way.
-    const std::string finished = done.at("path");
-    const auto file = runfile::readRun(finished.empty() ? job.output + ".partial" : finished);
-    QVERIFY2(file, file ? "" : file.error().message.c_str());
-    if (!finished.empty())
-        QVERIFY(file->status == graph::RunStatus::Stopped);
-}
 
 void TestEngineProgram::optionsAreAnswered_data()
 {
@@ -233,9 +91,9 @@ void TestEngineProgram::optionsAreAnswered()
 
 void TestEngineProgram::describesAModel()
 {
-    job::Job described = job(model("described", "        return self.fc(x)\n"));
+    job::Job described = jobFor(m_models.model("described", "        return self.fc(x)\n"));
     described.command = job::Command::Info;
-    const Ended ended = run(described);
+    const Ended ended = runEngine(described);
     QCOMPARE(ended.status, 0);
     QCOMPARE(ended.events.front().at("event").get<std::string>(), std::string("hello"));
     QCOMPARE(ended.done().at("status").get<int>(), 0);
@@ -247,8 +105,8 @@ void TestEngineProgram::describesAModel()
 
 void TestEngineProgram::runsAModel()
 {
-    const job::Job plain = job(model("plain", "        return self.fc(x).relu()\n"));
-    const Ended ended = run(plain);
+    const job::Job plain = jobFor(m_models.model("plain", "        return self.fc(x).relu()\n"));
+    const Ended ended = runEngine(plain);
     QVERIFY2(ended.status == 0, ended.events.empty() ? "" : ended.events.back().dump().c_str());
     QCOMPARE(ended.events.front().at("event").get<std::string>(), std::string("hello"));
     QCOMPARE(ended.done().at("path").get<std::string>(), plain.output);
@@ -283,10 +141,10 @@ void TestEngineProgram::everyEventFitsTheSchema()
 {
     QFETCH(QString, forward);
     QFETCH(QString, input);
-    job::Job checked = job(model("checked", forward), input.toStdString());
+    job::Job checked = jobFor(m_models.model("checked", forward), input.toStdString());
     for (const auto command : {job::Command::Run, job::Command::Info}) {
         checked.command = command;
-        const Ended ended = run(checked);
+        const Ended ended = runEngine(checked);
         QVERIFY(ended.events.size() >= 2);
         for (const json& event : ended.events) {
             const std::string why = misfit("event.schema.json", event);
@@ -303,7 +161,7 @@ void TestEngineProgram::everyEventFitsTheSchema()
 
 void TestEngineProgram::everyJobFitsTheSchema()
 {
-    job::Job full = job("m.pt");
+    job::Job full = jobFor("m.pt");
     for (const bool all : {false, true}) {
         if (all) {
             full.training = true;
@@ -323,9 +181,10 @@ void TestEngineProgram::everyJobFitsTheSchema()
 
 void TestEngineProgram::printsBecomeLogEvents()
 {
-    const Ended ended = run(job(model("printing", "        print(\"{\\\"event\\\": \\\"done\\\"}\")\n"
-                                                  "        print(\"two\\nlines\")\n"
-                                                  "        return self.fc(x)\n")));
+    const Ended ended =
+        runEngine(jobFor(m_models.model("printing", "        print(\"{\\\"event\\\": \\\"done\\\"}\")\n"
+                                                    "        print(\"two\\nlines\")\n"
+                                                    "        return self.fc(x)\n")));
     QCOMPARE(ended.status, 0);
     std::string text;
     for (const json& log : ended.of("log"))
@@ -353,7 +212,7 @@ void TestEngineProgram::aJobThatIsNoneIsRefused()
 {
     QFETCH(QByteArray, document);
     QFETCH(QString, part);
-    const Ended ended = run(document);
+    const Ended ended = runEngine(document);
     QVERIFY(!ended.crashed);
     QCOMPARE(ended.status, 2);
     QCOMPARE(ended.events.size(), std::size_t(2));
@@ -383,110 +242,12 @@ void TestEngineProgram::failuresEndWithSentenceAndStatus()
     QFETCH(QString, input);
     QFETCH(int, status);
     QFETCH(QString, part);
-    const Ended ended = run(job(model("failing", forward), input.toStdString()));
+    const Ended ended = runEngine(jobFor(m_models.model("failing", forward), input.toStdString()));
     QVERIFY(!ended.crashed);
     QCOMPARE(ended.status, status);
     const QString message = QString::fromStdString(ended.done().at("message"));
     QVERIFY2(message.contains(part), qPrintable(message));
     QVERIFY2(message.endsWith('.') && !message.contains('\n'), qPrintable(message));
-}
-
-namespace {
-
-const QString endless = "        y = self.fc(x)\n"
-                        "        print(\"running\")\n"
-                        "        while bool(x.sum() < 1e30):\n"
-                        "            y = y * 1.0\n"
-                        "        return y\n";
-
-} // namespace
-
-void TestEngineProgram::aSignalStopsAnEndlessModel_data()
-{
-    QTest::addColumn<int>("signal");
-    QTest::newRow("SIGTERM") << SIGTERM;
-    QTest::newRow("SIGINT") << SIGINT;
-    QTest::newRow("SIGHUP") << SIGHUP;
-}
-
-void TestEngineProgram::aSignalStopsAnEndlessModel()
-{
-    QFETCH(int, signal);
-    const job::Job stopped = job(model("endless", endless));
-    QProcess engine;
-    startAndWaitForPrint(engine, stopped);
-    ::kill(static_cast<pid_t>(engine.processId()), signal);
-    checkStopped(finish(engine, m_readSoFar), stopped, "Stopped by the user.");
-}
-
-void TestEngineProgram::aSignalStopsALongOperator()
-{
-    // One call that would take minutes: the signal must not wait for its end.
-    const job::Job stopped = job(model("long", "        y = self.fc(x)\n"
-                                               "        print(\"running\")\n"
-                                               "        z = torch.ones([20000, 20000])\n"
-                                               "        return y + z.matmul(z).matmul(z).matmul(z).sum()\n"));
-    QProcess engine;
-    startAndWaitForPrint(engine, stopped);
-    ::kill(static_cast<pid_t>(engine.processId()), SIGTERM);
-    checkStopped(finish(engine, m_readSoFar), stopped, "Stopped by the user.");
-}
-
-void TestEngineProgram::theTimeLimitStopsTheRun()
-{
-    job::Job limited = job(model("slow", endless));
-    limited.timeLimit = 3;
-    checkStopped(run(limited), limited, "time limit of 3 seconds");
-}
-
-void TestEngineProgram::theMemoryLimitStopsTheRun_data()
-{
-    QTest::addColumn<QString>("forward");
-    QTest::addColumn<QString>("part");
-    QTest::newRow("many small allocations") << "        kept = [self.fc(x)]\n"
-                                               "        while bool(x.sum() < 1e30):\n"
-                                               "            kept.append(torch.ones([1000000]))\n"
-                                               "        return kept[0]\n"
-                                            << "memory limit of 700 MiB";
-    QTest::newRow("one huge allocation") << "        return self.fc(x) + torch.ones([100000, 100000]).sum()\n"
-                                         << "memory";
-}
-
-void TestEngineProgram::theMemoryLimitStopsTheRun()
-{
-    QFETCH(QString, forward);
-    QFETCH(QString, part);
-    job::Job limited = job(model("greedy", forward));
-    limited.memoryLimit = 700LL << 20;
-    const Ended ended = run(limited);
-    QVERIFY(!ended.crashed);
-    QVERIFY(ended.status == 5 || ended.status == 4);
-    const QString message = QString::fromStdString(ended.done().at("message"));
-    QVERIFY2(message.contains(part), qPrintable(message));
-}
-
-void TestEngineProgram::aKilledEngineLeavesAPartialFileThatOpens()
-{
-    const job::Job killed = job(model("killed", endless));
-    QProcess engine;
-    startAndWaitForPrint(engine, killed);
-    engine.kill();
-    const Ended ended = finish(engine, m_readSoFar);
-    QVERIFY(ended.crashed);
-    const auto file = runfile::readRun(killed.output + ".partial");
-    QVERIFY2(file, file ? "" : file.error().message.c_str());
-    QVERIFY(file->status == graph::RunStatus::Incomplete);
-}
-
-void TestEngineProgram::theEngineEndsWhenNobodyReadsIt()
-{
-    const job::Job unread = job(model("unread", endless));
-    QProcess shell; // QProcess itself would go on reading
-    shell.start("sh", {"-c", "{ \"$0\"; echo status $? >&2; } | head -n 3", enginePath});
-    shell.write(documentOf(unread));
-    shell.closeWriteChannel();
-    QVERIFY(shell.waitForFinished(patience));
-    QCOMPARE(QString(shell.readAllStandardError()), QString("status 5\n"));
 }
 
 void TestEngineProgram::everySharedModelIsDescribedOrRefused()
@@ -497,9 +258,9 @@ void TestEngineProgram::everySharedModelIsDescribedOrRefused()
     for (const QString& name : models.entryList(QDir::Files)) {
         if (name.endsWith(".tsv"))
             continue;
-        job::Job described = job(models.filePath(name));
+        job::Job described = jobFor(models.filePath(name));
         described.command = job::Command::Info;
-        const Ended ended = run(described);
+        const Ended ended = runEngine(described);
         QVERIFY2(!ended.crashed, qPrintable(name));
         QVERIFY2(ended.status == 0 || ended.status == 3, qPrintable(name));
         QCOMPARE(ended.of("info").size(), std::size_t(ended.status == 0 ? 1 : 0));

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How runs of the engine end early: signals, limits, readers that go away.
+#include "core/runfile/run_reader.h"
+#include "tests/app/engine/engine_program.h"
+
+#include <QTest>
+#include <csignal>
+
+using namespace scalescope;
+using nlohmann::json;
+using tests::documentOf;
+using tests::Ended;
+using tests::enginePath;
+using tests::finish;
+using tests::jobFor;
+using tests::patience;
+using tests::runEngine;
+
+class TestEngineStops : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSignalStopsAnEndlessModel_data();
+    void aSignalStopsAnEndlessModel();
+    void aSignalStopsALongOperator();
+    void theTimeLimitStopsTheRun();
+    void theMemoryLimitStopsTheRun_data();
+    void theMemoryLimitStopsTheRun();
+    void aKilledEngineLeavesAPartialFileThatOpens();
+    void theEngineEndsWhenNobodyReadsIt();
+
+private:
+    /// Starts a job and returns when its model has printed.
+    void startAndWaitForPrint(QProcess& engine, const job::Job& job);
+    static void checkStopped(const Ended& ended, const job::Job& job, const char* part);
+
+    tests::ModelFolder m_models;
+    QByteArray m_readSoFar;
+};
+
+namespace {
+
+const QString endless = "        y = self.fc(x)\n"
+                        "        print(\"running\")\n"
+                        "        while bool(x.sum() < 1e30):\n"
+                        "            y = y * 1.0\n"
+                        "        return y\n";
+
+} // namespace
+
+void TestEngineStops::startAndWaitForPrint(QProcess& engine, const job::Job& job)
+{
+    m_readSoFar.clear();
+    engine.start(enginePath, {});
+    engine.write(documentOf(job));
+    engine.closeWriteChannel();
+    while (!m_readSoFar.contains("\"log\"") && engine.waitForReadyRead(patience))
+        m_readSoFar += engine.readAllStandardOutput();
+    QVERIFY2(m_readSoFar.contains("\"log\""), m_readSoFar.constData());
+}
+
+void TestEngineStops::checkStopped(const Ended& ended, const job::Job& job, const char* part)
+{
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    const json done = ended.done();
+    QVERIFY(!done.empty());
+    QCOMPARE(done.at("status").get<int>(), 5);
+    const std::string message = done.at("message");
+    QVERIFY2(message.find(part) != std::string::npos, message.c_str());
+    // Finished as stopped, or, where that could not be done in an instant, left as it was: it opens either
+    // way.
+    const std::string finished = done.at("path");
+    const auto file = runfile::readRun(finished.empty() ? job.output + ".partial" : finished);
+    QVERIFY2(file, file ? "" : file.error().message.c_str());
+    if (!finished.empty())
+        QVERIFY(file->status == graph::RunStatus::Stopped);
+}
+
+void TestEngineStops::aSignalStopsAnEndlessModel_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::newRow("SIGTERM") << SIGTERM;
+    QTest::newRow("SIGINT") << SIGINT;
+    QTest::newRow("SIGHUP") << SIGHUP;
+}
+
+void TestEngineStops::aSignalStopsAnEndlessModel()
+{
+    QFETCH(int, signal);
+    const job::Job stopped = jobFor(m_models.model("endless", endless));
+    QProcess engine;
+    startAndWaitForPrint(engine, stopped);
+    ::kill(static_cast<pid_t>(engine.processId()), signal);
+    checkStopped(finish(engine, m_readSoFar), stopped, "Stopped by the user.");
+}
+
+void TestEngineStops::aSignalStopsALongOperator()
+{
+    // One call that would take minutes: the signal must not wait for its end.
+    const job::Job stopped =
+        jobFor(m_models.model("long", "        y = self.fc(x)\n"
+                                      "        print(\"running\")\n"
+                                      "        z = torch.ones([20000, 20000])\n"
+                                      "        return y + z.matmul(z).matmul(z).matmul(z).sum()\n"));
+    QProcess engine;
+    startAndWaitForPrint(engine, stopped);
+    ::kill(static_cast<pid_t>(engine.processId()), SIGTERM);
+    checkStopped(finish(engine, m_readSoFar), stopped, "Stopped by the user.");
+}
+
+void TestEngineStops::theTimeLimitStopsTheRun()
+{
+    job::Job limited = jobFor(m_models.model("slow", endless));
+    limited.timeLimit = 3;
+    checkStopped(runEngine(limited), limited, "time limit of 3 seconds");
+}
+
+void TestEngineStops::theMemoryLimitStopsTheRun_data()
+{
+    QTest::addColumn<QString>("forward");
+    QTest::addColumn<QString>("part");
+    QTest::newRow("many small allocations") << "        kept = [self.fc(x)]\n"
+                                               "        while bool(x.sum() < 1e30):\n"
+                                               "            kept.append(torch.ones([1000000]))\n"
+                                               "        return kept[0]\n"
+                                            << "memory limit of 700 MiB";
+    QTest::newRow("one huge allocation") << "        return self.fc(x) + torch.ones([100000, 100000]).sum()\n"
+                                         << "memory";
+}
+
+void TestEngineStops::theMemoryLimitStopsTheRun()
+{
+    QFETCH(QString, forward);
+    QFETCH(QString, part);
+    job::Job limited = jobFor(m_models.model("greedy", forward));
+    limited.memoryLimit = 700LL << 20;
+    const Ended ended = runEngine(limited);
+    QVERIFY(!ended.crashed);
+    QVERIFY(ended.status == 5 || ended.status == 4);
+    const QString message = QString::fromStdString(ended.done().at("message"));
+    QVERIFY2(message.contains(part), qPrintable(message));
+}
+
+void TestEngineStops::aKilledEngineLeavesAPartialFileThatOpens()
+{
+    const job::Job killed = jobFor(m_models.model("killed", endless));
+    QProcess engine;
+    startAndWaitForPrint(engine, killed);
+    engine.kill();
+    const Ended ended = finish(engine, m_readSoFar);
+    QVERIFY(ended.crashed);
+    const auto file = runfile::readRun(killed.output + ".partial");
+    QVERIFY2(file, file ? "" : file.error().message.c_str());
+    QVERIFY(file->status == graph::RunStatus::Incomplete);
+}
+
+void TestEngineStops::theEngineEndsWhenNobodyReadsIt()
+{
+    const job::Job unread = jobFor(m_models.model("unread", endless));
+    QProcess shell; // QProcess itself would go on reading
+    shell.start("sh", {"-c", "{ \"$0\"; echo status $? >&2; } | head -n 3", enginePath});
+    shell.write(documentOf(unread));
+    shell.closeWriteChannel();
+    QVERIFY(shell.waitForFinished(patience));
+    QCOMPARE(QString(shell.readAllStandardError()), QString("status 5\n"));
+}
+
+QTEST_GUILESS_MAIN(TestEngineStops)
+#include "test_engine_stops.moc"

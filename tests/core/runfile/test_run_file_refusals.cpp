@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files that are no run files, and run files that can't be written.
+#include "core/runfile/run_reader.h"
+#include "core/runfile/run_writer.h"
+#include "tests/core/runfile/written_files.h"
+#include "tests/support/sample_run.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+namespace scalescope {
+
+using runfile::readRun;
+using runfile::RunWriter;
+using tests::putBytes;
+using tests::writeAll;
+
+namespace fs = std::filesystem;
+
+class TestRunFileRefusals : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+    fs::path path(const char* name) const { return fs::path(m_folder.path().toStdString()) / name; }
+
+private Q_SLOTS:
+    void whatIsNoRunFileIsRefusedInASentence_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("a file that is not there") << "nowhere.scales"
+                                                  << "There is no file";
+        QTest::newRow("a folder") << "folder"
+                                  << "is a folder";
+        QTest::newRow("an empty file") << "empty.scales"
+                                       << "is empty";
+        QTest::newRow("text") << "text.scales"
+                              << "is not a run file";
+        QTest::newRow("a database of another program") << "other.scales"
+                                                       << "of another program";
+        QTest::newRow("a newer version") << "newer.scales"
+                                         << "update Scalescope";
+        QTest::newRow("a file that was cut") << "cut.scales"
+                                             << "is damaged";
+        QTest::newRow("a file with overwritten pages") << "noise.scales"
+                                                       << "is damaged";
+        QTest::newRow("an unknown kind of node") << "kind.scales"
+                                                 << "table node, column kind";
+        QTest::newRow("a histogram that ends in a number") << "blob.scales"
+                                                           << "table histogram";
+        QTest::newRow("arguments that are no JSON") << "json.scales"
+                                                    << "column arguments";
+    }
+
+    void whatIsNoRunFileIsRefusedInASentence()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, says);
+        const fs::path good = path("good.scales");
+        auto writer = RunWriter::create(good);
+        writeAll(*writer, *tests::sampleRun(4));
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+
+        const fs::path file = path(name.toStdString().c_str());
+        const auto changed = [&](const std::string& sql) {
+            fs::copy_file(good, file, fs::copy_options::overwrite_existing);
+            SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
+        };
+        if (name == "folder")
+            fs::create_directory(file);
+        else if (name == "empty.scales")
+            putBytes(file, "");
+        else if (name == "text.scales")
+            putBytes(file, "PK\3\4 this is a model and no run");
+        else if (name == "other.scales")
+            SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+                .exec("CREATE TABLE t (a)");
+        else if (name == "newer.scales")
+            changed("PRAGMA user_version = " + std::to_string(runfile::formatVersion + 1));
+        else if (name == "kind.scales")
+            changed("UPDATE node SET kind = 'thing' WHERE id = 3");
+        else if (name == "blob.scales")
+            changed("UPDATE histogram SET bins = x'80' WHERE node = 3");
+        else if (name == "json.scales")
+            changed("UPDATE node SET arguments = '[{\"node\":\"x\"}]' WHERE id = 3");
+        else if (name == "cut.scales") {
+            fs::copy_file(good, file);
+            fs::resize_file(file, fs::file_size(file) / 2);
+        } else if (name == "noise.scales") {
+            fs::copy_file(good, file);
+            std::fstream stream(file, std::ios::binary | std::ios::in | std::ios::out);
+            stream.seekp(8192);
+            stream << std::string(8 * 8192, '\xa5');
+        }
+        const auto read = readRun(file);
+        QVERIFY(!read.has_value());
+        QVERIFY(read.error().status == ExitStatus::Unreadable);
+        QVERIFY2(read.error().message.find(says.toStdString()) != std::string::npos,
+                 read.error().message.c_str());
+        QVERIFY2(read.error().message.ends_with('.'), read.error().message.c_str());
+    }
+
+    void aFolderThatIsMissingIsNamed()
+    {
+        const auto writer = RunWriter::create(path("missing/run.scales"));
+        QVERIFY(!writer.has_value());
+        QVERIFY2(writer.error().message.find("missing/run.scales") != std::string::npos,
+                 writer.error().message.c_str());
+    }
+
+    void aNameThatIsTakenByAFolderFailsAtTheEnd()
+    {
+        auto writer = RunWriter::create(path("taken.scales"));
+        QVERIFY(writer.has_value());
+        fs::create_directories(path("taken.scales/inside"));
+        const auto finished = writer->finish(graph::RunStatus::Done);
+        QVERIFY(!finished.has_value());
+        QVERIFY(readRun(writer->partialPath()).has_value());
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestRunFileRefusals)
+#include "test_run_file_refusals.moc"

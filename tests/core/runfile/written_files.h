@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writing run files and others, for tests.
+#pragma once
+
+#include "core/runfile/run_writer.h"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace scalescope::tests {
+
+/// All of a run but its records of transforms.
+inline void writeAll(runfile::RunWriter& writer, const graph::Run& run)
+{
+    for (const auto& [key, value] : run.facts)
+        writer.setFact(key, value);
+    for (const graph::Node& node : run.graph.nodes)
+        writer.addNode(node);
+    for (const auto& call : run.modules)
+        writer.addModuleCall(call);
+    for (const auto& [file, text] : run.sources)
+        writer.addSource(file, text);
+    for (const auto& problem : run.problems)
+        writer.addProblem(problem);
+}
+
+inline void putBytes(const std::filesystem::path& file, const std::string& bytes)
+{
+    std::ofstream(file, std::ios::binary) << bytes;
+}
+
+} // namespace scalescope::tests

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/graphview/shown_graph_view.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+using scalescope::tests::sampleRun;
+using scalescope::tests::sampleRunOfSize;
+using scalescope::tests::Shown;
+using scalescope::widgets::Document;
+using scalescope::widgets::GraphView;
+
+namespace graph = scalescope::graph;
+
+class TestGraphViewLayout : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (QStandardPaths::findExecutable("dot").isEmpty())
+            QSKIP("Graphviz's dot is not installed.");
+    }
+
+    void theOldPictureStaysUntilTheNewOneIsThere()
+    {
+        Shown shown;
+        QVERIFY(shown.laidOut());
+        const std::size_t before = shown.view.drawn().cards.size();
+        useHangingDot(shown.view);
+        shown.view.foldAll();
+        QVERIFY(shown.view.isLayingOut());
+        QCOMPARE(shown.view.drawn().cards.size(), before);
+        auto* hint = shown.view.findChild<QWidget*>("layoutHint");
+        QTRY_VERIFY(hint->isVisible());
+        shown.picture("laying-out");
+        QSignalSpy cancelled(&shown.view, &GraphView::layoutCancelled);
+        QTest::mouseClick(hint->findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(cancelled.size(), 1);
+        QVERIFY(!shown.view.isLayingOut());
+        QVERIFY(!hint->isVisible());
+        QCOMPARE(shown.view.drawn().cards.size(), before);
+        QVERIFY(shown.view.folding().depth > 0); // of the picture that stayed
+        shown.view.setLayoutProgram({});
+        shown.view.foldAll();
+        QVERIFY(shown.laidOut(2));
+        QVERIFY(shown.view.drawn().cards.size() < before);
+    }
+
+    void saysThatGraphvizIsMissingAndTriesAgain()
+    {
+        Document document;
+        GraphView view(&document);
+        view.setLayoutProgram("/nowhere/dot");
+        view.resize(800, 600);
+        view.show();
+        QSignalSpy failed(&view, &GraphView::layoutFailed);
+        QSignalSpy finished(&view, &GraphView::layoutFinished);
+        document.setRun(sampleRun(1));
+        QTRY_COMPARE(failed.size(), 1);
+        auto* hint = view.findChild<QWidget*>("layoutHint");
+        QVERIFY(hint->isVisible());
+        QVERIFY(hint->findChild<QLabel*>()->text().contains("install Graphviz"));
+        QVERIFY(view.rect().contains(hint->geometry()));
+        view.setLayoutProgram({});
+        QTest::mouseClick(hint->findChild<QPushButton*>(), Qt::LeftButton);
+        QTRY_COMPARE(finished.size(), 1);
+        QVERIFY(!hint->isVisible());
+    }
+
+    void aRunThatGrowsKeepsTheViewAndIsLaidOutNowAndThen()
+    {
+        const auto whole = sampleRun(6);
+        const auto part = [&](std::size_t nodes) {
+            auto run = std::make_shared<graph::Run>(*whole);
+            run->graph.nodes.resize(nodes);
+            std::erase_if(run->graph.edges, [&](const graph::Edge& edge) {
+                return edge.target >= static_cast<graph::NodeId>(nodes);
+            });
+            return run;
+        };
+        Document document;
+        GraphView view(&document);
+        QSignalSpy started(&view, &GraphView::layoutStarted);
+        QSignalSpy finished(&view, &GraphView::layoutFinished);
+        view.resize(1280, 800);
+        view.show();
+        document.setRun(part(40));
+        QTRY_COMPARE(finished.size(), 1);
+        const graph::NodeId anchor = 3;
+        document.select(anchor);
+        const QPointF before = view.cardRect(anchor).topLeft();
+        const int startedBefore = static_cast<int>(started.size());
+        for (std::size_t nodes = 41; nodes < whole->graph.nodes.size(); ++nodes)
+            document.setRun(part(nodes));
+        document.setRun(whole);
+        QVERIFY(started.size() <= startedBefore + 1); // not one for each
+        QTRY_VERIFY(view.drawn().cardOf(whole->graph.nodes.back().id) >= 0);
+        QVERIFY((view.cardRect(anchor).topLeft() - before).manhattanLength() < 2);
+        QCOMPARE(document.selected(), std::optional(anchor));
+    }
+
+    void anotherRunStartsAtItsBeginning()
+    {
+        Shown shown;
+        QVERIFY(shown.laidOut());
+        shown.view.centreOn(shown.id("output"));
+        auto other = sampleRun(1);
+        other->graph.nodes.back().name = "result";
+        other->facts["model"] = "other.pt";
+        shown.document.setRun(other);
+        QVERIFY(shown.laidOut(2));
+        QVERIFY(shown.view.rect().contains(shown.view.cardRect(shown.op("embed")).toRect()));
+        shown.document.setRun(std::make_shared<graph::Run>());
+        QVERIFY(shown.view.drawn().cards.empty());
+        QVERIFY(!shown.view.isLayingOut());
+    }
+
+    void aRunAfterAFailedOneStartsAtItsBeginning()
+    {
+        Shown shown;
+        auto failed = sampleRun(1);
+        failed->graph.nodes.resize(12);
+        std::erase_if(failed->graph.edges, [](const graph::Edge& edge) { return edge.target >= 12; });
+        failed->status = graph::RunStatus::Failed;
+        failed->facts["started"] = "2026-01-01T10:00:00Z";
+        shown.document.setRun(failed);
+        QVERIFY(shown.laidOut());
+        shown.view.resetZoom();
+        shown.view.centreOn(failed->graph.nodes.back().id);
+        auto next = sampleRun(3); // begins with the same nodes
+        next->facts["started"] = "2026-01-01T10:01:00Z";
+        shown.document.setRun(next);
+        QTRY_VERIFY(shown.view.drawn().cardOf(next->graph.nodes.back().id) >= 0);
+        QVERIFY(shown.view.rect().contains(shown.view.cardRect(shown.op("embed")).toRect()));
+        QVERIFY(shown.view.cardRect(shown.id("tokens")).top() < 100);
+    }
+
+    void aRunThatGrowsIsSeenFromItsBeginningUntilOneLooksElsewhere()
+    {
+        const auto whole = sampleRun(3);
+        auto part = std::make_shared<graph::Run>(*whole);
+        part->graph.nodes.resize(4);
+        std::erase_if(part->graph.edges, [](const graph::Edge& edge) { return edge.target >= 4; });
+        Document document;
+        GraphView view(&document);
+        QSignalSpy finished(&view, &GraphView::layoutFinished);
+        view.resize(1280, 800);
+        view.show();
+        document.setRun(part);
+        QTRY_COMPARE(finished.size(), 1);
+        document.setRun(whole);
+        QTRY_VERIFY(view.drawn().cardOf(whole->graph.nodes.back().id) >= 0);
+        QVERIFY(view.cardRect(whole->graph.nodes.front().id).top() < 100);
+    }
+
+    void drawsLargeRuns_data()
+    {
+        QTest::addColumn<int>("nodes");
+        QTest::newRow("1,000 nodes") << 1000;
+        QTest::newRow("3,000 nodes") << 3000;
+    }
+    void drawsLargeRuns()
+    {
+        QFETCH(int, nodes);
+        Document document;
+        GraphView view(&document);
+        QSignalSpy finished(&view, &GraphView::layoutFinished);
+        view.resize(1280, 800);
+        view.show();
+        document.setRun(sampleRunOfSize(static_cast<std::size_t>(nodes)));
+        QTRY_COMPARE(finished.size(), 1);
+        QVERIFY(view.drawn().cards.size() <= 300);
+        view.openAll();
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 2, 60000);
+        QVERIFY(view.drawn().cards.size() > static_cast<std::size_t>(nodes) / 4);
+        view.fit();
+        QVERIFY(!view.grab().isNull());
+    }
+
+private:
+    /// A `dot` that never answers.
+    void useHangingDot(GraphView& view)
+    {
+        QFile file(m_folder.filePath("dot"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("#!/bin/sh\nexec sleep 1000\n");
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        file.close();
+        view.setLayoutProgram(file.fileName());
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_MAIN(TestGraphViewLayout)
+#include "test_graph_view_layout.moc"
