@@ -38,6 +38,7 @@ const Signature* signatureOf(const std::string& target)
         {"aten::conv_transpose3d", {ProductKind::Convolution, 0, 1, "bias"}},
         {"aten::convolution", {ProductKind::Convolution, 0, 1, "bias"}},
         {"aten::_convolution", {ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::_convolution_mode", {ProductKind::Convolution, 0, 1, "bias"}},
         {"aten::scaled_dot_product_attention", {ProductKind::Attention, 0, 1}},
     };
     const std::string scaled = "unit_scaled::"; // the same operators with factors around them

@@ -60,6 +60,11 @@ private Q_SLOTS:
         QTest::newRow("baddbmm with beta 0 is matmul")
             << "y = torch.unsqueeze(x, 0)\n    return torch.baddbmm(torch.sin(y), y, torch.cos(y), beta=0)"
             << "y = torch.unsqueeze(x, 0)\n    return torch.matmul(y, torch.cos(y))";
+        QTest::newRow("a traced convolution whose padding is a word is a convolution")
+            << "return torch._convolution_mode(x.unsqueeze(0), self.weight.unsqueeze(2), None, [1], "
+               "\"same\", [1], "
+               "1)"
+            << "return torch.conv1d(x.unsqueeze(0), self.weight.unsqueeze(2), None, [1], \"same\")";
         QTest::newRow("in-place activations are as the others")
             << "y = torch.linear(x, self.weight)\n    torch.silu_(y)\n    return torch.matmul(y, y)"
             << "y = torch.silu(torch.linear(x, self.weight))\n    return torch.matmul(y, y)";

@@ -9,7 +9,7 @@ const Rule& conv1dRule()
 {
     static const Rule rule = {
         .name = "conv1d",
-        .targets = {"aten::conv1d", "aten::_convolution", "aten::convolution"},
+        .targets = {"aten::conv1d", "aten::_convolution", "aten::convolution", "aten::_convolution_mode"},
         .constrainable = true,
         .fits = [](const CallFacts& facts) { return isConvolution(facts, 1, false); },
         .factors = convolutionFactors,

@@ -9,7 +9,7 @@ const Rule& conv2dRule()
 {
     static const Rule rule = {
         .name = "conv2d",
-        .targets = {"aten::conv2d", "aten::_convolution", "aten::convolution"},
+        .targets = {"aten::conv2d", "aten::_convolution", "aten::convolution", "aten::_convolution_mode"},
         .constrainable = true,
         .extended = true,
         .fits = [](const CallFacts& facts) { return isConvolution(facts, 2, false); },

@@ -9,7 +9,7 @@ const Rule& conv3dRule()
 {
     static const Rule rule = {
         .name = "conv3d",
-        .targets = {"aten::conv3d", "aten::_convolution", "aten::convolution"},
+        .targets = {"aten::conv3d", "aten::_convolution", "aten::convolution", "aten::_convolution_mode"},
         .constrainable = true,
         .extended = true,
         .fits = [](const CallFacts& facts) { return isConvolution(facts, 3, false); },
