@@ -434,10 +434,6 @@
         <translation>Die Umwandlung %1 hat %2 ausgelassen; mit :extended nimmt sie auch diese.</translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2: it is a quantised operator, or holds its products inside.</source>
-        <translation>Die Umwandlung %1 kann %2 nicht quantisieren: der Operator ist selbst quantisiert oder hat seine Produkte im Inneren.</translation>
-    </message>
-    <message>
         <source>Going forward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
         <translation>Vorwärts sind von %1 Elementen in %2 quantisierten Tensoren %3 gesättigt, %4 null geworden, %5 subnormal geworden.</translation>
     </message>
@@ -1492,6 +1488,30 @@
     <message>
         <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
         <translation>--replace %1=%2 hat nichts ersetzt: das Modell führt keinen Operator, keine Funktion und kein Modul dieses Namens aus; vergleichen Sie ihn mit dem, was scalescope info zeigt.</translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, whose products are inside of one operator.</source>
+        <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn dessen Produkte liegen im Inneren eines einzigen Operators.</translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
+        <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn es rechnet mit %3.</translation>
+    </message>
+    <message>
+        <source>The transform %1 scaled no operator, because the user&apos;s dictionary replaced all that have a rule; weights are rescaled all the same.</source>
+        <translation>Die Umwandlung %1 hat keinen Operator skaliert, denn das Wörterbuch ersetzt alle, für die es eine Regel gibt; die Gewichte werden trotzdem umskaliert.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect on this run; it is for %2.</source>
+        <translation>%1 hat auf diesen Lauf keine Wirkung; gedacht ist es für %2.</translation>
+    </message>
+    <message>
+        <source>the transform unit_scale</source>
+        <translation>die Umwandlung unit_scale</translation>
+    </message>
+    <message>
+        <source>the transforms fp8 and format</source>
+        <translation>die Umwandlungen fp8 und format</translation>
     </message>
 </context>
 <context>

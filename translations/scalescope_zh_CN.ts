@@ -434,10 +434,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The transform %1 can&apos;t quantise %2: it is a quantised operator, or holds its products inside.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Going forward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1491,6 +1487,30 @@
     </message>
     <message>
         <source>%1 has factors that nothing constrains.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, whose products are inside of one operator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 scaled no operator, because the user&apos;s dictionary replaced all that have a rule; weights are rescaled all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no effect on this run; it is for %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transform unit_scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transforms fp8 and format</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

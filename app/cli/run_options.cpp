@@ -248,7 +248,10 @@ Result<std::map<std::string, std::string>> readReplacements(const std::vector<st
                          fmt::format("--replace {} is not of the form FROM=TO; write for instance "
                                      "--replace my::gelu=aten::gelu.",
                                      text));
-        replacements[text.substr(0, equals)] = text.substr(equals + 1);
+        const auto [entry, isNew] = replacements.emplace(text.substr(0, equals), text.substr(equals + 1));
+        if (!isNew)
+            return usage("--replace", fmt::format("--replace is given twice for {}; leave one of them out.",
+                                                  entry->first));
     }
     return replacements;
 }

@@ -99,6 +99,14 @@ def softmax3(input: Tensor, dim: int) -> Tensor:
     return U.softmax(input, dim=dim, mult=3.0)
 
 
+def summed_cross_entropy(input: Tensor, target: Tensor, reduction: str) -> Tensor:
+    return U.cross_entropy(input, target, reduction=reduction)
+
+
+def summed_mse_loss(input: Tensor, target: Tensor, reduction: str) -> Tensor:
+    return U.mse_loss(input, target, reduction=reduction)
+
+
 def attention2(query: Tensor, key: Tensor, value: Tensor, attn_mask=None, dropout_p=0.0, is_causal=False) -> Tensor:
     return U.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, mult=2.0)
 
@@ -175,6 +183,11 @@ def replacement_cases() -> List[Case]:
              replacements={"aten::relu": "silu"}),
         Case("gelu_gmean", lambda: models.Encoder("fused", False), normal(2, 6, 16), replace={F.gelu: gelu_gmean},
              replacements={"aten::gelu": "gelu(constraint=gmean)"}),
+        Case("softmax_by_its_python_name", lambda: models.Mlp(models.Softmax()), normal(4, 12),
+             replace={F.softmax: softmax3}, replacements={"F.softmax": "softmax(mult=3,constraint=to_output_scale)"}),
+        Case("losses_by_their_python_names", models.TwoLosses, with_classes([6, 8], 8, 6),
+             replace={F.cross_entropy: summed_cross_entropy, F.mse_loss: summed_mse_loss},
+             replacements={"F.cross_entropy": "cross_entropy", "F.mse_loss": "mse_loss"}),
         Case("mults", models.ManyMults, with_classes([3, 4, 12], 12, 12),
              replace={F.gelu: gelu2, F.silu: silu_half, F.softmax: softmax3,
                       F.scaled_dot_product_attention: attention2, F.cross_entropy: cross_entropy2},
@@ -228,6 +241,10 @@ def architecture_cases() -> List[Case]:
         Case("detached", more.Detached, normal(4, 8)),
         Case("class_token", more.ClassToken, normal(2, 4, 12)),
         Case("class_token_fp8", more.ClassToken, normal(2, 4, 12), fp8=True),
+        Case("own_norm", more.OwnNormBlocks, normal(3, 12)),
+        Case("own_norm_traced", more.OwnNormBlocks, normal(3, 12), trace=True),
+        Case("stored_weight", more.StoredWeight, normal(3, 8)),
+        Case("stored_weight_traced", more.StoredWeight, normal(3, 8), trace=True),
         Case("class_probabilities", more.ClassProbabilities, probabilities),
     ]
 

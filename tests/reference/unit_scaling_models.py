@@ -30,6 +30,19 @@ class Softmax(nn.Module):
         return F.softmax(x, dim=-1)
 
 
+class TwoLosses(nn.Module):
+    """Losses that are told how to reduce by a word."""
+
+    def __init__(self):
+        super().__init__()
+        self.a = nn.Linear(8, 8)
+
+    def forward(self, x: Tensor, target: Tensor) -> Tensor:
+        y = self.a(x)
+        losses = [F.cross_entropy(y, target, reduction="sum"), F.mse_loss(y, x, reduction="sum")]
+        return torch.stack(losses).sum()
+
+
 class Relu(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         return F.relu(x)

@@ -219,3 +219,38 @@ class ClassProbabilities(nn.Module):
 
     def forward(self, x: Tensor, target: Tensor) -> Tensor:
         return self.loss(self.a(x), target)
+
+
+class OwnNorm(nn.Module):
+    """Root mean square normalisation written out; tracing makes its number a constant tensor, one for all of them."""
+
+    def __init__(self, width: int):
+        super().__init__()
+        self.scale = nn.Parameter(torch.ones(width))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.scale * (x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + 1e-6))
+
+
+class OwnNormBlocks(nn.Module):
+    def __init__(self, width: int = 12):
+        super().__init__()
+        self.norms = nn.ModuleList(OwnNorm(width) for _ in range(2))
+        self.layers = nn.ModuleList(nn.Linear(width, width) for _ in range(2))
+
+    def forward(self, x: Tensor) -> Tensor:
+        for norm, layer in zip(self.norms, self.layers):
+            x = x + F.gelu(layer(norm(x)))
+        return x
+
+
+class StoredWeight(nn.Module):
+    """A product with a parameter kept in another shape, which is not turned."""
+
+    def __init__(self):
+        super().__init__()
+        self.weight = nn.Parameter(torch.randn(8, 2, 4))
+        self.a = nn.Linear(8, 8)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x + torch.matmul(F.gelu(self.a(x)), self.weight.view(8, 8))

@@ -35,6 +35,8 @@ constexpr const char* fragments[] = {
         "there is no operator %1 for --replace %2=%3; load the library that has it with --op-library"),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "the arguments of %1 do not fit %2, to which --replace %3=%4 maps it"),
+    QT_TRANSLATE_NOOP("EngineSentence", "the transform unit_scale"),
+    QT_TRANSLATE_NOOP("EngineSentence", "the transforms fp8 and format"),
     QT_TRANSLATE_NOOP("EngineSentence", "works in place on memory that other tensors share"),
     QT_TRANSLATE_NOOP("EngineSentence", "returns something else than one floating-point tensor"),
     QT_TRANSLATE_NOOP("EngineSentence", "returns a tensor that it did not make"),

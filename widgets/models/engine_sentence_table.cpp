@@ -72,9 +72,8 @@ constexpr const char* sentences[] = {
         "EngineSentence",
         "The transform %1 changed nothing, because the model runs no %2 on floating-point tensors."),
     QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 left out %2; with :extended it takes them too."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "The transform %1 can't quantise %2: it is a quantised operator, or holds its products inside."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "The transform %1 can't quantise %2, whose products are inside of one operator."),
     QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 quantised %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "Going forward, of %1 elements in %2 quantised tensors %3 saturated, "
                                         "%4 became zero, %5 became subnormal."),
@@ -101,6 +100,10 @@ constexpr const char* sentences[] = {
         "name; check it against what scalescope info shows."),
     QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 scaled %2, of these %3 without a constraint, and "
                                         "%4 residual adds, of these %5 around attention."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 can't quantise %2, which works on %3."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 scaled no operator, because the user's dictionary "
+                                        "replaced all that have a rule; weights are rescaled all the same."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 has no effect on this run; it is for %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "The transform %1 left as they are: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 is unit-scaled by the user's dictionary: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 is unit-scaled: %2."),

@@ -97,6 +97,14 @@ ValueId FlowProgram::newValue(ValueId like)
     return value;
 }
 
+ValueId FlowProgram::newTransposed(ValueId matrix)
+{
+    const ValueId value = newValue(matrix);
+    auto& shape = m_program.facts.back().shape;
+    std::reverse(shape.begin(), shape.end());
+    return value;
+}
+
 StepId FlowProgram::add(Step step, StepId position)
 {
     const auto id = static_cast<StepId>(m_lines.size());

@@ -53,6 +53,8 @@ public:
 
     /// A new value with the facts of another.
     ValueId newValue(ValueId like);
+    /// A new value that is a matrix with rows and columns changed.
+    ValueId newTransposed(ValueId matrix);
     /// Puts a step behind another (behind those put there before), or in front of all others for -1. The step
     /// has its inputs and outputs; it becomes the maker of the outputs.
     StepId insertAfter(StepId id, Step step);

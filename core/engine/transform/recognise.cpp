@@ -41,9 +41,7 @@ const Signature* signatureOf(const std::string& target)
         {"aten::_convolution_mode", {ProductKind::Convolution, 0, 1, "bias"}},
         {"aten::scaled_dot_product_attention", {ProductKind::Attention, 0, 1}},
     };
-    const std::string scaled = "unit_scaled::"; // the same operators with factors around them
-    const auto found =
-        signatures.find(target.starts_with(scaled) ? "aten::" + target.substr(scaled.size()) : target);
+    const auto found = signatures.find(unscaledName(target));
     return found == signatures.end() ? nullptr : &found->second;
 }
 
@@ -73,6 +71,28 @@ bool rearranges(const std::string& target)
                                                             "aten::_autocast_to_reduced_precision",
                                                             "aten::_autocast_to_full_precision"};
     return targets.contains(target) || target.starts_with("scalescope::scale_");
+}
+
+/// Whether a weight of two dimensions is a parameter with rows and columns changed, as `t` makes it.
+bool isTurnedWeight(const ProgramEditor& program, ValueId value)
+{
+    static const std::unordered_set<std::string> turning = {
+        "aten::t",        "aten::transpose", "aten::permute",  "aten::numpy_T", "aten::mT",
+        "aten::matrix_H", "aten::adjoint",   "aten::swapaxes", "aten::swapdims"};
+    bool isTurned = false;
+    for (auto maker = program.producerOf(value); maker; maker = program.producerOf(value)) {
+        const Step& step = program.step(*maker);
+        if (step.instruction->kind != StepKind::Operator || step.inputs.empty()) {
+            break;
+        }
+        const ValueId from = step.inputs.front();
+        const ValueFacts& facts = program.program().factsOf(from);
+        const ValueFacts& turned = program.program().factsOf(value);
+        isTurned ^= turning.contains(step.instruction->target) && facts.shape.size() == 2 &&
+                    (facts.shape[0] == facts.shape[1] || facts.shape != turned.shape);
+        value = from;
+    }
+    return isTurned;
 }
 
 bool isOne(const ProgramEditor& program, const Step& step, std::string_view name)
@@ -140,9 +160,7 @@ void seeLinear(const ProgramEditor& program, Product& product)
     if (isFused && !(isOne(program, step, "alpha") && isOne(program, step, "beta"))) {
         return;
     }
-    const auto maker = program.producerOf(weight);
-    const bool isParameterItself = maker && program.step(*maker).instruction->kind != StepKind::Operator;
-    if (isPlain && isParameterItself) { // x @ w is written as a product of matrices
+    if (isPlain && !isTurnedWeight(program, weight)) { // x @ w is written as a product of matrices
         return;
     }
     product.kind = ProductKind::Linear;
@@ -179,6 +197,12 @@ Product productOf(const ProgramEditor& program, std::size_t index, const Signatu
 }
 
 } // namespace
+
+std::string unscaledName(const std::string& target)
+{
+    const std::string scaled = "unit_scaled::";
+    return target.starts_with(scaled) ? "aten::" + target.substr(scaled.size()) : target;
+}
 
 std::vector<Product> findProducts(const ProgramEditor& program)
 {

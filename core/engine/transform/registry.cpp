@@ -84,6 +84,28 @@ std::string changedOrder(const job::Job& job, const std::vector<ChosenTransform>
     return {};
 }
 
+std::vector<std::string> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen)
+{
+    const auto has = [&chosen](TransformStage stage) {
+        return std::any_of(chosen.begin(), chosen.end(),
+                           [stage](const ChosenTransform& transform) { return transform.stage == stage; });
+    };
+    std::vector<std::string> sentences;
+    const auto note = [&sentences](const std::string& option, const std::string& transforms) {
+        sentences.push_back(option + " has no effect on this run; it is for " + transforms + ".");
+    };
+    if (!job.replacements.empty() && !has(TransformStage::Scale)) {
+        note("--replace", "the transform unit_scale");
+    }
+    if (!job.constraint.empty() && !has(TransformStage::Scale)) {
+        note("--constraint", "the transform unit_scale");
+    }
+    if (!job.rounding.empty() && !has(TransformStage::Quantise)) {
+        note("--rounding", "the transforms fp8 and format");
+    }
+    return sentences;
+}
+
 Result<Program> applyTransforms(Program program, const std::vector<ChosenTransform>& transforms,
                                 TransformContext& context)
 {

@@ -150,6 +150,9 @@ Result<void> RunTransforms::apply(const torch::jit::Module& module)
     if (const std::string sentence = changedOrder(m_job, m_transforms); !sentence.empty()) {
         m_reports->add(graph::Problem{graph::Severity::Info, "transforms-reordered", sentence, {}, {}});
     }
+    for (const std::string& sentence : unusedOptions(m_job, m_transforms)) {
+        m_reports->add(graph::Problem{graph::Severity::Warning, "option-without-effect", sentence, {}, {}});
+    }
     TransformContext context{m_job, module, m_reports};
     auto program = applyTransforms(std::move(m_program), m_transforms, context);
     if (!program) {

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <unordered_set>
 
 namespace scalescope::engine {
@@ -101,7 +100,7 @@ bool hidesProducts(const std::string& target)
                                                             "aten::tensordot",
                                                             "aten::_native_multi_head_attention",
                                                             "aten::_transformer_encoder_layer_fwd"};
-    return targets.contains(target) || target.starts_with("quantized::") ||
+    return targets.contains(unscaledName(target)) || target.starts_with("quantized::") ||
            target.starts_with("prepacked::") || target.starts_with("mkldnn_prepacked::") ||
            target.starts_with("xnnpack::");
 }
@@ -168,7 +167,7 @@ private:
             if (facts.isTensor() && (!canQuantise(facts.type) || facts.isQuantised)) {
                 note(step, "no-rule", "was not quantised, because it works on " + dtypeName(facts.type),
                      context);
-                m_hidden.insert(step.instruction->target);
+                m_hidden.emplace(step.instruction->target, "which works on " + dtypeName(facts.type));
                 return;
             }
         }
@@ -261,7 +260,7 @@ private:
     void seeHidden(const Step& step, TransformContext& context)
     {
         if (step.instruction->kind == StepKind::Operator && hidesProducts(step.instruction->target)) {
-            m_hidden.insert(step.instruction->target);
+            m_hidden.emplace(step.instruction->target, "whose products are inside of one operator");
             note(step, "no-rule", "was not quantised, because its products are inside of one operator",
                  context);
         }
@@ -300,10 +299,9 @@ private:
                 "The transform " + m_name + " left out " + joined(m_left) +
                     "; with :extended it takes them too.");
         }
-        for (const std::string& target : m_hidden) {
+        for (const auto& [target, why] : m_hidden) {
             say(graph::Severity::Warning, "not-transformed",
-                "The transform " + m_name + " can't quantise " + target +
-                    ": it is a quantised operator, or holds its products inside.");
+                "The transform " + m_name + " can't quantise " + target + ", " + why + ".");
         }
     }
 
@@ -312,8 +310,8 @@ private:
     formats::Quantisation m_backward;
     bool m_extended;
     std::map<ProductKind, std::size_t> m_done;
-    std::map<ProductKind, std::size_t> m_left; ///< only `extended` would take them
-    std::set<std::string> m_hidden;
+    std::map<ProductKind, std::size_t> m_left;   ///< only `extended` would take them
+    std::map<std::string, std::string> m_hidden; ///< operators that are not quantised, with why
 };
 
 /// Takes ":extended", or "extended" alone, off the end.

@@ -87,6 +87,9 @@ Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job);
 /// The sentence that says so where the order is not the given one; empty otherwise.
 std::string changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen);
 
+/// A sentence for each option that none of the chosen transforms looks at.
+std::vector<std::string> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen);
+
 /// Applies them one after the other. A failure is a sentence that names the transform.
 Result<Program> applyTransforms(Program program, const std::vector<ChosenTransform>& transforms,
                                 TransformContext& context);

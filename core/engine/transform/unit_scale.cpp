@@ -91,7 +91,7 @@ public:
             return constraintFor(plan, before.count(id) > 0);
         };
         Report report(m_extended ? "unit_scale:extended" : "unit_scale", flow, *context.sink);
-        report.describe(plans, adds, left, constraintOf);
+        report.describe(plans, adds, left, before, constraintOf);
         emitScaled(flow, plans, constraintOf);
         emitResidualAdds(flow, adds);
         return flow.take();

@@ -43,6 +43,38 @@ class TestTransformCommand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void optionsThatTheTransformDoesNotLookAtAreSaid_data()
+    {
+        QTest::addColumn<QString>("transform");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("replacements without unit scaling")
+            << "fp8" << QStringList{"--replace", "relu=gelu"}
+            << "--replace has no effect on this run; it is for the transform unit_scale.";
+        QTest::newRow("a constraint without unit scaling")
+            << "fp8" << QStringList{"--constraint", "gmean"}
+            << "--constraint has no effect on this run; it is for the transform unit_scale.";
+        QTest::newRow("a rounding without a format")
+            << "unit_scale" << QStringList{"--rounding", "nearest"}
+            << "--rounding has no effect on this run; it is for the transforms fp8 and format.";
+    }
+
+    void optionsThatTheTransformDoesNotLookAtAreSaid()
+    {
+        QFETCH(const QString, transform);
+        QFETCH(const QStringList, options);
+        QFETCH(const QString, sentence);
+        tests::Program program;
+        const auto ended =
+            program.run(QStringList{"run", example + ".pt", "--inputs", example + ".inputs.json",
+                                    "--transform", transform, "--progress", "none", "-o", "r.scales"} +
+                        options);
+        QCOMPARE(ended.status, 0);
+        const QString said = ended.output + ended.errors;
+        QVERIFY2(said.contains(sentence), qPrintable(said));
+        QCOMPARE(said.count("has no effect on this run"), 1);
+    }
+
     void unitScalingGoesFirstAndTheRunSaysSo()
     {
         tests::Program program;
@@ -88,8 +120,7 @@ private Q_SLOTS:
                                 << input << "The transform unit_scale can't be applied: " + why + "\n";
         };
         row("no operator has a rule", "return torch.sin(x)", "randn:[3]",
-            "none of the model's operators has a rule; it runs aten::sin: unit_scale:extended knows more "
-            "operators.");
+            "none of the model's operators has a rule; it runs aten::sin.");
         row("whole numbers only", "return x * 2 + 1", "randint(0,9):[3]",
             "the model computes no floating-point tensors from others.");
         row("a quantised model",
@@ -139,6 +170,23 @@ private Q_SLOTS:
         QVERIFY((ended.output + ended.errors).contains("--replace swish=silu replaced nothing:"));
         QCOMPARE(program.run({"export", "r.scales", "--table", "n.csv"}).status, 0);
         QVERIFY(textOf(program, "n.csv").contains(",unit_scaled::gelu,"));
+    }
+
+    void aReplacedModuleGivesTheNumbersThatItsOperatorsHave()
+    {
+        tests::Program program;
+        const QString model = built(program, "class Net:\n    first = Conv2d(4, 4, 3, 2, 1)\n\n"
+                                             "    def forward(self, x: Tensor) -> Tensor:\n"
+                                             "        return self.first(x)\n");
+        QVERIFY(!model.isEmpty());
+        const auto ended =
+            program.run({"run", model, "--input", "randn:[2,4,8,8]", "--transform", "unit_scale:extended",
+                         "--replace", "Conv2d=conv2d", "--progress", "none", "-o", "r.scales"});
+        QCOMPARE(ended.status, 0);
+        QCOMPARE(program.run({"export", "r.scales", "--table", "n.csv"}).status, 0);
+        const QString table = textOf(program, "n.csv");
+        const auto at = table.indexOf(",unit_scaled::conv2d,");
+        QVERIFY2(at > 0 && table.mid(at).section('\n', 0, 0).contains(",2x4x4x4,"), qPrintable(table));
     }
 };
 

@@ -165,6 +165,8 @@ void TestWrongCalls::addOptionRows()
            "--replace does nothing without --transform; add one, or leave it out.");
     option("a replacement without its half", "--transform unit_scale --replace a=",
            "--replace a= is not of the form FROM=TO; write for instance --replace my::gelu=aten::gelu.");
+    option("a replacement given twice", "--transform unit_scale --replace relu=gelu --replace relu=silu",
+           "--replace is given twice for relu; leave one of them out.");
     option("a constraint that is not known", "--transform unit_scale --constraint tight",
            "--constraint tight is not known; take to_output_scale, to_grad_input_scale, to_left_grad_scale, "
            "to_right_grad_scale, gmean, hmean, amean or none.");

@@ -2,6 +2,7 @@
 #include "core/engine/transform/unit_scale/argument_filler.h"
 
 #include "core/engine/program/instructions.h"
+#include "core/engine/transform/recognise.h"
 
 #include <algorithm>
 #include <map>
@@ -47,6 +48,7 @@ std::optional<std::vector<ValueId>> ArgumentFiller::fill(const c10::FunctionSche
         });
     }
     m_used.clear();
+    m_schema = &schema;
     std::map<std::string, ValueId> values;
     for (const std::string& name : names) {
         const c10::Argument& argument =
@@ -79,31 +81,83 @@ bool ArgumentFiller::fits(std::size_t source, const c10::Argument& argument) con
 
 bool ArgumentFiller::isNamed(std::size_t source, const std::string& name) const
 {
-    return m_sourceSchema && source < m_sourceSchema->arguments().size() &&
-           m_sourceSchema->arguments()[source].name() == name;
+    return source < m_declared.size() && m_declared[source].name() == name;
+}
+
+/// A number that has the value that it has anyway says nothing: `_stacklevel` of torch.nn.functional.softmax.
+bool ArgumentFiller::isLeftAtDefault(std::size_t source) const
+{
+    const ValueFacts& facts = m_program.factsOf(m_sources[source]);
+    return source < m_declared.size() && m_declared[source].default_value() &&
+           facts.kind == ValueFacts::Kind::Plain && facts.plain == *m_declared[source].default_value();
+}
+
+/// Numbers that were left as they are anyway don't take the place of an argument that has a default too, and
+/// what has the name of another argument belongs to that.
+bool ArgumentFiller::mayBeTakenInOrder(std::size_t source, const c10::Argument& argument) const
+{
+    const bool isMeantForAnother =
+        source < m_declared.size() && m_schema->argumentIndexWithName(m_declared[source].name()).has_value();
+    return !isMeantForAnother && !(argument.default_value() && isLeftAtDefault(source));
 }
 
 /// The source of the same name, else the first that is left and fits.
-ValueId ArgumentFiller::valueFor(const c10::Argument& argument)
+ValueId ArgumentFiller::sourceFor(const c10::Argument& argument)
 {
-    for (const bool byName : {true, false}) {
-        for (std::size_t i = 0; i < m_sources.size(); ++i) {
-            if (!m_used.count(i) && fits(i, argument) && (!byName || isNamed(i, argument.name()))) {
-                m_used.insert(i);
-                return m_sources[i];
-            }
-            // Numbers are taken in their order: one that does not fit belongs to another argument.
-            if (!byName && !m_used.count(i) && !isTensorType(argument.type()) &&
-                !m_program.factsOf(m_sources[i]).isTensor()) {
-                break;
-            }
+    for (std::size_t i = 0; i < m_sources.size(); ++i) {
+        if (!m_used.count(i) && isNamed(i, argument.name()) && fits(i, argument)) {
+            m_used.insert(i);
+            return m_sources[i];
         }
     }
-    const ValueId other = otherValue(argument);
-    if (other != noValue || !argument.default_value()) {
-        return other;
+    for (std::size_t i = 0; i < m_sources.size(); ++i) {
+        if (m_used.count(i) || !mayBeTakenInOrder(i, argument)) {
+            continue;
+        }
+        if (fits(i, argument)) {
+            m_used.insert(i);
+            return m_sources[i];
+        }
+        // Numbers are taken in their order: one that does not fit belongs to another argument.
+        if (!isTensorType(argument.type()) && !m_program.factsOf(m_sources[i]).isTensor()) {
+            break;
+        }
     }
-    return m_program.constantBefore(m_place, *argument.default_value());
+    return noValue;
+}
+
+/// The number that the operators inside are called with by that name, where it is one and the same.
+ValueId ArgumentFiller::argumentInside(const c10::Argument& argument)
+{
+    std::optional<c10::IValue> found;
+    for (const StepId id : m_inside) {
+        const Step& step = m_program.at(id).step;
+        const ValueId value =
+            step.instruction->kind == StepKind::Operator ? argumentNamed(step, argument.name()) : noValue;
+        if (value == noValue || m_program.factsOf(value).kind != ValueFacts::Kind::Plain) {
+            continue;
+        }
+        const c10::IValue& number = m_program.factsOf(value).plain;
+        if (!fitsType(number, argument.type()) || (found && *found != number)) {
+            return noValue;
+        }
+        found = number;
+    }
+    return found ? m_program.constantBefore(m_place, *found) : noValue;
+}
+
+ValueId ArgumentFiller::valueFor(const c10::Argument& argument)
+{
+    ValueId value = sourceFor(argument);
+    if (value == noValue && !isTensorType(argument.type())) {
+        value = argumentInside(argument);
+    }
+    if (value == noValue) {
+        value = otherValue(argument);
+    }
+    return value == noValue && argument.default_value()
+               ? m_program.constantBefore(m_place, *argument.default_value())
+               : value;
 }
 
 bool ArgumentFiller::tensorLeft() const
@@ -118,20 +172,21 @@ bool ArgumentFiller::tensorLeft() const
 
 ValueId ModuleFiller::otherValue(const c10::Argument& argument)
 {
+    const std::string& name = argument.name();
     const Step& place = m_program.at(m_place).step;
-    if (!isTensorType(argument.type()) || !hasTensor(place.scope->path, argument.name())) {
+    if (!isTensorType(argument.type()) || !hasTensor(place.scope->path, name)) {
         return noValue;
     }
     Instruction instruction;
     instruction.kind = StepKind::GetAttribute;
     instruction.target = "prim::GetAttr";
-    instruction.name = argument.name();
+    instruction.name = name;
     Step step;
     step.instruction = std::make_shared<const Instruction>(std::move(instruction));
     step.scope = place.scope;
     step.inputs = {m_self};
-    step.outputs = {m_program.newValue(tensorLike(argument.name()))};
-    step.provenance = provenanceOf(place) + "|" + argument.name();
+    step.outputs = {m_program.newValue(tensorLike(name))};
+    step.provenance = provenanceOf(place) + "|" + name;
     const ValueId value = step.outputs.front();
     m_program.insertBefore(m_place, std::move(step));
     return value;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/transform/flow_program.h"
+#include "core/engine/transform/unit_scale/regions.h"
 
 #include <optional>
 #include <set>
@@ -9,15 +9,21 @@
 
 namespace scalescope::engine::unit_scaling {
 
-/// Fills an operator's arguments from those of what it replaces: by name, then in order.
+/// Fills an operator's arguments from those of what it replaces: by name, then in order. Numbers that it does
+/// not give come from the operators inside of it, where one has an argument of that name: the stride of a
+/// convolution's module, the reduction that a loss function of torch.nn.functional takes as a word.
 class ArgumentFiller
 {
 public:
-    /// New steps, of constants and parameters, go in front of `place`. `sourceSchema` names the sources; null
-    /// where they have no names.
-    ArgumentFiller(FlowProgram& program, StepId place, const std::vector<ValueId>& sources,
-                   const c10::FunctionSchema* sourceSchema)
-        : m_program(program), m_place(place), m_sources(sources), m_sourceSchema(sourceSchema)
+    /// New steps, of constants and parameters, go in front of `place`. `declared` says how what is replaced
+    /// declares the sources; empty where that is not known. `inside` are the steps inside of it.
+    ArgumentFiller(FlowProgram& program, StepId place, std::vector<ValueId> sources,
+                   std::vector<c10::Argument> declared, std::vector<StepId> inside = {})
+        : m_program(program),
+          m_place(place),
+          m_sources(std::move(sources)),
+          m_declared(std::move(declared)),
+          m_inside(std::move(inside))
     {
     }
     virtual ~ArgumentFiller() = default;
@@ -37,11 +43,17 @@ protected:
 private:
     [[nodiscard]] bool fits(std::size_t source, const c10::Argument& argument) const;
     [[nodiscard]] bool isNamed(std::size_t source, const std::string& name) const;
+    [[nodiscard]] bool isLeftAtDefault(std::size_t source) const;
+    [[nodiscard]] bool mayBeTakenInOrder(std::size_t source, const c10::Argument& argument) const;
+    ValueId sourceFor(const c10::Argument& argument);
+    ValueId argumentInside(const c10::Argument& argument);
     ValueId valueFor(const c10::Argument& argument);
     [[nodiscard]] bool tensorLeft() const;
 
-    const std::vector<ValueId>& m_sources;
-    const c10::FunctionSchema* m_sourceSchema;
+    std::vector<ValueId> m_sources;
+    std::vector<c10::Argument> m_declared;
+    std::vector<StepId> m_inside;
+    const c10::FunctionSchema* m_schema = nullptr; ///< of the operator on its way
     std::set<std::size_t> m_used;
 };
 
@@ -49,9 +61,11 @@ private:
 class ModuleFiller : public ArgumentFiller
 {
 public:
-    ModuleFiller(FlowProgram& program, StepId place, const std::vector<ValueId>& sources,
+    ModuleFiller(FlowProgram& program, const Region& region, std::vector<ValueId> sources,
                  const torch::jit::Module& model, ValueId self)
-        : ArgumentFiller(program, place, sources, nullptr), m_model(model), m_self(self)
+        : ArgumentFiller(program, region.leave, std::move(sources), {}, region.inside),
+          m_model(model),
+          m_self(self)
     {
     }
 

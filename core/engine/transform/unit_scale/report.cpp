@@ -124,11 +124,12 @@ void refuseWithoutPlan(const FlowProgram& program, const Plans& plans, const std
 }
 
 void Report::describe(const Plans& plans, const std::vector<ResidualAdd>& adds, const std::vector<Left>& left,
+                      const std::set<StepId>& before,
                       const std::function<Constraint(StepId, const Plan&)>& constraintOf)
 {
     for (const auto& [id, plan] : plans) {
         if (plan.rule) {
-            describePlan(id, plan, constraintOf(id, plan), !adds.empty());
+            describePlan(id, plan, constraintOf(id, plan), !adds.empty() && !before.count(id));
         } else {
             note(id, "replaced", "takes the place of what the user replaced, unscaled");
         }
@@ -142,10 +143,30 @@ void Report::describe(const Plans& plans, const std::vector<ResidualAdd>& adds, 
         note(step.step, "no-rule", "stays as it is: it " + step.why);
     }
     describeWithoutRule(plans, left, adds);
+    passNotesInOrder();
     summarise(adds);
 }
 
-void Report::describePlan(StepId id, const Plan& plan, Constraint constraint, bool hasResiduals)
+/// In the order in which the model runs; what takes the place of other steps stands where they stood.
+void Report::passNotesInOrder()
+{
+    std::map<StepId, std::size_t> ranks;
+    for (const StepId id : m_program.order()) {
+        ranks.emplace(id, ranks.size());
+    }
+    const auto place = [&](StepId id) {
+        const auto rank = ranks.find(id);
+        return std::pair(m_program.at(id).position, rank == ranks.end() ? 0 : rank->second);
+    };
+    std::stable_sort(m_notes.begin(), m_notes.end(),
+                     [&](const auto& a, const auto& b) { return place(a.first) < place(b.first); });
+    for (const auto& [id, note] : m_notes) {
+        m_sink.add(note);
+    }
+    m_notes.clear();
+}
+
+void Report::describePlan(StepId id, const Plan& plan, Constraint constraint, bool afterLastAdd)
 {
     const Factors factors = boundBy(constraint, plan.factors);
     ++m_scaled[std::string(plan.rule->name)];
@@ -155,7 +176,7 @@ void Report::describePlan(StepId id, const Plan& plan, Constraint constraint, bo
     if (plan.rule->constrainable && !plan.options.constraint && constraint == Constraint::None) {
         ++m_unconstrained;
         note(id, "unconstrained",
-             hasResiduals ? "comes after the last residual add, so that nothing constrains its factors"
+             afterLastAdd ? "comes after the last residual add, so that nothing constrains its factors"
                           : "has factors that nothing constrains");
     }
 }
@@ -183,10 +204,19 @@ void Report::summarise(const std::vector<ResidualAdd>& adds)
 {
     const auto attention =
         std::count_if(adds.begin(), adds.end(), [](const ResidualAdd& add) { return add.attends; });
-    say(graph::Severity::Info, "transformed",
-        "The transform " + m_transform + " scaled " + countsText(m_scaled) + ", of these " +
-            std::to_string(m_unconstrained) + " without a constraint, and " + std::to_string(adds.size()) +
-            " residual adds, of these " + std::to_string(attention) + " around attention.");
+    if (m_scaled.empty() && adds.empty()) {
+        say(graph::Severity::Warning, "transform-without-effect",
+            "The transform " + m_transform +
+                " scaled no operator, because the user's dictionary replaced all that "
+                "have a rule; weights are rescaled all the same.");
+    } else {
+        say(graph::Severity::Info, "transformed",
+            "The transform " + m_transform + " scaled " +
+                (m_scaled.empty() ? "nothing" : countsText(m_scaled)) + ", of these " +
+                std::to_string(m_unconstrained) + " without a constraint, and " +
+                std::to_string(adds.size()) + " residual adds, of these " + std::to_string(attention) +
+                " around attention.");
+    }
     if (!m_unscaled.empty()) {
         say(graph::Severity::Info, "transform-left-out",
             "The transform " + m_transform + " left as they are: " + countsText(m_unscaled) + ".");
@@ -198,8 +228,9 @@ void Report::note(StepId id, const std::string& action, const std::string& what)
     const Step& step = m_program.at(id).step;
     const std::string& module = step.scope->path;
     const std::string place = module.empty() ? "" : " in " + module;
-    m_sink.add(graph::TransformNote{m_transform, action, nameIn(step), module, provenanceOf(step),
-                                    step.instruction->location, nameIn(step) + place + " " + what + "."});
+    m_notes.emplace_back(id, graph::TransformNote{m_transform, action, nameIn(step), module,
+                                                  provenanceOf(step), step.instruction->location,
+                                                  nameIn(step) + place + " " + what + "."});
 }
 
 void Report::say(graph::Severity severity, const std::string& id, const std::string& message)

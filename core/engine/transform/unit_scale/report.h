@@ -4,6 +4,10 @@
 #include "core/engine/transform/transform.h"
 #include "core/engine/transform/unit_scale/residuals.h"
 
+#include <functional>
+#include <map>
+#include <set>
+
 namespace scalescope::engine::unit_scaling {
 
 /// Throws std::runtime_error where nothing can be scaled, with what the model runs instead.
@@ -21,15 +25,18 @@ public:
     }
 
     /// Before the program is changed. `adds` are no longer among `plans`.
+    /// `before` are the steps that a residual add depends on.
     void describe(const Plans& plans, const std::vector<ResidualAdd>& adds, const std::vector<Left>& left,
+                  const std::set<StepId>& before,
                   const std::function<Constraint(StepId, const Plan&)>& constraintOf);
 
 private:
-    void describePlan(StepId id, const Plan& plan, Constraint constraint, bool hasResiduals);
+    void describePlan(StepId id, const Plan& plan, Constraint constraint, bool afterLastAdd);
     void describeWithoutRule(const Plans& plans, const std::vector<Left>& left,
                              const std::vector<ResidualAdd>& adds);
     void summarise(const std::vector<ResidualAdd>& adds);
     void note(StepId id, const std::string& action, const std::string& what);
+    void passNotesInOrder();
     void say(graph::Severity severity, const std::string& id, const std::string& message);
 
     std::string m_transform;
@@ -38,6 +45,7 @@ private:
     std::map<std::string, int> m_scaled;   ///< how many of each rule
     std::map<std::string, int> m_unscaled; ///< how many of each operator without a rule
     int m_unconstrained = 0;
+    std::vector<std::pair<StepId, graph::TransformNote>> m_notes;
 };
 
 } // namespace scalescope::engine::unit_scaling

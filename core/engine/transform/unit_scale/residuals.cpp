@@ -26,12 +26,23 @@ bool isAttention(const FlowProgram& program, const Plans& plans, StepId id)
            name.find("scaled_dot_product") != std::string::npos;
 }
 
+/// A number written in the model, which traced ones hold as a constant without dimensions. Equal ones may be
+/// one constant.
+bool isNumber(const FlowProgram& program, ValueId value)
+{
+    const StepId maker = program.flowOf(value).definedBy;
+    return program.factsOf(value).shape.empty() && maker >= 0 &&
+           program.at(maker).step.instruction->kind == StepKind::Constant;
+}
+
 /// Two floating-point tensors.
 bool addsTensors(const FlowProgram& program, StepId id)
 {
     const Step& step = program.at(id).step;
-    return step.inputs.size() > 1 && program.factsOf(step.inputs[0]).isFloatTensor() &&
-           program.factsOf(step.inputs[1]).isFloatTensor();
+    const auto isTensor = [&](ValueId value) {
+        return program.factsOf(value).isFloatTensor() && !isNumber(program, value);
+    };
+    return step.inputs.size() > 1 && isTensor(step.inputs[0]) && isTensor(step.inputs[1]);
 }
 
 } // namespace

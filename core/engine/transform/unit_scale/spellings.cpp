@@ -101,7 +101,7 @@ private:
                 return step.inputs.front();
             }
         }
-        const ValueId turned = m_program.newValue(right);
+        const ValueId turned = m_program.newTransposed(right);
         m_program.insertBefore(
             place, stepLike(m_program.at(place).step, "aten::t", {right}, turned, "transposed weight"));
         return turned;

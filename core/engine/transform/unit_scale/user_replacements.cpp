@@ -77,10 +77,12 @@ private:
         std::unique_ptr<ArgumentFiller> filler;
         if (enter.instruction->kind == StepKind::EnterModule) {
             sources.erase(sources.begin());
-            filler = std::make_unique<ModuleFiller>(m_program, region.leave, sources, m_model,
-                                                    enter.inputs.front());
+            filler =
+                std::make_unique<ModuleFiller>(m_program, region, sources, m_model, enter.inputs.front());
         } else {
-            filler = std::make_unique<ArgumentFiller>(m_program, region.leave, sources, nullptr);
+            filler =
+                std::make_unique<ArgumentFiller>(m_program, region.leave, sources,
+                                                 argumentsOfFunction(enter.instruction->name), region.inside);
         }
         if (put(region.leave, maker, enter, *region.replacement, *filler)) {
             for (const StepId id : region.inside) {
@@ -104,10 +106,18 @@ private:
             m_plans.emplace(id, std::move(plan));
             return;
         }
-        ArgumentFiller filler(m_program, id, step.inputs, step.instruction->schema);
+        ArgumentFiller filler(m_program, id, step.inputs, step.instruction->schema->arguments());
         if (put(id, step, step, replacement, filler)) {
             m_program.remove(id);
         }
+    }
+
+    /// How a scripted function of the model's file declares its arguments; nothing where it is not found.
+    [[nodiscard]] std::vector<c10::Argument> argumentsOfFunction(const std::string& qualifiedName) const
+    {
+        const auto unit = m_model._ivalue()->compilation_unit();
+        const auto* function = unit ? unit->find_function(c10::QualifiedName(qualifiedName)) : nullptr;
+        return function ? function->getSchema().arguments() : std::vector<c10::Argument>();
     }
 
     /// Puts the operator that a replacement calls in front of `place`; it makes what `maker` made.

@@ -334,6 +334,17 @@ def forward(self, x):
         QVERIFY(extended.records.says("quantised 3 matmul, 2 convolution."));
     }
 
+    void scaledCellsHideTheirProductsToo()
+    {
+        const char* code = R"(
+def forward(self, x):
+    return torch.gru_cell(x, x, self.weight.repeat([3, 1]), self.weight.repeat([3, 1]))
+)";
+        const TransformedRun run(modelOf(code), {normal({4, 4})}, {"unit_scale:extended", "fp8:extended"});
+        QVERIFY(run.records.says(
+            "can't quantise unit_scaled::gru_cell, whose products are inside of one operator."));
+    }
+
     void whatCannotBeQuantisedIsSaid()
     {
         const char* code = R"(
@@ -341,8 +352,8 @@ def forward(self, x):
     return torch.einsum("ij,jk->ik", [x, self.weight]) + torch.matmul(self.count.view([1, 1]), self.count.view([1, 1]))
 )";
         const TransformedRun run(modelOf(code), {normal({4, 4})}, {"fp8:extended"});
-        QVERIFY(run.records.says("can't quantise aten::einsum"));
-        QVERIFY(run.records.says("can't quantise aten::matmul"));
+        QVERIFY(run.records.says("can't quantise aten::einsum, whose products are inside of one operator."));
+        QVERIFY(run.records.says("can't quantise aten::matmul, which works on int64."));
         QVERIFY(run.records.notes.at(0).message.find("works on int64") != std::string::npos);
     }
 

@@ -65,6 +65,14 @@ private Q_SLOTS:
                "\"same\", [1], "
                "1)"
             << "return torch.conv1d(x.unsqueeze(0), self.weight.unsqueeze(2), None, [1], \"same\")";
+        QTest::newRow("addmm with a weight that is not turned is linear with one that is")
+            << "return torch.addmm(torch.zeros([8]), torch.narrow(x, 1, 0, 2), self.weight.view([2, 8]))"
+            << "w = torch.t(self.weight.view([2, 8]))\n"
+               "    return torch.linear(torch.narrow(x, 1, 0, 2), w, torch.zeros([8]))";
+        QTest::newRow("a product with a parameter in another shape stays one")
+            << "y = torch.narrow(x, 0, 0, 2)\n    return y + torch.matmul(torch.gelu(y), "
+               "self.weight.view([4, 4]))"
+            << "y = torch.narrow(x, 0, 0, 2)\n    return y + torch.matmul(torch.gelu(y), self.weight)";
         QTest::newRow("in-place activations are as the others")
             << "y = torch.linear(x, self.weight)\n    torch.silu_(y)\n    return torch.matmul(y, y)"
             << "y = torch.silu(torch.linear(x, self.weight))\n    return torch.matmul(y, y)";
@@ -166,6 +174,31 @@ def forward(self, x):
                                  {normal({4, 4})});
         QCOMPARE(texts(run.said->with("unconstrained")), QStringList({"aten::gelu"}));
         QCOMPARE(texts(run.said->with("residual")), QStringList({"aten::add"}));
+    }
+
+    void notesAreInTheModelsOrderAndSayWhatComesAfterTheLastAdd()
+    {
+        job::Job job = unitScale();
+        job.constraint = "none";
+        job.replacements = {{"linear", "linear_readout"}};
+        const auto run = runCode(R"(
+def forward(self, x):
+    y = x + torch.linear(torch.gelu(x), self.weight)
+    z = torch.silu(y)
+    return torch.linear(z, self.weight)
+)",
+                                 {normal({4, 4})}, job);
+        QCOMPARE(QString::fromStdString(run.error), QString());
+        QStringList lines;
+        for (const graph::TransformNote& note : run.said->notes) {
+            const bool after = note.message.find("comes after the last residual add") != std::string::npos;
+            lines << QString::fromStdString(note.target + " " + note.action) + (after ? " after" : "");
+        }
+        QCOMPARE(lines,
+                 QStringList({"aten::gelu replaced", "aten::gelu unconstrained", "aten::linear replaced",
+                              "aten::linear unconstrained", "aten::add residual", "aten::silu replaced",
+                              "aten::silu unconstrained after", "aten::linear replaced",
+                              "aten::linear unconstrained after"}));
     }
 
     void aConstraintMakesFactorsOne_data()

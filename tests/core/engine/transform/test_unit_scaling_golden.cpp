@@ -124,6 +124,8 @@ std::string withoutVariant(const std::string& name)
         {"softmax3", "softmax"},
         {"gelu_gmean", "gelu"},
         {"cross_entropy2", "cross_entropy"},
+        {"summed_cross_entropy", "cross_entropy"},
+        {"summed_mse_loss", "mse_loss"},
         {"attention2", "scaled_dot_product_attention"},
         {"imul", "mul"},
         {"_quantised_u_linear", "quantised"},

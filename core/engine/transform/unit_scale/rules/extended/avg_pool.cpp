@@ -6,8 +6,20 @@
 
 namespace scalescope::engine::unit_scaling {
 
-/// The mean of a window of K: variance 1/K. Each input gets 1/K of the gradients of the windows that hold it,
-/// K outputs per input of them.
+namespace {
+
+/// What a window's sum is divided by: its K elements, unless `divisor_override` says otherwise.
+double divisorOf(const CallFacts& facts, double window)
+{
+    const bool isOverridden =
+        facts.call.has("divisor_override") && !facts.call.value("divisor_override").isNone();
+    return isOverridden ? std::abs(facts.call.number("divisor_override")) : window;
+}
+
+} // namespace
+
+/// The sum of a window of K, divided by D, which is K but for `divisor_override`: variance K/D^2. Each input
+/// gets 1/D of the gradients of the windows that hold it, K outputs per input of them.
 const Rule& avgPoolRule()
 {
     static const Rule rule = {
@@ -19,8 +31,8 @@ const Rule& avgPoolRule()
         .factors =
             [](const CallFacts& facts, const Options&) {
                 const double window = windowSize(facts);
-                return Factors{std::sqrt(window),
-                               {{"self", std::sqrt(window * inputsPerOutput(facts)), true}}};
+                const double factor = divisorOf(facts, window) / std::sqrt(window);
+                return Factors{factor, {{"self", factor * std::sqrt(inputsPerOutput(facts)), true}}};
             },
     };
     return rule;
