@@ -157,7 +157,7 @@ void print(const Quantisation& how, const QuantisationCounts& counts)
 
 Result<void> quantiseFile(const QuantiseOptions& options)
 {
-    if (const auto place = checkOutputFile("OUT.npy", options.output, "rounded.npy"); !place)
+    if (auto place = checkOutputFile("OUT.npy", options.output, "rounded.npy"); !place)
         return place;
     const auto how = quantisationOf(options);
     if (!how)

@@ -189,23 +189,23 @@ Result<void> checkBackward(const RunOptions& options)
     if (!seed)
         return tl::unexpected(seed.error());
     if (const auto file = job::fileOf(*seed))
-        if (const auto found = requireFile(file->path, "The file of --backward"); !found)
+        if (auto found = requireFile(file->path, "The file of --backward"); !found)
             return found;
     if (options.backward == "none" && !options.outputIndices.empty())
         return usage("--output-index",
                      "--output-index and --backward none contradict each other; leave one out.");
     for (const std::string& path : options.outputIndices)
-        if (const auto fits = job::checkOutputIndex(path); !fits)
+        if (auto fits = job::checkOutputIndex(path); !fits)
             return fits;
     return {};
 }
 
 Result<void> checkFiles(const RunOptions& options, const std::string& output)
 {
-    if (const auto model = requireFile(options.model, "The model"); !model)
+    if (auto model = requireFile(options.model, "The model"); !model)
         return model;
     for (const std::string& library : options.opLibraries) {
-        if (const auto file = requireFile(library, "The operator library"); !file)
+        if (auto file = requireFile(library, "The operator library"); !file)
             return file;
     }
     std::error_code ignored;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale.h"
 
+#include "core/engine/transform/unit_scale/cells.h"
 #include "core/engine/transform/unit_scale/emit.h"
 #include "core/engine/transform/unit_scale/report.h"
 #include "core/engine/transform/unit_scale/spellings.h"
@@ -74,6 +75,9 @@ public:
         FlowProgram flow(std::move(program));
         refuseQuantised(flow);
         writeOut(flow, products);
+        if (m_extended) {
+            writeOutCells(flow);
+        }
         Plans plans;
         std::vector<Left> left;
         for (const Replacement* unmet : replaceByUser(flow, m_replacements, context.module, plans, left)) {

@@ -6,11 +6,8 @@
 
 namespace scalescope::engine::unit_scaling {
 
-namespace {
-
-/// A step of another operator in the place of an existing one: same scope, location and provenance.
 Step stepLike(const Step& step, const std::string& target, std::vector<ValueId> inputs, ValueId output,
-              const std::string& role = {})
+              const std::string& role)
 {
     Instruction instruction = operatorInstruction(target);
     instruction.location = step.instruction->location;
@@ -21,6 +18,8 @@ Step stepLike(const Step& step, const std::string& target, std::vector<ValueId> 
     made.outputs = {output};
     return made;
 }
+
+namespace {
 
 class Writer
 {

@@ -11,4 +11,9 @@ namespace scalescope::engine::unit_scaling {
 /// `products` are those of the program that `program` was made of.
 void writeOut(FlowProgram& program, const std::vector<Product>& products);
 
+/// A step of another operator, "aten::linear", in the place of an existing one: same scope, location and
+/// provenance, with a part for its `role` where several come of one.
+Step stepLike(const Step& step, const std::string& target, std::vector<ValueId> inputs, ValueId output,
+              const std::string& role = {});
+
 } // namespace scalescope::engine::unit_scaling

@@ -284,6 +284,57 @@ private Q_SLOTS:
         }
     }
 
+    /// What torch.jit.trace writes down of a cell, as libtorch takes it apart.
+    void tracedCellsAreCells_data()
+    {
+        QTest::addColumn<QString>("traced");
+        QTest::addColumn<QString>("cell");
+        QTest::addColumn<bool>("isRecognised");
+        const QString gates = "w = self.weight.repeat([4, 1])\n    v = w * 1.0\n"
+                              "    g = torch.add_(torch.linear(h, w), torch.linear(x, v))\n"
+                              "    i, f, n, o = torch.unsafe_chunk(g, 4, 1)\n"
+                              "    i = torch.sigmoid_(i)\n"
+                              "    f = torch.sigmoid_(f)\n"
+                              "    n = torch.tanh_(n)\n"
+                              "    o = torch.sigmoid_(o)\n";
+        const QString state = "    c = torch.add_(torch.mul(f, h), torch.mul(i, n))\n";
+        const QString lstm = "w = self.weight.repeat([4, 1])\n    v = w * 1.0\n"
+                             "    h, c = torch.lstm_cell(x, [h, h], w * 1.0, w)\n";
+        QTest::newRow("an LSTM cell") << gates + state + "    return torch.mul(o, torch.tanh(c)) + 2.0 * c"
+                                      << lstm + "    return h + 2.0 * c" << true;
+        QTest::newRow("no LSTM cell where the gates are used in another way")
+            << gates + "    c = torch.add_(torch.mul(i, h), torch.mul(f, n))\n    return torch.mul(o, "
+                       "torch.tanh(c))"
+            << lstm + "    return h" << false;
+        QTest::newRow("no LSTM cell where a gate is read elsewhere")
+            << gates + state + "    return torch.mul(o, torch.tanh(c)) + f" << lstm + "    return h" << false;
+        const QString chunks = "w = self.weight.repeat([3, 1])\n    v = w * 1.0\n"
+                               "    xr, xz, xn = torch.unsafe_chunk(torch.linear(x, w), 3, 1)\n"
+                               "    hr, hz, hn = torch.unsafe_chunk(torch.linear(h, v), 3, 1)\n"
+                               "    r = torch.sigmoid_(torch.add_(hr, xr))\n"
+                               "    z = torch.sigmoid_(torch.add_(hz, xz))\n"
+                               "    n = torch.tanh_(torch.add(xn, torch.mul_(hn, r)))\n";
+        const QString gru = "w = self.weight.repeat([3, 1])\n    return torch.gru_cell(x, h, w, w * 1.0)";
+        QTest::newRow("a GRU cell") << chunks + "    return torch.add_(torch.mul_(torch.sub(h, n), z), n)"
+                                    << gru << true;
+        QTest::newRow("no GRU cell where the gates are used in another way")
+            << chunks + "    return torch.add_(torch.mul_(torch.sub(h, n), r), n)" << gru << false;
+    }
+
+    void tracedCellsAreCells()
+    {
+        QFETCH(const QString, traced);
+        QFETCH(const QString, cell);
+        QFETCH(const bool, isRecognised);
+        const std::string head = "\ndef forward(self, x, h):\n    ";
+        const std::vector<c10::IValue> inputs = {at::randn({5, 4}), at::randn({5, 4})};
+        const job::Job job = unitScale("unit_scale:extended");
+        const auto a = runCode(head + traced.toStdString() + "\n", inputs, job);
+        const auto b = runCode(head + cell.toStdString() + "\n", inputs, job);
+        QCOMPARE(QString::fromStdString(a.error + b.error), QString());
+        QCOMPARE(difference(a, b).isEmpty(), isRecognised);
+    }
+
     void theyAreSwitchedOnSeparately()
     {
         const std::string code =
