@@ -300,8 +300,9 @@ private:
                     "; with :extended it takes them too.");
         }
         for (const auto& [target, why] : m_hidden) {
-            say(graph::Severity::Warning, "not-transformed",
-                "The transform " + m_name + " can't quantise " + target + ", " + why + ".");
+            std::string sentence = "The transform " + m_name + " can't quantise ";
+            sentence.append(target).append(", ").append(why).append(".");
+            say(graph::Severity::Warning, "not-transformed", sentence);
         }
     }
 
