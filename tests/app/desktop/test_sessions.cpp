@@ -2,6 +2,7 @@
 // Several open runs in one window, what a window remembers of them, and models that change meanwhile.
 #include "app/desktop/centre.h"
 #include "app/desktop/example_files.h"
+#include "app/desktop/top_bar.h"
 #include "core/report/comparison_tables.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
@@ -9,12 +10,17 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/comparison_export.h"
+#include "widgets/graphview/graph_view.h"
 
 #include <QComboBox>
 #include <QDateTime>
+#include <QLabel>
 #include <QMenu>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QTranslator>
+#include <nlohmann/json.hpp>
 
 namespace scalescope::tests {
 
@@ -27,6 +33,28 @@ QString runFile(const QTemporaryDir& folder, const QString& name, int layers)
 {
     const QString path = folder.filePath(name);
     writeRun(*sampleRun(layers), path);
+    return path;
+}
+
+/// A folder with a model in a folder of its own: net/mlp.pt.
+bool copyModel(const QTemporaryDir& folder)
+{
+    return QDir(folder.path()).mkpath("net") &&
+           QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", folder.filePath("net/mlp.pt")) &&
+           QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.inputs.json", folder.filePath("net/mlp.inputs.json"));
+}
+
+/// The file of a run that names its model as it was typed in another folder.
+QString runWithRelativeModel(const QTemporaryDir& folder)
+{
+    job::Job job;
+    job.model = "net/mlp.pt";
+    job.output = "mlp.scales";
+    const auto run = sampleRun(1);
+    run->facts["model"] = job.model;
+    run->facts["job"] = job::toJson(job).dump();
+    const QString path = folder.filePath("mlp.scales");
+    writeRun(*run, path);
     return path;
 }
 
@@ -57,10 +85,18 @@ private Q_SLOTS:
     void aClosedRunGivesWayToAnother();
     void anyTwoOpenRunsAreCompared();
     void theSelectionIsTheSameInTheComparison();
+    void theComparisonSharesItsSelectionBesideAnotherRun();
     void aSessionIsRestored();
     void whatIsGoneIsLeftOutOfASession();
     void withoutASessionThereIsNothingToRestore();
     void aChangedModelOffersToRunAgain();
+    void aRunByARelativeNameHasATwinInEveryFolder();
+    void aRelativeModelIsFoundBesideItsRun();
+    void aMissingModelIsSaidAndChosen();
+    void nothingIsGreyWithoutASentence();
+    void noTextOfTheComparisonIsCut_data();
+    void noTextOfTheComparisonIsCut();
+    void theBarShowsWhatTheModelIsRunWith();
     void exportsOfTheComparisonAreTheBytesOfItsFunctions();
 };
 
@@ -160,6 +196,45 @@ void TestSessions::theSelectionIsTheSameInTheComparison()
     QVERIFY(fixture.window.document().selected() != std::optional(wanted->id));
 }
 
+void TestSessions::theComparisonSharesItsSelectionBesideAnotherRun()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const QString one = runFile(fixture.folder, "one.scales", 2);
+    const QString two = runFile(fixture.folder, "two.scales", 2);
+    for (const QString& file : {one, two, runFile(fixture.folder, "three.scales", 1)})
+        QVERIFY(open(fixture.window, file)); // the last one is shown
+    fixture.window.compare(one, two);
+    QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+    QTRY_COMPARE(fixture.window.compared().titleA(), QString("one.scales"));
+    fixture.window.commands()["view.compareTable"]->trigger();
+    auto* view = fixture.window.findChild<widgets::CompareView*>();
+    auto* table = view->table();
+    table->setCurrentIndex(table->model()->index(3, 0));
+    QTest::keyClick(table, Qt::Key_Down);
+    const auto row = fixture.window.compared().selected();
+    QVERIFY(row.has_value());
+    const auto selectedIn = [view](int side) { return view->graphs()->view(side)->accessibleDescription(); };
+    fixture.window.commands()["view.compareGraphs"]->trigger();
+    const auto isLaidOut = [view](int side) {
+        return !view->graphs()->view(side)->isLayingOut() &&
+               !view->graphs()->view(side)->drawn().cards.empty();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isLaidOut(0) && isLaidOut(1), patience);
+    const QString name = table->currentIndex().siblingAtColumn(0).data().toString().section('.', -1);
+    for (const int side : {0, 1})
+        QVERIFY2(selectedIn(side).contains(name), qPrintable(selectedIn(side) + " / " + name));
+    // And back: a card that is clicked is the table's row.
+    const graph::Run& run = *fixture.window.compared().comparison()->b;
+    const graph::NodeId other = run.graph.findByName("softmax_1")->id;
+    auto* right = view->graphs()->view(1);
+    right->centreOn(other);
+    QTest::mouseClick(right, Qt::LeftButton, Qt::NoModifier, right->cardRect(other).center().toPoint());
+    QVERIFY(fixture.window.compared().selected() != row);
+    QVERIFY(selectedIn(0).contains("softmax"));
+    QVERIFY(table->currentIndex().siblingAtColumn(0).data().toString().contains("softmax"));
+}
+
 void TestSessions::aSessionIsRestored()
 {
     QTemporaryDir folder;
@@ -174,7 +249,7 @@ void TestSessions::aSessionIsRestored()
             QVERIFY(open(window, file));
         window.compare(three, one);
         window.commands()["file.previousRun"]->trigger();
-        window.commands()["view.compare"]->trigger();
+        window.commands()["view.compareGraphs"]->trigger();
         window.close();
     }
     app::MainWindow window(settings);
@@ -185,7 +260,9 @@ void TestSessions::aSessionIsRestored()
     QTRY_VERIFY(window.compared().comparison() != nullptr);
     QTRY_COMPARE(window.compared().titleA(), QString("three.scales"));
     QCOMPARE(window.compared().titleB(), QString("one.scales"));
-    QCOMPARE(window.findChild<app::Centre*>()->currentView(), window.findChild<widgets::CompareView*>());
+    auto* view = window.findChild<widgets::CompareView*>();
+    QCOMPARE(window.findChild<app::Centre*>()->currentView(), view);
+    QVERIFY(view->showsGraphs());
 }
 
 void TestSessions::whatIsGoneIsLeftOutOfASession()
@@ -213,7 +290,7 @@ void TestSessions::withoutASessionThereIsNothingToRestore()
     WindowFixture fixture;
     QVERIFY(!fixture.window.restoreSession());
     const QString one = runFile(fixture.folder, "one.scales", 1);
-    fixture.settings.setSession({{one}, one, {}, {}, {}, {}});
+    fixture.settings.setSession({{one}, one, {}, {}, {}, {}, false});
     QVERIFY(QFile::remove(one));
     QVERIFY(!fixture.window.restoreSession());
 }
@@ -245,6 +322,169 @@ void TestSessions::aChangedModelOffersToRunAgain()
     QTest::mouseClick(offer, Qt::LeftButton);
     QVERIFY(fixture.window.workspace().isRunning());
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, patience);
+}
+
+void TestSessions::aRunByARelativeNameHasATwinInEveryFolder()
+{
+    if (app::exampleModel().isEmpty())
+        QSKIP("the example models are not built");
+    WindowFixture fixture;
+    QVERIFY(copyModel(fixture.folder));
+    QProcess command;
+    command.setWorkingDirectory(fixture.folder.path());
+    command.start(SCALESCOPE_BIN_DIR "/scalescope", {"run", "net/mlp.pt", "--inputs", "net/mlp.inputs.json"});
+    QVERIFY(command.waitForFinished(patience));
+    QVERIFY2(command.exitCode() == 0, command.readAllStandardError());
+    QVERIFY(fixture.show());
+    const QString elsewhere = fixture.folder.filePath("elsewhere/mlp.scales");
+    QVERIFY(QDir(fixture.folder.path()).mkpath("elsewhere"));
+    QVERIFY(QFile::rename(fixture.folder.filePath("mlp.scales"), elsewhere));
+    QVERIFY(open(fixture.window, elsewhere));
+    QCOMPARE(fixture.window.workspace().model(), fixture.folder.filePath("net/mlp.pt"));
+    auto* toggle = fixture.window.findChild<QToolButton*>("simulate");
+    QVERIFY(toggle->isEnabled());
+    QSignalSpy stages(&fixture.window.workspace(), &app::Workspace::stageStarted);
+    QSignalSpy ready(&fixture.window.workspace(), &app::Workspace::twinReady);
+    QTest::mouseClick(toggle, Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, patience);
+    QCOMPARE(ready.first().first().toString(), elsewhere); // the original is not run again
+    QCOMPARE(stages.count(), 1);
+}
+
+void TestSessions::aRelativeModelIsFoundBesideItsRun()
+{
+    if (app::exampleModel().isEmpty())
+        QSKIP("the example models are not built");
+    WindowFixture fixture;
+    QVERIFY(copyModel(fixture.folder));
+    QVERIFY(fixture.show());
+    QVERIFY(open(fixture.window, runWithRelativeModel(fixture.folder)));
+    QCOMPARE(fixture.window.workspace().model(), fixture.folder.filePath("net/mlp.pt"));
+    QCOMPARE(fixture.window.workspace().job().baseFolder, fixture.folder.path().toStdString());
+    QVERIFY(fixture.window.commands()["run.start"]->isEnabled());
+    QVERIFY(fixture.window.findChild<QToolButton*>("unitScale")->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.commands()["run.inputs"]->isEnabled(), patience);
+}
+
+void TestSessions::aMissingModelIsSaidAndChosen()
+{
+    if (app::exampleModel().isEmpty())
+        QSKIP("the example models are not built");
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    QVERIFY(open(fixture.window, runWithRelativeModel(fixture.folder)));
+    QVERIFY(fixture.window.message().contains("net/mlp.pt"));
+    QVERIFY(fixture.window.findChild<QToolButton*>("offer")->isVisible());
+    for (const char* name : {"unitScale", "simulate", "main"}) {
+        const auto* button = fixture.window.findChild<QToolButton*>(name);
+        QVERIFY(!button->isEnabled());
+        QVERIFY2(button->toolTip().contains("net/mlp.pt") && button->toolTip().contains("Choose the model"),
+                 qPrintable(button->toolTip()));
+    }
+    const QString model = fixture.folder.filePath("renamed.pt");
+    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    fixture.window.workspace().chooseModel(model);
+    QCOMPARE(fixture.window.workspace().model(), model);
+    for (const char* name : {"unitScale", "simulate", "main"}) {
+        const auto* button = fixture.window.findChild<QToolButton*>(name);
+        QVERIFY(button->isEnabled());
+        QVERIFY(!button->toolTip().contains("net/mlp.pt"));
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+}
+
+void TestSessions::nothingIsGreyWithoutASentence()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const auto sentences = [&] {
+        QStringList said;
+        for (const char* id : {"run.start", "run.inputs", "run.unitScale", "run.simulate"}) {
+            const QAction* action = fixture.window.commands()[id];
+            if (!action->isEnabled())
+                said << action->statusTip();
+        }
+        return said;
+    };
+    QCOMPARE(sentences().size(), 4);
+    for (const QString& sentence : sentences())
+        QVERIFY(sentence.contains("Ctrl+O"));
+    // Another engine left no job.
+    const QString path = fixture.folder.filePath("other.scales");
+    const auto run = sampleRun(1);
+    run->facts.erase("job");
+    writeRun(*run, path);
+    QVERIFY(open(fixture.window, path));
+    QCOMPARE(sentences().size(), 4);
+    for (const QString& sentence : sentences())
+        QVERIFY(sentence.contains("Choose the model"));
+}
+
+void TestSessions::noTextOfTheComparisonIsCut_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("in English") << QString();
+    QTest::newRow("in German") << "de";
+}
+
+void TestSessions::noTextOfTheComparisonIsCut()
+{
+    QFETCH(QString, language);
+    QTranslator translator;
+    if (!language.isEmpty()) {
+        QVERIFY(translator.load(":/i18n/scalescope_" + language + ".qm"));
+        QCoreApplication::installTranslator(&translator);
+    }
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.resize(1280, 800);
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "transformer_lm.pt", 2)));
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "transformer_lm.pt · Unit scaling", 3)));
+    fixture.window.commands()["view.compareTable"]->trigger();
+    QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+    const auto* view = fixture.window.findChild<widgets::CompareView*>();
+    const auto fits = [](const QWidget* widget, const QString& text, int room) {
+        return widget->fontMetrics().horizontalAdvance(text) <= room;
+    };
+    const auto labels = view->findChildren<QLabel*>("cardLabel");
+    QCOMPARE(labels.size(), 4);
+    for (const QLabel* label : labels)
+        QVERIFY2(fits(label, label->text(), label->contentsRect().width()), qPrintable(label->text()));
+    for (const char* name : {"compareA", "compareB"}) {
+        const auto* box = view->findChild<QComboBox*>(name);
+        constexpr int arrowAndPadding = 38;
+        QVERIFY2(fits(box, box->currentText(), box->width() - arrowAndPadding),
+                 qPrintable(box->currentText()));
+    }
+    for (const QToolButton* button : view->findChildren<QToolButton*>())
+        QVERIFY2(!button->isVisible() || button->width() >= button->sizeHint().width(),
+                 qPrintable(button->text()));
+    const widgets::CompareTable* table = view->table();
+    for (int column = 0; column < table->model()->columnCount(); ++column) {
+        const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+        if (!table->isColumnHidden(column))
+            QVERIFY2(fits(table, title, table->columnWidth(column) - 8), qPrintable(title));
+    }
+    const int rows = table->viewport()->height() / table->rowHeight(0);
+    QVERIFY2(rows >= 18, qPrintable(QString("%1 rows").arg(rows)));
+    QCoreApplication::removeTranslator(&translator);
+}
+
+void TestSessions::theBarShowsWhatTheModelIsRunWith()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.resize(1280, 800);
+    auto* bar = fixture.window.findChild<app::TopBar*>();
+    const QString summary = "tokens 8×16, targets 8×16 · train · seed 0";
+    bar->setModel("transformer_lm.pt · Unit scaling", summary, {});
+    QCoreApplication::processEvents();
+    QStringList texts;
+    for (const QLabel* label : bar->findChildren<QLabel*>("muted"))
+        texts << label->text();
+    QCOMPARE(texts.size(), 1);
+    QVERIFY2(texts.first().size() >= 20, qPrintable(texts.first()));
+    QVERIFY(bar->findChild<QToolButton*>("modelName")->text().size() >= 16);
 }
 
 void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
