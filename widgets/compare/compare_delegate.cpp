@@ -80,7 +80,7 @@ std::optional<CompareDelegate::Spot> CompareDelegate::spot(const QRectF& plot, c
         return Spot{{m_axis.x(std::log2(value), plot), middle + side * dotOffset}, value, true};
     const double centre =
         value == 0 ? plot.left() - m_sides.zeros / 2 : plot.right() + m_sides.nonFinites / 2;
-    return Spot{{centre + side * edgeWidth / 4, middle}, value, false};
+    return Spot{{centre + side * edgeWidth / 4, middle + side * dotOffset}, value, false};
 }
 
 void CompareDelegate::paintPlot(QPainter& painter, const QRect& cell, std::size_t row) const
@@ -107,8 +107,12 @@ void CompareDelegate::paintArrow(QPainter& painter, const QRectF& plot, std::siz
     const auto from = spot(plot, comparison.nodeA(row), direction);
     const auto to = spot(plot, comparison.nodeB(row), direction);
     const strokes::Mark mark{m_theme.of(direction), m_theme.window, dotRadius, false};
-    if (from && to && std::abs(to->place.x() - from->place.x()) > 2 * dotRadius)
-        strokes::arrow(painter, from->place, to->place, mark);
+    if (from && to && std::abs(to->place.x() - from->place.x()) > 2 * dotRadius) {
+        const double way = to->place.x() > from->place.x() ? 1 : -1;
+        const QPointF room(way * (dotRadius + 4), 0); // beside a word, not through it
+        strokes::arrow(painter, from->isOnAxis ? from->place : from->place + room,
+                       to->isOnAxis ? to->place : to->place - room, mark);
+    }
     QFont bold = m_theme.detailFont;
     bold.setWeight(QFont::DemiBold);
     for (const auto& [end, isSecond] : {std::pair{from, false}, std::pair{to, true}}) {

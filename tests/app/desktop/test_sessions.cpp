@@ -449,7 +449,7 @@ void TestSessions::noTextOfTheComparisonIsCut()
     const auto labels = view->findChildren<QLabel*>("cardLabel");
     QCOMPARE(labels.size(), 4);
     for (const QLabel* label : labels)
-        QVERIFY2(fits(label, label->text(), label->contentsRect().width()), qPrintable(label->text()));
+        QTRY_VERIFY2(fits(label, label->text(), label->contentsRect().width()), qPrintable(label->text()));
     for (const char* name : {"compareA", "compareB"}) {
         const auto* box = view->findChild<QComboBox*>(name);
         constexpr int arrowAndPadding = 38;
