@@ -49,7 +49,8 @@ td.number { font: 12px "DejaVu Sans Mono", monospace; }
 td.bar { width: 90px; } td.bar i { display: block; height: 8px; opacity: .75; }
 i.forward { background: %6; } i.gradient { background: %7; }
 p.warning { color: %8; font-weight: 600; }
-.pair { display: flex; gap: 16px; align-items: flex-start; } .pair figure { flex: 1; margin: 0; min-width: 0; }
+.pair { display: flex; gap: 16px; align-items: flex-start; } .pair figure { flex: 1; margin: 0; min-width: 0; overflow: auto; }
+@media screen { .pair img { width: auto; } }
 td.name { word-break: break-all; } img { width: 100%%; border: 1px solid %5; }
 </style>
 </head>
