@@ -299,6 +299,14 @@
         <source>Sort the comparison in order of execution</source>
         <translation>Den Vergleich in der Reihenfolge der Ausführung zeigen</translation>
     </message>
+    <message>
+        <source>Choose the &amp;model…</source>
+        <translation>&amp;Modell wählen …</translation>
+    </message>
+    <message>
+        <source>Sort the comparison by the largest changes</source>
+        <translation>Vergleich nach den größten Änderungen ordnen</translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -1977,6 +1985,26 @@ Lauf: %2</translation>
         <comment>a number format</comment>
         <translation>%1 simulieren</translation>
     </message>
+    <message>
+        <source>Choose the model of this run</source>
+        <translation>Das Modell dieses Laufs wählen</translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
+        <translation>Modelle (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The model is being run.</source>
+        <translation>Das Modell wird gerade ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no twin.</source>
+        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden: Er kann nicht wiederholt werden und hat keinen Zwilling.</translation>
+    </message>
+    <message>
+        <source>Choose the model…</source>
+        <translation>Modell wählen …</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
@@ -2001,6 +2029,21 @@ Lauf: %2</translation>
         <source>%1 (%2)</source>
         <comment>title of a run, a number</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 · stopped</source>
+        <comment>title of a run</comment>
+        <translation>%1 · gestoppt</translation>
+    </message>
+    <message>
+        <source>%1 · failed</source>
+        <comment>title of a run</comment>
+        <translation>%1 · gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 · incomplete</source>
+        <comment>title of a run</comment>
+        <translation>%1 · unvollständig</translation>
     </message>
 </context>
 <context>
@@ -2321,6 +2364,30 @@ Lauf: %2</translation>
         <source>The twin was not run: it was stopped before it began.</source>
         <translation>Der Zwilling wurde nicht ausgeführt: er wurde gestoppt, bevor er begann.</translation>
     </message>
+    <message>
+        <source>A file is being read; what it holds can be run when that is done.</source>
+        <translation>Eine Datei wird gelesen; was sie enthält, kann danach ausgeführt werden.</translation>
+    </message>
+    <message>
+        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
+        <translation>Es ist nichts geöffnet, was ausgeführt werden könnte; bitte zuerst ein Modell öffnen (Strg+O).</translation>
+    </message>
+    <message>
+        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
+        <translation>Dieser Lauf sagt nicht, von welchem Modell er ist; bitte im Menü Lauf „Modell wählen …“ nehmen.</translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
+        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden; bitte im Menü Lauf „Modell wählen …“ nehmen.</translation>
+    </message>
+    <message>
+        <source>The model is still being read; its inputs are known when that is done.</source>
+        <translation>Das Modell wird noch gelesen; danach sind seine Eingaben bekannt.</translation>
+    </message>
+    <message>
+        <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
+        <translation>Das Modell wurde nicht gelesen, daher sind seine Eingaben nicht bekannt; erneut öffnen zeigt, warum.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CodeView</name>
@@ -2454,6 +2521,14 @@ Lauf: %2</translation>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>Largest first</source>
+        <translation>Größte zuerst</translation>
+    </message>
+    <message>
+        <source>Sort by the amount of the change, |log2|, of either direction; else in order of execution</source>
+        <translation>Nach dem Betrag der Änderung, |log2|, in einer der Richtungen ordnen; sonst in der Reihenfolge der Ausführung</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Comparison</name>
@@ -2503,10 +2578,6 @@ Lauf: %2</translation>
         <translation>Operator</translation>
     </message>
     <message>
-        <source>%1 more with smaller changes are in the table that scalescope compare --table writes.</source>
-        <translation>%1 weitere mit kleineren Änderungen stehen in der Tabelle, die scalescope compare --table schreibt.</translation>
-    </message>
-    <message>
         <source>Changes, the largest first</source>
         <translation>Änderungen, die größten zuerst</translation>
     </message>
@@ -2552,19 +2623,11 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>forward, furthest from 1</source>
-        <translation>vorwärts, am weitesten von 1</translation>
+        <translation>vorwärts: Abstand von 1</translation>
     </message>
     <message>
         <source>gradient, furthest from 1</source>
-        <translation>Gradient, am weitesten von 1</translation>
-    </message>
-    <message>
-        <source>tensors that leave %1</source>
-        <translation>Tensoren außerhalb von %1</translation>
-    </message>
-    <message>
-        <source>gradients that leave %1</source>
-        <translation>Gradienten außerhalb von %1</translation>
+        <translation>Gradient: Abstand von 1</translation>
     </message>
     <message>
         <source>aligned</source>
@@ -2573,14 +2636,6 @@ Lauf: %2</translation>
     <message>
         <source>%1 of %2 operators</source>
         <translation>%1 von %2 Operatoren</translation>
-    </message>
-    <message>
-        <source>Tensors that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
-        <translation>Tensoren außerhalb von %1: %2 von %3 in %4, %5 von %6 in %7.</translation>
-    </message>
-    <message>
-        <source>Gradients that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
-        <translation>Gradienten außerhalb von %1: %2 von %3 in %4, %5 von %6 in %7.</translation>
     </message>
     <message>
         <source>Largest gain: %1.</source>
@@ -2593,6 +2648,58 @@ Lauf: %2</translation>
     <message>
         <source>No tensor that both runs have changed its %1.</source>
         <translation>Kein Tensor, den beide Läufe haben, hat ein anderes %1.</translation>
+    </message>
+    <message>
+        <source>The graphs are left out: %1</source>
+        <translation>Die Graphen fehlen: %1</translation>
+    </message>
+    <message>
+        <source>These are the %1 largest of %2; all are in the table that scalescope compare --table writes.</source>
+        <translation>Dies sind die %1 größten von %2; alle stehen in der Tabelle, die scalescope compare --table schreibt.</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Graphen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>%1 was stopped before its end: its figures are partial, of what was recorded until then.</source>
+        <translation>%1 wurde vor dem Ende gestoppt: Seine Zahlen sind unvollständig und gelten für das bis dahin Aufgezeichnete.</translation>
+    </message>
+    <message>
+        <source>%1 failed before its end: its figures are partial, of what was recorded until then.</source>
+        <translation>%1 ist vor dem Ende gescheitert: Seine Zahlen sind unvollständig und gelten für das bis dahin Aufgezeichnete.</translation>
+    </message>
+    <message>
+        <source>%1 is incomplete: its figures are partial, of what was recorded until its engine was ended.</source>
+        <translation>%1 ist unvollständig: Seine Zahlen gelten für das, was bis zum Ende der Engine aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>tensors leaving %1</source>
+        <translation>Tensoren nicht in %1</translation>
+    </message>
+    <message>
+        <source>gradients leaving %1</source>
+        <translation>Gradienten nicht in %1</translation>
+    </message>
+    <message>
+        <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>Tensoren außerhalb von %1: %2 in %3, %4 in %5, von %6, die beide haben.</translation>
+    </message>
+    <message>
+        <source>Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation>Gradienten außerhalb von %1: %2 in %3, %4 in %5, von %6, die beide haben.</translation>
     </message>
 </context>
 <context>
@@ -2761,11 +2868,6 @@ Lauf: %2</translation>
     <message>
         <source>Nothing is left to draw: prune less.</source>
         <translation>Nichts mehr zu zeichnen: weniger ausblenden.</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>a number, such as: added</comment>
-        <translation>%1 %2</translation>
     </message>
 </context>
 <context>

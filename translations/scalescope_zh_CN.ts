@@ -299,6 +299,14 @@
         <source>Sort the comparison in order of execution</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Choose the &amp;model…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the comparison by the largest changes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -1976,6 +1984,26 @@ Run: %2</source>
         <comment>a number format</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Choose the model of this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is being run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no twin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the model…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
@@ -1999,6 +2027,21 @@ Run: %2</source>
     <message>
         <source>%1 (%2)</source>
         <comment>title of a run, a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · stopped</source>
+        <comment>title of a run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · failed</source>
+        <comment>title of a run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · incomplete</source>
+        <comment>title of a run</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2318,6 +2361,30 @@ Run: %2</source>
         <source>The twin was not run: it was stopped before it began.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A file is being read; what it holds can be run when that is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is still being read; its inputs are known when that is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CodeView</name>
@@ -2451,6 +2518,14 @@ Run: %2</source>
         <source>%1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Largest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort by the amount of the change, |log2|, of either direction; else in order of execution</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Comparison</name>
@@ -2497,10 +2572,6 @@ Run: %2</source>
     </message>
     <message>
         <source>operator</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 more with smaller changes are in the table that scalescope compare --table writes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2556,27 +2627,11 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>tensors that leave %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gradients that leave %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>aligned</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 of %2 operators</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tensors that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradients that leave %1: %2 of %3 in %4, %5 of %6 in %7.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2589,6 +2644,58 @@ Run: %2</source>
     </message>
     <message>
         <source>No tensor that both runs have changed its %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graphs are left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are the %1 largest of %2; all are in the table that scalescope compare --table writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was stopped before its end: its figures are partial, of what was recorded until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed before its end: its figures are partial, of what was recorded until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is incomplete: its figures are partial, of what was recorded until its engine was ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensors leaving %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients leaving %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2756,11 +2863,6 @@ Run: %2</source>
     </message>
     <message>
         <source>Nothing is left to draw: prune less.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>a number, such as: added</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

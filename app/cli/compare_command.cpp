@@ -87,12 +87,8 @@ Result<void> checkOptions(const CompareOptions& options)
 
 Result<std::shared_ptr<const graph::Run>> readRun(const std::string& file)
 {
-    return runfile::readRun(file).map([&file](graph::Run run) {
-        if (run.status != graph::RunStatus::Done)
-            printError(fmt::format("Note: the run in {} is {}; what it recorded is compared.", file,
-                                   graph::toString(run.status)));
-        return std::make_shared<const graph::Run>(std::move(run));
-    });
+    return runfile::readRun(file).map(
+        [](graph::Run run) { return std::make_shared<const graph::Run>(std::move(run)); });
 }
 
 Result<void> write(const CompareOptions& options, const Comparison& comparison, const ComparisonOptions& look)

@@ -73,6 +73,8 @@ const QVector<CommandSpec>& commandTable()
         {"run.stop", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Stop"), "Esc"},
         {"run.unitScale", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Unit scaling"), "Ctrl+U", true, true},
         {"run.simulate", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "Simulate &FP8"), "Ctrl+8", true},
+        {"run.chooseModel", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "Choose the &model…"), "", false,
+         true},
         {"run.compareLast", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Compare the last two open runs"), "",
          false, true},
         {"run.swapCompared", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "S&wap the compared runs"), ""},
@@ -84,6 +86,8 @@ const QVector<CommandSpec>& commandTable()
         {"view.compare", MenuId::View, QT_TRANSLATE_NOOP("Commands", "C&ompare"), "Ctrl+5"},
         {"view.compareTable", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Compare &tensors"), "Ctrl+6"},
         {"view.compareGraphs", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Compare grap&hs"), "Ctrl+7"},
+        {"view.sortAmount", MenuId::View,
+         QT_TRANSLATE_NOOP("Commands", "Sort the comparison by the largest changes"), "Ctrl+Shift+4"},
         {"view.sortForward", MenuId::View,
          QT_TRANSLATE_NOOP("Commands", "Sort the comparison by forward change"), "Ctrl+Shift+1"},
         {"view.sortGradient", MenuId::View,
@@ -171,6 +175,12 @@ QAction* Commands::action(const char* id) const
     if (found == nullptr)
         qFatal("no command is called %s", id);
     return found;
+}
+
+void Commands::allow(const char* id, const QString& whyNot) const
+{
+    action(id)->setEnabled(whyNot.isEmpty());
+    action(id)->setStatusTip(whyNot);
 }
 
 void Commands::fill(QMenu* menu, MenuId id) const

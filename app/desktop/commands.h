@@ -49,6 +49,9 @@ public:
     [[nodiscard]] const QVector<QAction*>& all() const { return m_actions; }
     /// A command that is known only at run time, such as a format pair; found by the palette too.
     QAction* add(const QString& id, MenuId menu, const QString& text, bool checkable);
+    /// Whether a command can be given now: always where there is nothing against it, else `whyNot`, one
+    /// sentence, is what buttons say of it (as the action's status tip).
+    void allow(const char* id, const QString& whyNot) const;
     /// Checks the quantity that colours the nodes.
     void setQuantity(widgets::Quantity quantity);
     /// The title of a menu.

@@ -6,6 +6,7 @@
 #include "core/job/spec.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QStringList>
 
@@ -59,6 +60,27 @@ QString transformWord(const std::string& transform)
     return name == QLatin1String("format") ? formatWords(text.section(QLatin1Char(':'), 1)) : text;
 }
 
+/// Takes the model's file where it is found, and the folder that other names start in.
+void findFiles(job::Job& job, const QDir& beside)
+{
+    const QString recorded = QString::fromStdString(job.model);
+    const QString base = QString::fromStdString(job.baseFolder);
+    // Of a model that was moved together with its run only the name is the same.
+    const std::pair<QDir, QString> places[] = {{base.isEmpty() ? beside : QDir(base), recorded},
+                                               {beside, recorded},
+                                               {QDir::current(), recorded},
+                                               {beside, QFileInfo(recorded).fileName()}};
+    for (const auto& [folder, name] : places) {
+        const QString path = QDir::cleanPath(folder.absoluteFilePath(name));
+        if (!QFileInfo(path).isFile())
+            continue;
+        job.model = path.toStdString();
+        if (base.isEmpty())
+            job.baseFolder = folder.absolutePath().toStdString();
+        return;
+    }
+}
+
 } // namespace
 
 QString summaryOf(const job::Job& job, std::optional<bool> asSaved)
@@ -80,13 +102,16 @@ QString summaryOf(const job::Job& job, std::optional<bool> asSaved)
     return parts.join(QStringLiteral(" · "));
 }
 
-std::optional<job::Job> jobOf(const graph::Run& run)
+std::optional<job::Job> jobOf(const graph::Run& run, const QString& file)
 {
     const auto fact = run.facts.find("job");
     if (fact == run.facts.end())
         return std::nullopt;
     auto job = job::jobFromText(fact->second);
-    return job ? std::optional(std::move(job.value())) : std::nullopt;
+    if (!job)
+        return std::nullopt;
+    findFiles(job.value(), QFileInfo(file).absoluteDir());
+    return std::move(job.value());
 }
 
 job::Job asSetUp(job::Job job)
@@ -104,13 +129,12 @@ QDateTime startTime(const graph::Run& run)
                                    : QDateTime::fromString(QString::fromStdString(fact->second), Qt::ISODate);
 }
 
-bool modelChangedSince(const graph::Run& run)
+bool modelChangedSince(const graph::Run& run, const QString& model)
 {
-    const auto model = run.facts.find("model");
     const QDateTime started = startTime(run);
-    if (model == run.facts.end() || !started.isValid())
+    if (!started.isValid())
         return false;
-    const QFileInfo file(QString::fromStdString(model->second));
+    const QFileInfo file(model);
     // The run's time is in whole seconds, the file's is not.
     return file.isFile() && file.lastModified() >= started.addSecs(1);
 }

@@ -16,8 +16,10 @@ namespace scalescope::app {
 /// mode, where it is known.
 QString summaryOf(const job::Job& job, std::optional<bool> asSaved = std::nullopt);
 
-/// The job that a run was made by, from its facts; nothing where another engine left none.
-std::optional<job::Job> jobOf(const graph::Run& run);
+/// The job that a run was made by, from its facts; nothing where another engine left none. Where the run was
+/// recorded with a relative name of its model, or the model is no longer where it was, it is looked for from
+/// the folder of the run file, too; one that is found has its absolute path in the job.
+std::optional<job::Job> jobOf(const graph::Run& run, const QString& file);
 
 /// What was set up, without where the result goes: two runs with the same are runs of the same.
 job::Job asSetUp(job::Job job);
@@ -26,7 +28,7 @@ job::Job asSetUp(job::Job job);
 QDateTime startTime(const graph::Run& run);
 
 /// Whether the model's file was written after the run began, so that the run is one of an older model.
-bool modelChangedSince(const graph::Run& run);
+bool modelChangedSince(const graph::Run& run, const QString& model);
 
 /// "Unit scaling + FP8", "FP16": what transforms do, as the toggles call it.
 QString transformWords(const std::vector<std::string>& transforms);

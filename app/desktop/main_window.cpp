@@ -210,6 +210,15 @@ void MainWindow::askForFile()
         open(path);
 }
 
+void MainWindow::askForModel()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Choose the model of this run"), QFileInfo(m_workspace.runFile()).absolutePath(),
+        tr("Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)"));
+    if (!path.isEmpty())
+        m_workspace.chooseModel(path);
+}
+
 void MainWindow::askForCopy()
 {
     const QString name = QFileInfo(m_workspace.name()).completeBaseName() + QStringLiteral(".scales");
@@ -265,9 +274,11 @@ void MainWindow::updateTitle()
 void MainWindow::updateCommands()
 {
     const bool hasRun = !m_document.run().graph.nodes.empty();
-    m_commands["run.start"]->setEnabled(m_workspace.canRun());
+    m_commands.allow("run.start",
+                     m_workspace.isRunning() ? tr("The model is being run.") : m_workspace.whyNoRun());
     m_commands["run.stop"]->setEnabled(m_workspace.isRunning());
-    m_commands["run.inputs"]->setEnabled(m_workspace.info().has_value());
+    m_commands.allow("run.inputs", m_workspace.whyNoInputs());
+    m_commands["run.chooseModel"]->setEnabled(!m_workspace.runFile().isEmpty() && !m_workspace.isRunning());
     m_commands["file.save"]->setEnabled(hasRun && !m_workspace.isRunning());
     m_commands["file.example"]->setEnabled(!exampleModel().isEmpty());
     const bool hasOpen = m_workspace.runs().find(m_workspace.runFile()) != nullptr;

@@ -80,6 +80,7 @@ private:
     void askToStop(const QString& reason, const QString& accept, const std::function<void()>& go);
     void stopAndClose();
     void openNow(const QString& path);
+    void askForModel();
     void askForCopy();
     void showInputs();
     void showPalette();

@@ -45,6 +45,7 @@ void MainWindow::connectCommands()
     connect(m_commands["run.inputs"], &QAction::triggered, this, &MainWindow::showInputs);
     connect(m_commands["run.start"], &QAction::triggered, &m_workspace, &Workspace::run);
     connect(m_commands["run.stop"], &QAction::triggered, &m_workspace, &Workspace::stop);
+    connect(m_commands["run.chooseModel"], &QAction::triggered, this, &MainWindow::askForModel);
     connect(m_commands["help.guide"], &QAction::triggered, this, [this] { showShortcuts(this, m_commands); });
     connect(m_commands["help.about"], &QAction::triggered, this, [this] { showAbout(this); });
 }
@@ -137,6 +138,12 @@ void MainWindow::connectWorkspace()
     connect(&m_workspace, &Workspace::modelChanged, this, [this] {
         m_centre->messages().showOffer(tr("%1 was changed after this run.").arg(m_workspace.name()),
                                        m_commands["run.start"], tr("Run again  F5"));
+    });
+    connect(&m_workspace, &Workspace::modelMissed, this, [this] {
+        m_centre->messages().showOffer(
+            tr("The model of this run, %1, was not found: it can't be run again, and has no twin.")
+                .arg(QDir::toNativeSeparators(m_workspace.missingModel())),
+            m_commands["run.chooseModel"], tr("Choose the model…"));
     });
     connect(&m_exporter, &Exporter::failed, &m_centre->messages(), &MessageBar::showMessage);
     connect(&m_exporter, &Exporter::written, this, [this](const QString& path) {

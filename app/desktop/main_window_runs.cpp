@@ -101,9 +101,8 @@ void MainWindow::updateToggles()
     simulate->setToolTip(simulationToolTip(simulation));
     simulate->setChecked(isOn);
     m_commands["run.unitScale"]->setChecked(std::any_of(transforms.begin(), transforms.end(), isUnitScaling));
-    const bool canRun = !m_workspace.model().isEmpty() && m_workspace.opening().isEmpty();
     for (const char* id : {"run.unitScale", "run.simulate"})
-        m_commands[id]->setEnabled(canRun);
+        m_commands.allow(id, m_workspace.whyNoRun());
 }
 
 void MainWindow::connectComparison()
@@ -123,6 +122,11 @@ void MainWindow::connectComparison()
     sort("view.sortForward", graph::Direction::Forward);
     sort("view.sortGradient", graph::Direction::Backward);
     sort("view.sortOrder", std::nullopt);
+    connect(m_commands["view.sortAmount"], &QAction::triggered, this, [this] {
+        m_centre->setCurrentView(m_views.compare);
+        m_views.compare->showTable();
+        m_views.compare->table()->sortByAmount(true);
+    });
     connect(m_commands["run.compareLast"], &QAction::triggered, this, [this] {
         const auto& all = m_workspace.runs().all();
         compare(all[all.size() - 2].file, all.back().file);
@@ -175,6 +179,7 @@ void MainWindow::saveSession()
     session.comparedA = m_chosenA;
     session.comparedB = m_chosenB;
     session.view = m_centre->currentView()->objectName();
+    session.comparesGraphs = m_views.compare->showsGraphs();
     m_settings.setSession(session);
 }
 
@@ -191,6 +196,8 @@ bool MainWindow::restoreSession()
         return false;
     m_chosenA = session.comparedA;
     m_chosenB = session.comparedB;
+    if (session.comparesGraphs)
+        m_views.compare->showGraphs();
     if (there.isEmpty()) {
         open(session.model);
         return true;

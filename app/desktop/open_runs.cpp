@@ -17,13 +17,29 @@ namespace {
 QString plainTitle(const OpenRun& open)
 {
     const QFileInfo file(open.file);
-    const auto job = jobOf(*open.run);
+    const auto& job = open.job;
     if (!job || file.absolutePath() != QDir(runsFolder()).absolutePath())
         return file.fileName();
     const QString model = QFileInfo(QString::fromStdString(job->model)).fileName();
     return job->transforms.empty()
                ? model
                : OpenRuns::tr("%1 · %2", "model, transforms").arg(model, transformWords(job->transforms));
+}
+
+/// Of a run that did not come to its end every list says so.
+QString marked(const QString& title, graph::RunStatus status)
+{
+    switch (status) {
+    case graph::RunStatus::Done:
+        return title;
+    case graph::RunStatus::Stopped:
+        return OpenRuns::tr("%1 · stopped", "title of a run").arg(title);
+    case graph::RunStatus::Failed:
+        return OpenRuns::tr("%1 · failed", "title of a run").arg(title);
+    case graph::RunStatus::Incomplete:
+        return OpenRuns::tr("%1 · incomplete", "title of a run").arg(title);
+    }
+    return title;
 }
 
 QString startOf(const graph::Run& run)
@@ -39,9 +55,9 @@ void OpenRuns::put(const QString& file, const std::shared_ptr<const graph::Run>&
     const auto same = [&file](const OpenRun& open) { return open.file == file; };
     const auto known = std::find_if(m_runs.begin(), m_runs.end(), same);
     if (known != m_runs.end())
-        known->run = run;
+        *known = {file, run, jobOf(*run, file), {}};
     else
-        m_runs.push_back({file, run, {}});
+        m_runs.push_back({file, run, jobOf(*run, file), {}});
     makeTitles();
     Q_EMIT changed();
 }
@@ -65,6 +81,16 @@ void OpenRuns::rename(const QString& from, const QString& to)
     Q_EMIT changed();
 }
 
+void OpenRuns::setModel(const std::string& from, const std::string& to)
+{
+    for (OpenRun& open : m_runs) {
+        if (open.job && open.job->model == from)
+            open.job->model = to;
+    }
+    makeTitles();
+    Q_EMIT changed();
+}
+
 const OpenRun* OpenRuns::find(const QString& file) const
 {
     const auto same = [&file](const OpenRun& open) { return open.file == file; };
@@ -75,9 +101,8 @@ const OpenRun* OpenRuns::find(const QString& file) const
 const OpenRun* OpenRuns::runOf(const job::Job& job) const
 {
     const auto fits = [wanted = asSetUp(job)](const OpenRun& open) {
-        const auto made = jobOf(*open.run);
-        return open.run->status == graph::RunStatus::Done && made && asSetUp(*made) == wanted &&
-               !modelChangedSince(*open.run);
+        return open.run->status == graph::RunStatus::Done && open.job && asSetUp(*open.job) == wanted &&
+               !modelChangedSince(*open.run, QString::fromStdString(wanted.model));
     };
     const auto newest = std::find_if(m_runs.rbegin(), m_runs.rend(), fits);
     return newest == m_runs.rend() ? nullptr : &*newest;
@@ -93,7 +118,7 @@ void OpenRuns::makeTitles()
 {
     QMap<QString, int> uses;
     for (OpenRun& open : m_runs) {
-        open.title = plainTitle(open);
+        open.title = marked(plainTitle(open), open.run->status);
         ++uses[open.title];
     }
     QMap<QString, int> taken;

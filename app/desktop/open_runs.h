@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace scalescope::app {
@@ -16,7 +17,8 @@ struct OpenRun
 {
     QString file; ///< absolute path
     std::shared_ptr<const graph::Run> run;
-    QString title; ///< what lists call it; no two open runs have the same
+    std::optional<job::Job> job; ///< that it was made by, with the model where it was found
+    QString title;               ///< what lists call it; no two open runs have the same
 };
 
 /// The run files that are open in a window, in the order in which they came. One of them is shown; any two
@@ -33,6 +35,8 @@ public:
     void remove(const QString& file);
     /// The same run is in another file now.
     void rename(const QString& from, const QString& to);
+    /// The model of these runs is another file: they are taken as runs of that one.
+    void setModel(const std::string& from, const std::string& to);
 
     [[nodiscard]] const std::vector<OpenRun>& all() const { return m_runs; }
     /// Null where no such file is open.

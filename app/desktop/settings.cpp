@@ -112,9 +112,10 @@ void Settings::clearRecentFiles()
 
 Session Settings::session() const
 {
-    return {value<QStringList>("session/runs", {}),  value<QString>("session/shown", {}),
-            value<QString>("session/model", {}),     value<QString>("session/comparedA", {}),
-            value<QString>("session/comparedB", {}), value<QString>("session/view", {})};
+    return {value<QStringList>("session/runs", {}),      value<QString>("session/shown", {}),
+            value<QString>("session/model", {}),         value<QString>("session/comparedA", {}),
+            value<QString>("session/comparedB", {}),     value<QString>("session/view", {}),
+            value<bool>("session/comparesGraphs", false)};
 }
 
 void Settings::setSession(const Session& session)
@@ -125,6 +126,7 @@ void Settings::setSession(const Session& session)
     setValue<QString>("session/comparedA", session.comparedA, {});
     setValue<QString>("session/comparedB", session.comparedB, {});
     setValue<QString>("session/view", session.view, {});
+    setValue<bool>("session/comparesGraphs", session.comparesGraphs, false);
 }
 
 QString Settings::lastFolder() const

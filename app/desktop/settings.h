@@ -24,7 +24,8 @@ struct Session
     QString model;     ///< of the run that was shown, or one that was not run yet
     QString comparedA; ///< the two that were compared
     QString comparedB;
-    QString view; ///< object name of the view that was in front
+    QString view;                ///< object name of the view that was in front
+    bool comparesGraphs = false; ///< the comparison showed its graphs, not its table
     bool operator==(const Session&) const = default;
 };
 

@@ -51,6 +51,9 @@ QToolButton#quiet { background: transparent; border-color: transparent; color: %
 QToolButton#quiet:hover { background: %3; color: %5; }
 QToolButton#quiet:focus { border-color: %7; }
 #topBar QToolButton { padding: 6px 10px; }
+#topBar QToolButton#modelName { padding: 1px 6px; }
+#compareView QToolButton { padding: 3px 9px; }
+#compareView QComboBox, #compareView QLineEdit { padding: 2px 8px; }
 QWidget#tabCorner QToolButton { padding: 4px 4px; font-size: 11px; }
 
 QProgressBar { background: %3; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }

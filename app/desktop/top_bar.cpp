@@ -23,6 +23,19 @@ QString withoutMnemonic(QString text)
     return text.remove(QLatin1Char('&'));
 }
 
+/// Why a command can't be given now, if it can't.
+QString whyNot(const QAction* action)
+{
+    return action->isEnabled() ? QString() : action->statusTip();
+}
+
+/// Nothing is grey without a sentence.
+QString toolTipOf(const QAction* action, const QString& words)
+{
+    const QString reason = whyNot(action);
+    return reason.isEmpty() ? words : reason;
+}
+
 } // namespace
 
 TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
@@ -46,10 +59,7 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     m_name->setMenu(menus.runs);
     m_name->setPopupMode(QToolButton::InstantPopup);
     m_name->setFocusPolicy(Qt::TabFocus);
-    layout->addWidget(m_name);
-    m_summary->setObjectName(QStringLiteral("muted"));
-    m_summary->setMinimumWidth(1);
-    layout->addWidget(m_summary, 1);
+    layout->addLayout(makeModel(), 1);
 
     QAction* inputs = commands["run.inputs"];
     layout->addWidget(addButton(inputs, withoutMnemonic(inputs->text())));
@@ -88,6 +98,25 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     layout->addWidget(menu);
 }
 
+/// The name above what it is run with: beside each other there would be room for neither.
+QVBoxLayout* TopBar::makeModel()
+{
+    m_model = new QVBoxLayout;
+    m_model->setSpacing(0);
+    m_model->addStretch();
+    m_name->setMinimumWidth(40);
+    m_model->addWidget(m_name, 0, Qt::AlignLeft);
+    m_summary->setObjectName(QStringLiteral("muted"));
+    m_summary->setMinimumWidth(1);
+    m_summary->setContentsMargins(7, 0, 0, 0);
+    QFont detail = m_summary->font();
+    detail.setPixelSize(11);
+    m_summary->setFont(detail);
+    m_model->addWidget(m_summary);
+    m_model->addStretch();
+    return m_model;
+}
+
 QVBoxLayout* TopBar::makeProgress()
 {
     auto* progress = new QVBoxLayout;
@@ -116,13 +145,18 @@ QToolButton* TopBar::addButton(QAction* action, const QString& text, const char*
     button->setAccessibleName(withoutMnemonic(action->text()));
     button->setFocusPolicy(Qt::TabFocus);
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-    button->setToolTip(
+    const QString words =
         keys.isEmpty() ? withoutMnemonic(action->text())
-                       : tr("%1 (%2)", "command and shortcut").arg(withoutMnemonic(action->text()), keys));
-    button->setEnabled(action->isEnabled());
+                       : tr("%1 (%2)", "command and shortcut").arg(withoutMnemonic(action->text()), keys);
     // Not setDefaultAction: it would take the menu's text, with its ellipsis and mnemonic.
     connect(button, &QToolButton::clicked, action, &QAction::trigger);
-    connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
+    const auto follow = [button, action, words] {
+        button->setEnabled(action->isEnabled());
+        button->setToolTip(toolTipOf(action, words));
+        button->setAccessibleDescription(whyNot(action));
+    };
+    connect(action, &QAction::changed, button, follow);
+    follow();
     return button;
 }
 
@@ -133,7 +167,7 @@ QToolButton* TopBar::addToggle(QAction* action, const char* name)
     const auto follow = [button, action] {
         button->setText(withoutMnemonic(action->text()));
         button->setAccessibleName(button->text());
-        button->setToolTip(action->toolTip());
+        button->setToolTip(toolTipOf(action, action->toolTip()));
         button->setChecked(action->isChecked());
     };
     connect(action, &QAction::changed, button, follow);
@@ -144,13 +178,14 @@ QToolButton* TopBar::addToggle(QAction* action, const char* name)
 
 void TopBar::setModel(const QString& name, const QString& summary, const QString& toolTip)
 {
-    m_name->setText(name.isEmpty() ? name : name + QStringLiteral(" ▾"));
+    m_fullName = name;
     m_name->setVisible(!name.isEmpty());
-    m_name->setToolTip(toolTip);
+    m_name->setToolTip(name.isEmpty() ? toolTip : name + QLatin1Char('\n') + toolTip);
     m_name->setAccessibleName(tr("Open: %1").arg(name));
     m_fullSummary = summary;
     m_summary->setToolTip(summary);
-    elideSummary();
+    m_summary->setVisible(!summary.isEmpty());
+    elideModel();
 }
 
 void TopBar::setFormats(const QString& label)
@@ -191,13 +226,19 @@ QString TopBar::progressText() const
 void TopBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    elideSummary();
+    elideModel();
 }
 
-void TopBar::elideSummary()
+void TopBar::elideModel()
 {
-    m_summary->setText(
-        m_summary->fontMetrics().elidedText(m_fullSummary, Qt::ElideRight, m_summary->width()));
+    constexpr int padding = 16; // of the button and of the label
+    const int room = m_model->geometry().width() - padding;
+    const QString arrow = QStringLiteral(" ▾");
+    const QFontMetrics metrics = m_name->fontMetrics();
+    const QString name =
+        metrics.elidedText(m_fullName, Qt::ElideMiddle, room - metrics.horizontalAdvance(arrow));
+    m_name->setText(m_fullName.isEmpty() ? QString() : name + arrow);
+    m_summary->setText(m_summary->fontMetrics().elidedText(m_fullSummary, Qt::ElideRight, room));
 }
 
 QString phaseWords(job::Phase phase)

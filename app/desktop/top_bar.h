@@ -49,11 +49,14 @@ private:
     QToolButton* addButton(QAction* action, const QString& text, const char* name = "");
     /// A button that stays down; its text follows the action's.
     QToolButton* addToggle(QAction* action, const char* name);
+    QVBoxLayout* makeModel();
     QVBoxLayout* makeProgress();
-    void elideSummary();
+    void elideModel();
 
     QToolButton* m_name;
     QLabel* m_summary;
+    QVBoxLayout* m_model = nullptr; ///< where name and summary are
+    QString m_fullName;
     QString m_fullSummary;
     QToolButton* m_formats;
     QProgressBar* m_bar;

@@ -68,7 +68,7 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
         if (!QFileInfo::exists(m_model))
             return;
         askForInfo();
-        if (modelChangedSince(m_document.run()))
+        if (modelChangedSince(m_document.run(), m_model))
             Q_EMIT modelChanged();
     });
 }
@@ -95,17 +95,19 @@ void Workspace::show(QString file) // a copy: the list that it may be from chang
         return;
     const OpenRun open = *found;
     cancelOpening();
-    const auto job = jobOf(*open.run);
+    const auto& job = open.job;
     if (job && job->model == m_model.toStdString()) {
         m_death.reset();
         // Of a run and its twin the toggles tell both.
         if (auto setUp = asSetUp(*job); setUp.transforms.clear(), setUp != m_job)
-            takeFactsOf(*open.run);
+            takeFactsOf(open);
     } else {
         reset();
-        takeFactsOf(*open.run);
+        takeFactsOf(open);
     }
     showRun(file, open.run, true);
+    if (!m_missingModel.isEmpty())
+        Q_EMIT modelMissed();
 }
 
 void Workspace::close(QString file)

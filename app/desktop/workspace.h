@@ -35,6 +35,10 @@ public:
 
     /// The model, empty where only a run file is known.
     [[nodiscard]] const QString& model() const { return m_model; }
+    /// Where the shown run has its model from, if it was not found there; empty else.
+    [[nodiscard]] const QString& missingModel() const { return m_missingModel; }
+    /// The shown run is one of this model: it can be run again, and have a twin.
+    void chooseModel(const QString& path);
     /// The run file that is shown, empty where there is none.
     [[nodiscard]] const QString& runFile() const { return m_runFile; }
     /// "transformer_lm.pt": what the window is about.
@@ -47,7 +51,11 @@ public:
     [[nodiscard]] bool knowsInputs() const { return m_knowsInputs; }
 
     /// Not while a file is being opened: the run would be stopped as soon as the file was read.
-    [[nodiscard]] bool canRun() const { return !m_model.isEmpty() && !isRunning() && !m_opening; }
+    [[nodiscard]] bool canRun() const { return !isRunning() && whyNoRun().isEmpty(); }
+    /// One sentence that says why nothing can be run, and what to do; empty where something can.
+    [[nodiscard]] QString whyNoRun() const;
+    /// The same of the inputs, whose form needs to know the model.
+    [[nodiscard]] QString whyNoInputs() const;
     [[nodiscard]] bool isRunning() const { return m_stage != Stage::None; }
     /// Runs the model and, where transforms are wanted, its twin after it.
     void run();
@@ -99,6 +107,8 @@ Q_SIGNALS:
     void twinReady(const QString& original, const QString& twin);
     /// The model's file was written anew since it was run.
     void modelChanged();
+    /// A run is shown whose model was not found.
+    void modelMissed();
     void logged(const QString& source, const QString& text);
     void runEnded(const scalescope::app::Outcome& outcome);
     /// Results are in the document; `ended` says whether more will come.
@@ -139,7 +149,8 @@ private:
     void takeInputsBeside();
     void takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
-    void takeFactsOf(const graph::Run& run);
+    void takeFactsOf(const OpenRun& open);
+    void tellOfModel(const graph::Run& run);
     void takeTransforms(const std::vector<std::string>& transforms);
     void startOriginal();
     void startTwin(bool isFirst);
@@ -175,6 +186,7 @@ private:
     std::optional<Opening> m_opening;
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
     QString m_model;
+    QString m_missingModel; ///< of the shown run, as it is recorded
     QString m_runFile;
     job::Job m_job;
     std::optional<job::ModelInfo> m_info;

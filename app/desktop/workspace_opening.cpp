@@ -156,11 +156,10 @@ void Workspace::takeInputsBeside()
 
 void Workspace::showOpened(const QString& file, const std::shared_ptr<const graph::Run>& run)
 {
-    takeFactsOf(*run);
     m_runs.put(file, run);
+    takeFactsOf(*m_runs.find(file));
     showRun(file, run, true);
-    if (modelChangedSince(*run))
-        Q_EMIT modelChanged();
+    tellOfModel(*run);
     if (run->status == graph::RunStatus::Incomplete)
         Q_EMIT message(
             tr("%1 is incomplete: its run was ended before it could finish. What was recorded until "
@@ -168,9 +167,34 @@ void Workspace::showOpened(const QString& file, const std::shared_ptr<const grap
                 .arg(QFileInfo(file).fileName()));
 }
 
-void Workspace::takeFactsOf(const graph::Run& run)
+void Workspace::tellOfModel(const graph::Run& run)
 {
-    const auto job = jobOf(run);
+    if (!m_missingModel.isEmpty())
+        Q_EMIT modelMissed();
+    else if (modelChangedSince(run, m_model))
+        Q_EMIT modelChanged();
+}
+
+void Workspace::chooseModel(const QString& path)
+{
+    const OpenRun* open = m_runs.find(m_runFile);
+    if (open == nullptr || isRunning() || m_opening)
+        return;
+    const auto run = open->run;
+    if (open->job) {
+        m_runs.setModel(open->job->model, path.toStdString());
+        takeFactsOf(*m_runs.find(m_runFile));
+    } else {
+        takeModel(path);
+        askForInfo();
+    }
+    Q_EMIT changed();
+    tellOfModel(*run);
+}
+
+void Workspace::takeFactsOf(const OpenRun& open)
+{
+    const auto& job = open.job;
     if (!job)
         return;
     m_job = asSetUp(*job);
@@ -179,7 +203,9 @@ void Workspace::takeFactsOf(const graph::Run& run)
     m_madeTransforms = job->transforms;
     m_knowsInputs = true;
     const QString model = QString::fromStdString(job->model);
-    if (QFileInfo(model).isFile() && model != m_model) {
+    const bool isThere = QFileInfo(model).isFile();
+    m_missingModel = isThere ? QString() : model;
+    if (isThere && model != m_model) {
         m_model = model;
         watchModel();
         askForInfo();
@@ -202,6 +228,7 @@ void Workspace::reset()
     deleteSoon(std::move(m_infoEngine), this);
     m_isUnread = false;
     m_model.clear();
+    m_missingModel.clear();
     m_runFile.clear();
     m_info.reset();
     m_death.reset();
@@ -211,6 +238,31 @@ void Workspace::reset()
     m_document.select(std::nullopt);
     m_document.setRun(std::make_shared<const graph::Run>());
     Q_EMIT closed();
+}
+
+QString Workspace::whyNoRun() const
+{
+    if (m_opening)
+        return tr("A file is being read; what it holds can be run when that is done.");
+    if (!m_model.isEmpty())
+        return {};
+    if (m_runFile.isEmpty())
+        return tr("Nothing is open that could be run; open a model first (Ctrl+O).");
+    if (m_missingModel.isEmpty())
+        return tr("This run does not say which model it is of; take Choose the model… in the menu Run.");
+    return tr("The model of this run, %1, was not found; take Choose the model… in the menu Run.")
+        .arg(QDir::toNativeSeparators(m_missingModel));
+}
+
+QString Workspace::whyNoInputs() const
+{
+    if (m_info)
+        return {};
+    if (const QString reason = whyNoRun(); !reason.isEmpty())
+        return reason;
+    return m_infoEngine != nullptr && m_infoEngine->isRunning()
+               ? tr("The model is still being read; its inputs are known when that is done.")
+               : tr("The model was not read, so that its inputs are not known; open it again to see why.");
 }
 
 void Workspace::askForInfo()

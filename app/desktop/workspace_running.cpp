@@ -19,7 +19,7 @@ void Workspace::setTransforms(const std::vector<std::string>& transforms)
 {
     if (transforms == m_transforms)
         return;
-    if (m_model.isEmpty() || m_opening) {
+    if (!whyNoRun().isEmpty()) {
         Q_EMIT transformsChanged(); // what was clicked goes back
         return;
     }

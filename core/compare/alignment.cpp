@@ -15,10 +15,17 @@ std::string_view toString(Status status)
 
 Alignment align(const graph::Graph& a, const graph::Graph& b)
 {
+    return align(a, {}, b, {});
+}
+
+Alignment align(const graph::Graph& a, const std::vector<graph::ModuleCall>& callsA, const graph::Graph& b,
+                const std::vector<graph::ModuleCall>& callsB)
+{
     Matching matching(a, b);
     matchProvenance(matching);
     matchOrder(matching);
     matchPlaceInModules(matching);
+    matchModuleResults(matching, callsA, callsB);
     matchPlaceInGraph(matching);
     matchArguments(matching);
     matchConstants(matching);

@@ -52,4 +52,9 @@ struct Alignment
 /// with the number of nodes, times its logarithm at most.
 Alignment align(const graph::Graph& a, const graph::Graph& b);
 
+/// The same with the calls of both runs' modules: what a module returns is the same tensor even where it was
+/// computed by one operator in the one run and by several in the other.
+Alignment align(const graph::Graph& a, const std::vector<graph::ModuleCall>& callsA, const graph::Graph& b,
+                const std::vector<graph::ModuleCall>& callsB);
+
 } // namespace scalescope::compare

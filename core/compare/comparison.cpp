@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/comparison.h"
 
+#include "core/formats/tails.h"
 #include "core/report/statistic_fields.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ using graph::Direction;
 using graph::Metric;
 using graph::Node;
 using graph::NodeKind;
-using report::FormatPair;
 using report::ProblemLimits;
 
 bool leaves(const Metric& metric, const formats::NumberFormat& format, const ProblemLimits& limits)
@@ -22,48 +22,60 @@ bool leaves(const Metric& metric, const formats::NumberFormat& format, const Pro
     const graph::Statistics& statistics = metric.statistics;
     if (statistics.nans + statistics.posInfs + statistics.negInfs > 0)
         return true;
-    const formats::Losses losses = formats::losses(metric, format);
+    const formats::Tails losses = formats::tailsOf(metric, format);
     return losses.overflow > limits.overflow || losses.underflow > limits.underflow;
 }
 
-/// What is counted of the tensors of one run.
-struct Tensors
+bool isCounted(const Node& node, const SummaryOptions& options)
 {
-    std::size_t count = 0;
-    std::size_t leaving = 0;
-    std::optional<double> furthest;
-};
-
-Tensors tensorsOf(const graph::Graph& graph, Direction direction, Statistic statistic,
-                  const FormatPair& formats, const ProblemLimits& limits)
-{
-    Tensors result;
-    for (const Node& node : graph.nodes) {
-        const Metric* metric = node.metric(direction);
-        if (!metric || node.kind == NodeKind::Output)
-            continue;
-        ++result.count;
-        result.leaving += leaves(*metric, formats.of(direction), limits) ? 1 : 0;
-        const double distance = std::abs(std::log2(metric->statistics.*statistic));
-        if (node.kind == NodeKind::Op && std::isfinite(distance))
-            result.furthest = std::max(result.furthest.value_or(0), distance);
-    }
-    return result;
+    return node.kind != NodeKind::Output && (options.parameters || node.kind != NodeKind::Parameter);
 }
 
-DirectionSummary summaryOf(const Comparison& comparison, Direction direction, Statistic statistic,
-                           const FormatPair& formats, const ProblemLimits& limits)
+std::size_t countOf(const graph::Graph& graph, Direction direction, const SummaryOptions& options)
 {
-    const Tensors a = tensorsOf(comparison.a->graph, direction, statistic, formats, limits);
-    const Tensors b = tensorsOf(comparison.b->graph, direction, statistic, formats, limits);
+    return static_cast<std::size_t>(std::ranges::count_if(graph.nodes, [&](const Node& node) {
+        return node.metric(direction) != nullptr && isCounted(node, options);
+    }));
+}
+
+void addDistance(std::optional<double>& furthest, const Metric& metric, Statistic statistic)
+{
+    const double distance = std::abs(std::log2(metric.statistics.*statistic));
+    if (std::isfinite(distance))
+        furthest = std::max(furthest.value_or(0), distance);
+}
+
+/// What both runs have.
+void addPairs(DirectionSummary& summary, const Comparison& comparison, Direction direction,
+              const SummaryOptions& options)
+{
+    const formats::NumberFormat& format = options.formats.of(direction);
+    for (std::size_t row = 0; row < comparison.alignment.rows.size(); ++row) {
+        const Node* a = comparison.nodeA(row);
+        const Node* b = comparison.nodeB(row);
+        const Metric* before = a ? a->metric(direction) : nullptr;
+        const Metric* after = b ? b->metric(direction) : nullptr;
+        if (!before || !after || !isCounted(*a, options))
+            continue;
+        ++summary.tensors;
+        summary.leavingA += leaves(*before, format, options.limits) ? 1 : 0;
+        summary.leavingB += leaves(*after, format, options.limits) ? 1 : 0;
+        if (a->kind != NodeKind::Op)
+            continue;
+        addDistance(summary.furthestA, *before, options.statistic);
+        addDistance(summary.furthestB, *after, options.statistic);
+    }
+}
+
+DirectionSummary summaryOf(const Comparison& comparison, Direction direction, const SummaryOptions& options)
+{
     DirectionSummary summary;
-    summary.tensorsA = a.count;
-    summary.tensorsB = b.count;
-    summary.leavingA = a.leaving;
-    summary.leavingB = b.leaving;
-    summary.furthestA = a.furthest;
-    summary.furthestB = b.furthest;
-    for (const Change& change : changes(comparison, direction, statistic)) { // the largest first
+    summary.ofA = countOf(comparison.a->graph, direction, options);
+    summary.ofB = countOf(comparison.b->graph, direction, options);
+    addPairs(summary, comparison, direction, options);
+    for (const Change& change : changes(comparison, direction, options.statistic)) { // the largest first
+        if (!isCounted(comparison.node(change.row), options))
+            continue;
         ++summary.compared;
         summary.unchanged += change.log2 == 0 ? 1 : 0;
         if (change.log2 > 0 && !summary.largestGain)
@@ -137,9 +149,22 @@ std::optional<double> Comparison::log2(std::size_t row, Direction direction, Sta
     return log2Ratio(before->metric(direction), after->metric(direction), statistic);
 }
 
+std::array<std::set<graph::NodeId>, 2> unmatchedNodes(const Comparison& comparison)
+{
+    std::array<std::set<graph::NodeId>, 2> alone;
+    for (std::size_t row = 0; row < comparison.alignment.rows.size(); ++row) {
+        const Status status = comparison.alignment.rows[row].status();
+        if (status == Status::Removed)
+            alone[0].insert(comparison.nodeA(row)->id);
+        else if (status == Status::Added)
+            alone[1].insert(comparison.nodeB(row)->id);
+    }
+    return alone;
+}
+
 Comparison compare(std::shared_ptr<const graph::Run> a, std::shared_ptr<const graph::Run> b)
 {
-    Alignment alignment = align(a->graph, b->graph);
+    Alignment alignment = align(a->graph, a->modules, b->graph, b->modules);
     return {std::move(a), std::move(b), std::move(alignment)};
 }
 
@@ -160,8 +185,7 @@ std::vector<Change> changes(const Comparison& comparison, Direction direction, S
     return result;
 }
 
-Summary summarise(const Comparison& comparison, Statistic statistic, const FormatPair& formats,
-                  const ProblemLimits& limits)
+Summary summarise(const Comparison& comparison, const SummaryOptions& options)
 {
     Summary summary;
     for (std::size_t row = 0; row < comparison.alignment.rows.size(); ++row) {
@@ -174,8 +198,8 @@ Summary summarise(const Comparison& comparison, Statistic statistic, const Forma
     }
     summary.operatorsA = operatorsOf(comparison.a->graph);
     summary.operatorsB = operatorsOf(comparison.b->graph);
-    summary.forward = summaryOf(comparison, Direction::Forward, statistic, formats, limits);
-    summary.backward = summaryOf(comparison, Direction::Backward, statistic, formats, limits);
+    summary.forward = summaryOf(comparison, Direction::Forward, options);
+    summary.backward = summaryOf(comparison, Direction::Backward, options);
     return summary;
 }
 

@@ -5,8 +5,10 @@
 #include "core/graph/run.h"
 #include "core/report/problems.h"
 
+#include <array>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace scalescope::compare {
@@ -36,6 +38,9 @@ struct Comparison
                                              Statistic statistic) const;
 };
 
+/// The nodes of the first and of the second run that the other one has no partner for.
+std::array<std::set<graph::NodeId>, 2> unmatchedNodes(const Comparison& comparison);
+
 Comparison compare(std::shared_ptr<const graph::Run> a, std::shared_ptr<const graph::Run> b);
 
 /// A row and how much it changed.
@@ -51,22 +56,24 @@ struct Change
 /// tensor, are left out.
 std::vector<Change> changes(const Comparison& comparison, graph::Direction direction, Statistic statistic);
 
-/// What became of the tensors, or of the gradients, of two runs. Counts are of the floating tensors that have
-/// statistics, output nodes left out.
+/// What became of the tensors, or of the gradients, of two runs. All of it is about the same tensors in both:
+/// those that are matched and have statistics in both runs, output nodes left out. What only one of them has,
+/// such as what a transform rounds to, would change the figures though no tensor changed.
 struct DirectionSummary
 {
-    std::size_t tensorsA = 0;
-    std::size_t tensorsB = 0;
-    /// How many leave the format: NaN or Inf among their elements, or more overflow or underflow than the
-    /// limits allow (report::ProblemLimits).
+    std::size_t ofA = 0; ///< tensors with statistics, matched or not
+    std::size_t ofB = 0;
+    std::size_t tensors = 0; ///< those that the counts below are of
+    /// How many of them leave the format: NaN or Inf among their elements, or more overflow or underflow than
+    /// the limits allow (report::ProblemLimits).
     std::size_t leavingA = 0;
     std::size_t leavingB = 0;
     std::size_t compared = 0;          ///< pairs that have a ratio
     std::size_t unchanged = 0;         ///< of them: those with a ratio of exactly 1
     std::optional<Change> largestGain; ///< the largest log2 above 0, infinities included
     std::optional<Change> largestLoss; ///< the smallest log2 below 0
-    /// The largest |log2| of the statistic over all operators' tensors: how far from 1 the scale gets. None
-    /// where no tensor has a finite non-zero one.
+    /// The largest |log2| of the statistic over their operators' tensors: how far from 1 the scale gets. None
+    /// where no tensor has a finite non-zero one. Weights, which no run makes, are left out of both.
     std::optional<double> furthestA;
     std::optional<double> furthestB;
 };
@@ -91,7 +98,15 @@ struct Summary
     }
 };
 
-Summary summarise(const Comparison& comparison, Statistic statistic, const report::FormatPair& formats,
-                  const report::ProblemLimits& limits = {});
+/// What is summed up.
+struct SummaryOptions
+{
+    Statistic statistic = &graph::Statistics::meanAbs;
+    report::FormatPair formats;
+    report::ProblemLimits limits = {};
+    bool parameters = true; ///< else they are left out of both directions
+};
+
+Summary summarise(const Comparison& comparison, const SummaryOptions& options);
 
 } // namespace scalescope::compare

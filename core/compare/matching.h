@@ -4,6 +4,7 @@
 #include "core/compare/alignment.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -40,17 +41,25 @@ private:
     std::vector<MatchedBy> m_by; ///< by position in the first graph
 };
 
-/// Gives equal texts equal numbers.
+/// Gives equal texts equal numbers. A text is copied where it is new alone: most of a graph's are not.
 class Tokens
 {
 public:
-    std::uint32_t of(std::string text)
+    std::uint32_t of(std::string_view text)
     {
-        return m_numbers.emplace(std::move(text), static_cast<std::uint32_t>(m_numbers.size())).first->second;
+        const auto known = m_numbers.find(text);
+        if (known != m_numbers.end())
+            return known->second;
+        return m_numbers.emplace(text, static_cast<std::uint32_t>(m_numbers.size())).first->second;
     }
 
 private:
-    std::unordered_map<std::string, std::uint32_t> m_numbers;
+    struct Hash
+    {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+    std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_numbers;
 };
 
 /// What an operator computes, whatever its spelling: "aten::add" of "aten::add_", which works in place;
@@ -61,6 +70,8 @@ std::string_view operation(const graph::Node& node);
 void matchProvenance(Matching& matching);
 void matchOrder(Matching& matching);
 void matchPlaceInModules(Matching& matching);
+void matchModuleResults(Matching& matching, const std::vector<graph::ModuleCall>& callsA,
+                        const std::vector<graph::ModuleCall>& callsB);
 void matchPlaceInGraph(Matching& matching);
 void matchArguments(Matching& matching);
 void matchConstants(Matching& matching);

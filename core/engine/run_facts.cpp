@@ -9,6 +9,8 @@
 
 #include <array>
 #include <ctime>
+#include <filesystem>
+#include <system_error>
 
 namespace scalescope::engine {
 
@@ -32,17 +34,36 @@ std::string inputsOf(const job::Job& job)
     return text;
 }
 
+/// A file name that means the same file in every folder.
+std::string absoluteName(const std::string& name)
+{
+    std::error_code failure;
+    const auto absolute = std::filesystem::absolute(name.empty() ? "." : name, failure);
+    return failure ? name : absolute.lexically_normal().string();
+}
+
+/// Who reads the run file is in another folder than who made it.
+job::Job withAbsoluteNames(job::Job job)
+{
+    job.model = absoluteName(job.model);
+    job.baseFolder = absoluteName(job.baseFolder);
+    for (std::string& library : job.opLibraries) {
+        library = absoluteName(library);
+    }
+    return job;
+}
+
 } // namespace
 
 graph::RunFacts factsOf(const job::Job& job, const torch::jit::Module& module)
 {
-    return {{"model", job.model},
+    return {{"model", absoluteName(job.model)},
             {"method", job.method},
             {"mode", modeOf(module)},
             {"seed", std::to_string(job.seed)},
             {"device", job.device},
             {"inputs", inputsOf(job)},
-            {"job", job::toJson(job).dump()},
+            {"job", job::toJson(withAbsoluteNames(job)).dump()},
             {"engine", std::string(version())},
             {"torch", libtorchVersion()},
             {"started", currentTime()}};

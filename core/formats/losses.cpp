@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/number_format.h"
+#include "core/formats/tails.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +14,25 @@ using graph::Metric;
 
 /// Whether values at a threshold count as below it.
 enum class At { IsAbove, IsBelow };
+
+/// Which part of a bin's magnitudes is below a threshold in it. They are taken as evenly spread between the
+/// bin's edges, or the tensor's own extremes where those lie inside.
+double partBelow(double threshold, int bin, double low, double high)
+{
+    double lower = Histogram::lowerEdge(bin);
+    double upper = Histogram::lowerEdge(bin + 1);
+    if (low > lower && low < upper)
+        lower = low;
+    if (high > lower && high < upper)
+        upper = high;
+    return std::clamp((threshold - lower) / (upper - lower), 0.0, 1.0);
+}
+
+/// Whether all magnitudes up to `high` are below a threshold.
+bool isAboveAll(double threshold, At at, double high)
+{
+    return threshold > high || (threshold == high && at == At::IsBelow) || std::isinf(threshold);
+}
 
 /// A histogram that can be asked how many magnitudes lie below a threshold, also inside a bin.
 class Magnitudes
@@ -34,12 +53,11 @@ public:
     [[nodiscard]] int lowestBin() const { return m_bins.front(); }
     [[nodiscard]] int highestBin() const { return m_bins.back(); }
 
-    /// Finite non-zero magnitudes below the threshold. Inside a bin they are taken as evenly spread between
-    /// the bin's edges, or the tensor's own extremes where those lie inside. Which values lie exactly at the
-    /// threshold can be told only where it is the largest magnitude.
+    /// Finite non-zero magnitudes below the threshold. Which values lie exactly at the threshold can be told
+    /// only where it is the largest magnitude.
     [[nodiscard]] double below(double threshold, At at) const
     {
-        if (threshold > m_high || (threshold == m_high && at == At::IsBelow) || std::isinf(threshold))
+        if (isAboveAll(threshold, at, m_high))
             return m_total;
         if (threshold <= 0)
             return 0;
@@ -51,21 +69,10 @@ public:
         if (*found != bin)
             return m_before[index];
         const double end = index + 1 < m_before.size() ? m_before[index + 1] : m_total;
-        return m_before[index] + (end - m_before[index]) * partBelow(threshold, bin);
+        return m_before[index] + (end - m_before[index]) * partBelow(threshold, bin, m_low, m_high);
     }
 
 private:
-    [[nodiscard]] double partBelow(double threshold, int bin) const
-    {
-        double lower = Histogram::lowerEdge(bin);
-        double upper = Histogram::lowerEdge(bin + 1);
-        if (m_low > lower && m_low < upper)
-            lower = m_low;
-        if (m_high > lower && m_high < upper)
-            upper = m_high;
-        return std::clamp((threshold - lower) / (upper - lower), 0.0, 1.0);
-    }
-
     std::vector<int> m_bins;
     std::vector<double> m_before; ///< counts in all bins before each
     double m_total = 0;
@@ -110,7 +117,55 @@ Losses lossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresh
     return result;
 }
 
+/// Magnitudes below a threshold, from the smallest bin on.
+double countBelow(const Metric& metric, double threshold)
+{
+    const auto& [statistics, histogram] = metric;
+    const bool all = isAboveAll(threshold, At::IsBelow, statistics.absMax);
+    const int end = all ? 0 : Histogram::binOf(threshold);
+    double count = 0;
+    for (const auto& [bin, number] : histogram.counts()) {
+        if (!all && bin > end)
+            break;
+        const bool isCut = !all && bin == end;
+        count += static_cast<double>(number) *
+                 (isCut ? partBelow(threshold, bin, statistics.absMinNonzero, statistics.absMax) : 1);
+    }
+    return count;
+}
+
+/// Magnitudes from a threshold on, from the largest bin down.
+double countAbove(const Metric& metric, double threshold, At at)
+{
+    const auto& [statistics, histogram] = metric;
+    if (isAboveAll(threshold, at, statistics.absMax))
+        return 0;
+    const int end = Histogram::binOf(threshold);
+    double count = 0;
+    const auto& counts = histogram.counts();
+    for (auto it = counts.rbegin(); it != counts.rend() && it->first >= end; ++it) {
+        const auto number = static_cast<double>(it->second);
+        const bool isCut = it->first == end;
+        count +=
+            isCut ? number - number * partBelow(threshold, end, statistics.absMinNonzero, statistics.absMax)
+                  : number;
+    }
+    return count;
+}
+
 } // namespace
+
+Tails tailsOf(const Metric& metric, const NumberFormat& format)
+{
+    const auto elements = static_cast<double>(metric.statistics.numel);
+    if (elements == 0)
+        return {};
+    const Thresholds limits = thresholdsOf(format);
+    const At at = limits.tieOverflows ? At::IsAbove : At::IsBelow;
+    const auto infinities = static_cast<double>(metric.statistics.posInfs + metric.statistics.negInfs);
+    return {countBelow(metric, limits.underflow) / elements,
+            (countAbove(metric, limits.overflow, at) + infinities) / elements};
+}
 
 Losses losses(const Metric& metric, const NumberFormat& format, int scale)
 {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_delegate.h"
 
-#include "widgets/compare/plot_header.h"
+#include "widgets/compare/comparison_scene.h"
+#include "widgets/compare/comparison_strokes.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
 
@@ -17,9 +18,9 @@ namespace {
 using graph::Direction;
 
 constexpr int textMargin = 8;
-constexpr double dotRadius = 3.5;
-constexpr double arrowLength = 6;
-constexpr double nearOne = 2; ///< exponents: within 4 of 1
+constexpr double dotRadius = 3;
+constexpr double dotOffset = 4; ///< of the two directions from the middle of the row
+constexpr double nearOne = 2;   ///< exponents: within 4 of 1
 
 } // namespace
 
@@ -28,9 +29,10 @@ CompareDelegate::CompareDelegate(const CompareDocument* document, QObject* paren
 {
 }
 
-void CompareDelegate::setAxis(const ScaleAxis& axis, double largest)
+void CompareDelegate::setAxis(const ScaleAxis& axis, const PlotSides& sides, double largest)
 {
     m_axis = axis;
+    m_sides = sides;
     m_largest = largest;
 }
 
@@ -63,23 +65,27 @@ QSize CompareDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
             option.rect.height()};
 }
 
-std::optional<double> CompareDelegate::place(const QRectF& plot, const graph::Node* node,
-                                             Direction direction) const
+std::optional<CompareDelegate::Spot> CompareDelegate::spot(const QRectF& plot, const graph::Node* node,
+                                                           Direction direction) const
 {
     const graph::Metric* metric = node == nullptr ? nullptr : node->metric(direction);
     if (metric == nullptr)
         return std::nullopt;
     const double value = valueOf(metric->statistics, m_document->document().quantity());
-    if (value == 0)
-        return plot.left() - plotMargin / 2;
-    if (!std::isfinite(value))
-        return plot.right() + plotMargin / 2;
-    return m_axis.x(std::log2(value), plot);
+    if (!isValue(*metric, value))
+        return std::nullopt;
+    const double side = direction == Direction::Forward ? -1 : 1;
+    const double middle = plot.center().y();
+    if (value > 0 && std::isfinite(value))
+        return Spot{{m_axis.x(std::log2(value), plot), middle + side * dotOffset}, value, true};
+    const double centre =
+        value == 0 ? plot.left() - m_sides.zeros / 2 : plot.right() + m_sides.nonFinites / 2;
+    return Spot{{centre + side * edgeWidth / 4, middle + side * dotOffset}, value, false};
 }
 
 void CompareDelegate::paintPlot(QPainter& painter, const QRect& cell, std::size_t row) const
 {
-    const QRectF plot = QRectF(cell).adjusted(plotMargin, 0, -plotMargin, 0);
+    const QRectF plot = plotIn(QRectF(cell), m_sides);
     const double left = m_axis.x(-nearOne, plot);
     painter.fillRect(QRectF(left, cell.top(), m_axis.x(nearOne, plot) - left, cell.height()), m_theme.normal);
     QColor grid = m_theme.line;
@@ -90,40 +96,30 @@ void CompareDelegate::paintPlot(QPainter& painter, const QRect& cell, std::size_
         painter.drawLine(QPointF(x, cell.top()), QPointF(x, cell.bottom() + 1));
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    const double middle = QRectF(cell).center().y();
-    paintArrow(painter, plot, middle - 5, row, Direction::Forward);
-    paintArrow(painter, plot, middle + 5, row, Direction::Backward);
+    for (const Direction direction : {Direction::Forward, Direction::Backward})
+        paintArrow(painter, plot, row, direction);
 }
 
-void CompareDelegate::paintArrow(QPainter& painter, const QRectF& plot, double y, std::size_t row,
+void CompareDelegate::paintArrow(QPainter& painter, const QRectF& plot, std::size_t row,
                                  Direction direction) const
 {
     const compare::Comparison& comparison = *m_document->comparison();
-    const auto from = place(plot, comparison.nodeA(row), direction);
-    const auto to = place(plot, comparison.nodeB(row), direction);
-    const QColor& hue = m_theme.of(direction);
-    const QPen line(hue, 1.5);
-    if (from) {
-        painter.setPen(line);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(QPointF(*from, y), dotRadius - 0.5, dotRadius - 0.5);
+    const auto from = spot(plot, comparison.nodeA(row), direction);
+    const auto to = spot(plot, comparison.nodeB(row), direction);
+    const strokes::Mark mark{m_theme.of(direction), m_theme.window, dotRadius, false};
+    if (from && to && std::abs(to->place.x() - from->place.x()) > 2 * dotRadius) {
+        const double way = to->place.x() > from->place.x() ? 1 : -1;
+        const QPointF room(way * (dotRadius + 4), 0); // beside a word, not through it
+        strokes::arrow(painter, from->isOnAxis ? from->place : from->place + room,
+                       to->isOnAxis ? to->place : to->place - room, mark);
     }
-    if (from && to && std::abs(*to - *from) > 2 * dotRadius) {
-        const double sign = *to > *from ? 1 : -1;
-        const double tip = *to - sign * dotRadius;
-        painter.setPen(line);
-        painter.drawLine(QPointF(*from + sign * dotRadius, y), QPointF(tip, y));
-        if (std::abs(*to - *from) > 2 * dotRadius + arrowLength) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(hue);
-            painter.drawPolygon(QPolygonF{QPointF(tip + sign, y), QPointF(tip - sign * arrowLength, y - 3.2),
-                                          QPointF(tip - sign * arrowLength, y + 3.2)});
-        }
-    }
-    if (to) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(hue);
-        painter.drawEllipse(QPointF(*to, y), dotRadius, dotRadius);
+    QFont bold = m_theme.detailFont;
+    bold.setWeight(QFont::DemiBold);
+    for (const auto& [end, isSecond] : {std::pair{from, false}, std::pair{to, true}}) {
+        if (end && end->isOnAxis)
+            strokes::point(painter, end->place, mark, isSecond);
+        else if (end)
+            strokes::edge(painter, end->place, mark, end->value, bold, plot.height());
     }
 }
 
@@ -155,11 +151,11 @@ void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QMod
         QFont bold = m_theme.textFont;
         bold.setBold(true);
         painter.setFont(bold);
-        const QRect badge(area.right() - 16, area.center().y() - 7, 16, 16);
+        const QRect badge(area.right() - 14, area.center().y() - 6, 14, 14);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_theme.text);
-        painter.drawRoundedRect(badge, 4, 4);
+        painter.drawRoundedRect(badge, 3, 3);
         painter.setPen(m_theme.card);
         painter.drawText(badge, Qt::AlignCenter, sign);
         area.setRight(badge.left() - 6);

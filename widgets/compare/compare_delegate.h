@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/compare/plot_header.h"
 #include "widgets/models/compare_document.h"
 #include "widgets/theme/scale_bar.h"
 #include "widgets/theme/theme.h"
@@ -19,7 +20,7 @@ public:
     explicit CompareDelegate(const CompareDocument* document, QObject* parent = nullptr);
     void setTheme(const Theme& theme) { m_theme = theme; }
     /// `largest` |log2| fills a bar.
-    void setAxis(const ScaleAxis& axis, double largest);
+    void setAxis(const ScaleAxis& axis, const PlotSides& sides, double largest);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -27,17 +28,23 @@ public:
 
 private:
     void paintPlot(QPainter& painter, const QRect& cell, std::size_t row) const;
-    void paintArrow(QPainter& painter, const QRectF& plot, double y, std::size_t row,
-                    graph::Direction direction) const;
+    void paintArrow(QPainter& painter, const QRectF& plot, std::size_t row, graph::Direction direction) const;
     void paintRatio(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
     void paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
-    /// The place of a node's value on the axis; zero is at the left end, NaN and Inf at the right one.
-    [[nodiscard]] std::optional<double> place(const QRectF& plot, const graph::Node* node,
-                                              graph::Direction direction) const;
+    /// A value and where it stands: on the axis, or at the left (0) or the right (NaN, Inf) of it.
+    struct Spot
+    {
+        QPointF place;
+        double value = 0;
+        bool isOnAxis = true;
+    };
+    [[nodiscard]] std::optional<Spot> spot(const QRectF& plot, const graph::Node* node,
+                                           graph::Direction direction) const;
 
     const CompareDocument* m_document;
     Theme m_theme = Theme::light();
     ScaleAxis m_axis;
+    PlotSides m_sides;
     double m_largest = 1;
 };
 

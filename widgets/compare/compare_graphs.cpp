@@ -47,7 +47,7 @@ void CompareGraphs::makeSide(std::size_t side)
     made.view = new GraphView(made.document, column);
     made.view->setObjectName(side == 0 ? QStringLiteral("compareGraphA") : QStringLiteral("compareGraphB"));
     made.view->setLegendShown(side == 0);
-    made.view->setMinimapShown(side == 1);
+    made.view->setMinimapShown(false); // it would cover cards: there is half the room
     layout->addWidget(made.title);
     layout->addWidget(made.view, 1);
     this->layout()->addWidget(column);
@@ -125,16 +125,9 @@ void CompareGraphs::takeLook()
 
 void CompareGraphs::tag()
 {
-    std::array<std::set<graph::NodeId>, 2> alone;
-    if (const compare::Comparison* comparison = m_document->comparison()) {
-        for (std::size_t row = 0; row < comparison->alignment.rows.size(); ++row) {
-            const compare::Status status = comparison->alignment.rows[row].status();
-            if (status == compare::Status::Removed)
-                alone[0].insert(comparison->nodeA(row)->id);
-            else if (status == compare::Status::Added)
-                alone[1].insert(comparison->nodeB(row)->id);
-        }
-    }
+    const compare::Comparison* comparison = m_document->comparison();
+    const auto alone = comparison == nullptr ? std::array<std::set<graph::NodeId>, 2>()
+                                             : compare::unmatchedNodes(*comparison);
     m_sides[0].view->setTagged(alone[0], tr("removed"));
     m_sides[1].view->setTagged(alone[1], tr("added"));
 }

@@ -19,8 +19,8 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int heightOfRows = 26;
-constexpr int nameWidth = 192;
+constexpr int heightOfRows = 18;
+constexpr int nameWidth = 188;
 constexpr int ratioWidth = 140;
 constexpr int narrowestPlot = 160;
 
@@ -58,6 +58,7 @@ CompareTable::CompareTable(CompareDocument* document, QWidget* parent)
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setMinimumSectionSize(heightOfRows);
     verticalHeader()->setDefaultSectionSize(heightOfRows);
     setUpColumns();
     connect(document, &CompareDocument::selectionChanged, this, &CompareTable::followDocument);
@@ -108,8 +109,9 @@ void CompareTable::setScene(const ComparisonScene& scene)
     rows.reserve(scene.rows.size());
     for (const ComparisonRow& row : scene.rows)
         rows.push_back(row.row);
-    m_delegate->setAxis(scene.axis, m_model->largest());
-    static_cast<PlotHeader*>(horizontalHeader())->setAxis(scene.axis);
+    const PlotSides sides{scene.hasZeros ? edgeWidth : 0.0, scene.hasNonFinites ? edgeWidth : 0.0};
+    m_delegate->setAxis(scene.axis, sides, m_model->largest());
+    static_cast<PlotHeader*>(horizontalHeader())->setAxis(scene.axis, sides);
     {
         // Rows that go away move the current row: that is not the user's choice.
         const QScopedValueRollback guard(m_following, true);
@@ -148,6 +150,22 @@ void CompareTable::sortBy(std::optional<graph::Direction> direction)
                      Qt::DescendingOrder);
     else
         sortByColumn(-1, Qt::AscendingOrder);
+}
+
+void CompareTable::sortByAmount(bool largestFirst)
+{
+    if (largestFirst)
+        sortByColumn(CompareTableModel::PlotColumn, Qt::DescendingOrder);
+    else
+        sortBy(std::nullopt);
+    scrollToTop();
+}
+
+bool CompareTable::isSortedByAmount() const
+{
+    const QHeaderView* header = horizontalHeader();
+    return header->sortIndicatorSection() == CompareTableModel::PlotColumn &&
+           header->sortIndicatorOrder() == Qt::DescendingOrder;
 }
 
 void CompareTable::showColumnMenu(const QPoint& position)

@@ -30,6 +30,9 @@ public:
     void setChangesOnly(bool only);
     /// The largest ratio of a direction first; of none, in the order of execution.
     void sortBy(std::optional<graph::Direction> direction);
+    /// The largest change of either direction first, whichever sign it has; else in order of execution.
+    void sortByAmount(bool largestFirst);
+    [[nodiscard]] bool isSortedByAmount() const;
     [[nodiscard]] CompareTableModel* rows() const { return m_model; }
     /// The selected rows as Ctrl+C puts them on the clipboard.
     [[nodiscard]] QString selectedText() const;

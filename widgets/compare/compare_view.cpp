@@ -9,6 +9,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QStackedLayout>
@@ -53,8 +54,8 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
       m_asGraphs(makeChoiceButton(tr("Graphs"), "compareAsGraphs", this)),
       m_parameters(makeChoiceButton(tr("Parameters"), "compareParameters", this)),
       m_changes(makeChoiceButton(tr("Changes only"), "compareChanges", this)),
+      m_largestFirst(makeChoiceButton(tr("Largest first"), "compareLargestFirst", this)),
       m_filter(new FilterField(this)),
-      m_aligned(new QLabel(this)),
       m_summary(new SummaryCards(this)),
       m_table(new CompareTable(document, this)),
       m_graphs(new CompareGraphs(document, this))
@@ -71,6 +72,9 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
     connect(m_asGraphs, &QToolButton::clicked, this, &CompareView::showGraphs);
     connect(m_parameters, &QToolButton::clicked, this, &CompareView::rebuild);
     connect(m_changes, &QToolButton::toggled, m_table, &CompareTable::setChangesOnly);
+    connect(m_largestFirst, &QToolButton::clicked, m_table, &CompareTable::sortByAmount);
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
+            [this] { m_largestFirst->setChecked(m_table->isSortedByAmount()); });
     connect(m_filter, &FilterField::filterChanged, this,
             [this] { m_table->setNodeFilter(m_filter->filter()); });
     connect(m_filter, &FilterField::nextRequested, m_table, qOverload<>(&QWidget::setFocus));
@@ -93,11 +97,11 @@ QWidget* CompareView::makePage()
 {
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 8, 0, 0);
-    layout->setSpacing(8);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
     auto* above = new QVBoxLayout;
     above->setContentsMargins(12, 0, 12, 0);
-    above->setSpacing(8);
+    above->setSpacing(4);
     above->addLayout(makeChoice());
     above->addWidget(m_summary);
     above->addLayout(makeStrip());
@@ -125,8 +129,6 @@ QHBoxLayout* CompareView::makeChoice()
     m_swap->setFocusPolicy(Qt::TabFocus);
     row->addWidget(m_swap);
     row->addStretch();
-    m_aligned->setObjectName(QStringLiteral("muted"));
-    row->addWidget(m_aligned);
     return row;
 }
 
@@ -141,7 +143,10 @@ QHBoxLayout* CompareView::makeStrip()
     m_parameters->setToolTip(tr("Show parameters too"));
     m_changes->setToolTip(tr("Hide tensors whose scales are the same in both"));
     row->addWidget(m_parameters);
+    m_largestFirst->setToolTip(
+        tr("Sort by the amount of the change, |log2|, of either direction; else in order of execution"));
     row->addWidget(m_changes);
+    row->addWidget(m_largestFirst);
     return row;
 }
 
@@ -186,6 +191,8 @@ void CompareView::setPair(const QString& a, const QString& b)
 {
     m_a->setCurrentIndex(m_a->findData(a));
     m_b->setCurrentIndex(m_b->findData(b));
+    for (QComboBox* box : {m_a, m_b}) // long titles are cut
+        box->setToolTip(box->accessibleName() + QLatin1Char('\n') + box->currentText());
 }
 
 void CompareView::choose()
@@ -209,17 +216,7 @@ void CompareView::rebuild()
         return;
     m_pruning = m_document->document().pruning();
     const ComparisonScene scene = ComparisonScene::of(*comparison, options());
-    // What is of one direction has a card; what is of both has a place beside the names of the runs.
-    std::vector<ComparisonCard> cards;
-    QStringList beside;
-    for (const ComparisonCard& card : scene.cards) {
-        if (card.direction)
-            cards.push_back(card);
-        else
-            beside << card.label + QStringLiteral(": ") + card.value;
-    }
-    m_aligned->setText(beside.join(QStringLiteral(" · ")));
-    m_summary->setContent(cards, scene.sentences);
+    m_summary->setContent(scene);
     m_table->setScene(scene);
 }
 
@@ -241,8 +238,7 @@ void CompareView::showTable()
     m_parts->setCurrentWidget(m_table);
     m_asTable->setChecked(true);
     m_asGraphs->setChecked(false);
-    for (QWidget* part : {static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_parameters),
-                          static_cast<QWidget*>(m_changes)})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_parameters, m_changes, m_largestFirst})
         part->setEnabled(true);
 }
 
@@ -251,8 +247,7 @@ void CompareView::showGraphs()
     m_parts->setCurrentWidget(m_graphs);
     m_asTable->setChecked(false);
     m_asGraphs->setChecked(true);
-    for (QWidget* part : {static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_parameters),
-                          static_cast<QWidget*>(m_changes)})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_parameters, m_changes, m_largestFirst})
         part->setEnabled(false);
 }
 

@@ -68,8 +68,8 @@ private:
     QToolButton* m_asGraphs;
     QToolButton* m_parameters;
     QToolButton* m_changes;
+    QToolButton* m_largestFirst;
     FilterField* m_filter;
-    QLabel* m_aligned; ///< how many operators are
     SummaryCards* m_summary;
     CompareTable* m_table;
     CompareGraphs* m_graphs;

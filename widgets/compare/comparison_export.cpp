@@ -3,11 +3,14 @@
 
 #include "widgets/compare/comparison_painter.h"
 #include "widgets/compare/comparison_report.h"
+#include "widgets/graphview/graph_export.h"
+#include "widgets/models/engine_sentence.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/theme/picture_file.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <array>
 
 namespace scalescope::widgets {
 
@@ -41,20 +44,47 @@ ReportPicture reportPicture(const QString& title, const Picture& picture, std::s
     return {title, isSvg ? svgOf(picture) : pngOf(picture, 1), isSvg};
 }
 
-/// The scale plot of one of the runs, as the comparison is looked at.
-ReportPicture scalePlotOf(const std::shared_ptr<const graph::Run>& run, const QString& name,
-                          const ComparisonOptions& options, const Theme& theme)
+/// A run as the comparison is looked at.
+void look(Document& document, const std::shared_ptr<const graph::Run>& run, const ComparisonOptions& options)
 {
-    Document document;
     document.setPruning(options.pruning);
     document.setFormats(options.formats.forward, options.formats.backward);
     document.setQuantity(options.quantity);
     document.setRun(run);
+}
+
+ReportPicture scalePlotOf(const Document& document, const QString& name, const ComparisonOptions& options,
+                          const Theme& theme)
+{
     PlotOptions plot;
     plot.parameters = options.parameters;
     plot.title = name;
     const PlotPicture picture(document, plot, theme);
     return reportPicture(Words::tr("Scales of %1").arg(name), picture.picture(), picture.rows());
+}
+
+int depthOf(const Document& document)
+{
+    return automaticDepth(document.graph(), document.run().modules);
+}
+
+/// Both graphs with the same modules open, and what only one of them has marked.
+void addGraphs(ReportPictures& pictures, const ComparisonScene& scene,
+               const std::array<Document, 2>& documents, const Theme& theme)
+{
+    const FoldState folding{std::min(depthOf(documents[0]), depthOf(documents[1])), {}};
+    const auto alone = compare::unmatchedNodes(scene.comparison);
+    const std::array words{Words::tr("removed"), Words::tr("added")};
+    for (std::size_t side = 0; side < documents.size(); ++side) {
+        const auto graph = graphForReport(documents[side], theme, folding, {alone[side], words[side]});
+        if (!graph) {
+            pictures.graphs.clear();
+            pictures.whyNoGraphs = Words::tr("The graphs are left out: %1")
+                                       .arg(engineSentence(QString::fromStdString(graph.error().message)));
+            return;
+        }
+        pictures.graphs.push_back(reportPicture(scene.names[side], graph->picture, graph->cards));
+    }
 }
 
 Result<void> failure(const QString& sentence, const char* field)
@@ -95,9 +125,14 @@ Result<void> exportComparisonReport(const compare::Comparison& comparison, const
     const Theme theme = Theme::light();
     const ComparisonPainter plot(ComparisonScene::of(comparison, options), theme);
     const ComparisonScene& scene = plot.scene();
-    const std::vector<ReportPicture> pictures{reportPicture(scene.title, pictureOf(plot), scene.rows.size()),
-                                              scalePlotOf(comparison.a, scene.names[0], options, theme),
-                                              scalePlotOf(comparison.b, scene.names[1], options, theme)};
+    std::array<Document, 2> documents;
+    look(documents[0], comparison.a, options);
+    look(documents[1], comparison.b, options);
+    ReportPictures pictures;
+    pictures.plots = {reportPicture(scene.title, pictureOf(plot), scene.rows.size()),
+                      scalePlotOf(documents[0], scene.names[0], options, theme),
+                      scalePlotOf(documents[1], scene.names[1], options, theme)};
+    addGraphs(pictures, scene, documents, theme);
     if (const auto reason = writeWhole(path, comparisonReport(scene, pictures, theme)))
         return failure(
             Words::tr("The report can't be written to '%1' (%2); choose a folder that you may write to.")

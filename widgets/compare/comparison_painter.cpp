@@ -35,14 +35,6 @@ bool isOnAxis(double value)
     return value > 0 && std::isfinite(value);
 }
 
-/// An empty tensor has no value, and NaN without elements that explain it (the deviation of one) is none.
-bool isShown(const graph::Metric& metric, double value)
-{
-    const graph::Statistics& statistics = metric.statistics;
-    return statistics.numel > 0 &&
-           !(std::isnan(value) && statistics.nans + statistics.posInfs + statistics.negInfs == 0);
-}
-
 } // namespace
 
 ComparisonPainter::ComparisonPainter(ComparisonScene scene, const Theme& theme)
@@ -57,19 +49,10 @@ ComparisonPainter::ComparisonPainter(ComparisonScene scene, const Theme& theme)
     m_boldDetail.setWeight(QFont::DemiBold);
     m_cardFont.setPixelSize(theme.numberFont.pixelSize() + 5);
     const QFontMetricsF metrics(m_theme.textFont);
-    for (const ComparisonRow& row : m_scene.rows) {
+    for (const ComparisonRow& row : m_scene.rows)
         m_labelWidth = std::max(m_labelWidth, metrics.horizontalAdvance(row.label) + strokes::signWidth);
-        for (const graph::Node* node : {row.a, row.b}) {
-            for (const Direction direction : directions) {
-                const graph::Metric* metric = node ? node->metric(direction) : nullptr;
-                const double value = metric ? valueOf(metric->statistics, m_scene.quantity) : 1;
-                if (value == 0)
-                    m_leftGutter = edgeWidth;
-                else if (!std::isfinite(value) && isShown(*metric, value))
-                    m_rightGutter = edgeWidth;
-            }
-        }
-    }
+    m_leftGutter = m_scene.hasZeros ? edgeWidth : 0;
+    m_rightGutter = m_scene.hasNonFinites ? edgeWidth : 0;
     m_labelWidth = std::ceil(std::min(m_labelWidth, widestLabel));
 }
 
@@ -138,7 +121,7 @@ std::optional<QPointF> ComparisonPainter::place(const PlotGeometry& geometry, in
     const double side = direction == Direction::Forward ? -1 : 1;
     const double y = geometry.y(row + 0.5) + side * std::min(geometry.rowHeight * 0.19, 5.0);
     const double value = valueOf(metric->statistics, m_scene.quantity);
-    if (!isShown(*metric, value))
+    if (!isValue(*metric, value))
         return std::nullopt;
     if (isOnAxis(value))
         return QPointF(std::clamp(geometry.x(std::log2(value)), geometry.plot.left() - m_leftGutter,

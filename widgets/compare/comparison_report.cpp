@@ -48,6 +48,9 @@ td.number, th.number { text-align: right; white-space: nowrap; }
 td.number { font: 12px "DejaVu Sans Mono", monospace; }
 td.bar { width: 90px; } td.bar i { display: block; height: 8px; opacity: .75; }
 i.forward { background: %6; } i.gradient { background: %7; }
+p.warning { color: %8; font-weight: 600; }
+.pair { display: flex; gap: 16px; align-items: flex-start; } .pair figure { flex: 1; margin: 0; min-width: 0; overflow: auto; }
+@media screen { .pair img { width: auto; } }
 td.name { word-break: break-all; } img { width: 100%%; border: 1px solid %5; }
 </style>
 </head>
@@ -72,7 +75,7 @@ QString headOf(const ComparisonScene& scene, const Theme& theme)
     const QStringList values{scene.title.toHtmlEscaped(), Words::tr("en", "the language's code"),
                              theme.text.name(),           theme.muted.name(),
                              theme.rail.name(),           theme.forward.name(),
-                             theme.gradient.name()};
+                             theme.gradient.name(),       theme.warning.name()};
     for (qsizetype i = values.size(); i-- > 0;)
         text.replace(QStringLiteral("%") + QString::number(i + 1), values[i]);
     return text;
@@ -87,14 +90,6 @@ QString cardsOf(const ComparisonScene& scene)
                 (card.direction ? cssClass(*card.direction) : QString()) + QStringLiteral("\">") +
                 card.value.toHtmlEscaped() + QStringLiteral("</b></div>\n");
     return text + QStringLiteral("</div>\n");
-}
-
-QString sentencesOf(const ComparisonScene& scene)
-{
-    QString text = QStringLiteral("<ul>\n");
-    for (const QString& sentence : scene.sentences)
-        text += QStringLiteral("<li>") + sentence.toHtmlEscaped() + QStringLiteral("</li>\n");
-    return text + QStringLiteral("</ul>\n");
 }
 
 /// The facts of both runs, by their keys in the run file. The job repeats them, and times are no difference.
@@ -163,7 +158,17 @@ QString changeRow(const ComparisonScene& scene, const ComparisonRow& row)
 
 QString changesOf(const ComparisonScene& scene)
 {
-    QString text =
+    const auto order = scene.byChange();
+    QString text;
+    if (order.size() > mostRows)
+        text +=
+            QStringLiteral("<p class=\"muted\">%1</p>\n")
+                .arg(Words::tr("These are the %1 largest of %2; all are in the table that scalescope compare "
+                               "--table writes.")
+                         .arg(mostRows)
+                         .arg(order.size())
+                         .toHtmlEscaped());
+    text +=
         QStringLiteral("<table>\n<tr><th>%1</th><th>%2</th>").arg(Words::tr("tensor"), Words::tr("operator"));
     for (const Direction direction : directions)
         text += QStringLiteral("<th class=\"number %1\">%2, %3</th><th class=\"number %1\">%4</th>"
@@ -171,18 +176,9 @@ QString changesOf(const ComparisonScene& scene)
                     .arg(cssClass(direction), directionText(direction), scene.names[0].toHtmlEscaped(),
                          scene.names[1].toHtmlEscaped());
     text += QStringLiteral("</tr>\n");
-    const auto order = scene.byChange();
     for (std::size_t i = 0; i < order.size() && i < mostRows; ++i)
         text += changeRow(scene, scene.rows[order[i]]);
-    text += QStringLiteral("</table>\n");
-    if (order.size() > mostRows)
-        text += QStringLiteral("<p class=\"muted\">%1</p>\n")
-                    .arg(Words::tr(
-                             "%1 more with smaller changes are in the table that scalescope compare --table "
-                             "writes.")
-                             .arg(order.size() - mostRows)
-                             .toHtmlEscaped());
-    return text;
+    return text + QStringLiteral("</table>\n");
 }
 
 QString pictureOf(const ReportPicture& picture)
@@ -197,18 +193,43 @@ QString heading(const QString& text)
     return QStringLiteral("<h2>") + text.toHtmlEscaped() + QStringLiteral("</h2>\n");
 }
 
+/// Both graphs in two columns.
+QString graphsOf(const ReportPictures& pictures)
+{
+    QString text = heading(Words::tr("Graphs"));
+    if (!pictures.whyNoGraphs.isEmpty())
+        return text + QStringLiteral("<p>%1</p>\n").arg(pictures.whyNoGraphs.toHtmlEscaped());
+    text += QStringLiteral("<div class=\"pair\">\n");
+    for (const ReportPicture& picture : pictures.graphs)
+        text += QStringLiteral("<figure><figcaption>%1</figcaption>\n").arg(picture.title.toHtmlEscaped()) +
+                pictureOf(picture) + QStringLiteral("</figure>\n");
+    return text + QStringLiteral("</div>\n");
+}
+
+/// The sentences; those of runs that are not whole are to be seen.
+QString summaryOf(const ComparisonScene& scene)
+{
+    QString text;
+    for (const QString& warning : scene.warnings)
+        text += QStringLiteral("<p class=\"warning\">%1</p>\n").arg(warning.toHtmlEscaped());
+    text += cardsOf(scene) + QStringLiteral("<ul>\n");
+    for (const QString& sentence : scene.sentences.mid(scene.warnings.size()))
+        text += QStringLiteral("<li>") + sentence.toHtmlEscaped() + QStringLiteral("</li>\n");
+    return text + QStringLiteral("</ul>\n");
+}
+
 } // namespace
 
-QByteArray comparisonReport(const ComparisonScene& scene, const std::vector<ReportPicture>& pictures,
-                            const Theme& theme)
+QByteArray comparisonReport(const ComparisonScene& scene, const ReportPictures& pictures, const Theme& theme)
 {
     QString text = headOf(scene, theme);
     text += QStringLiteral("<h1>%1</h1>\n<p class=\"sub\">%2</p>\n")
                 .arg(scene.title.toHtmlEscaped(), scene.subtitle.toHtmlEscaped());
-    text += cardsOf(scene) + sentencesOf(scene);
+    text += summaryOf(scene);
     text += heading(Words::tr("Changes, the largest first")) + changesOf(scene);
-    for (const ReportPicture& picture : pictures)
+    for (const ReportPicture& picture : pictures.plots)
         text += heading(picture.title) + pictureOf(picture);
+    text += graphsOf(pictures);
     text += heading(Words::tr("What was compared")) + factsOf(scene);
     return (text + QStringLiteral("</body>\n</html>\n")).toUtf8();
 }

@@ -17,8 +17,16 @@ struct ReportPicture
     bool isSvg = true; ///< else PNG
 };
 
-/// One HTML document with everything in it. Changes come as a table, the largest first, at most 500 rows.
-QByteArray comparisonReport(const ComparisonScene& scene, const std::vector<ReportPicture>& pictures,
-                            const Theme& theme);
+/// What a report shows.
+struct ReportPictures
+{
+    std::vector<ReportPicture> plots;
+    std::vector<ReportPicture> graphs; ///< beside each other
+    QString whyNoGraphs;               ///< a sentence where there are none
+};
+
+/// One HTML document with everything in it. Changes come as a table, the largest first, at most 500 rows; it
+/// says above them where there are more.
+QByteArray comparisonReport(const ComparisonScene& scene, const ReportPictures& pictures, const Theme& theme);
 
 } // namespace scalescope::widgets

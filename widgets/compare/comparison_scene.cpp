@@ -79,6 +79,23 @@ ScaleAxis axisOf(const std::vector<ComparisonRow>& rows, Quantity quantity)
     return {2 * std::floor((axis.lo - 1) / 2), 2 * std::ceil((axis.hi + 1) / 2)};
 }
 
+/// Whether there are values that the axis has no place for.
+void findEdges(ComparisonScene& scene)
+{
+    for (const ComparisonRow& row : scene.rows) {
+        for (const Node* node : {row.a, row.b}) {
+            for (const Direction direction : directions) {
+                const graph::Metric* metric = node ? node->metric(direction) : nullptr;
+                const double value = metric ? valueOf(metric->statistics, scene.quantity) : 1;
+                if (value == 0)
+                    scene.hasZeros = true;
+                else if (!std::isfinite(value) && isValue(*metric, value))
+                    scene.hasNonFinites = true;
+            }
+        }
+    }
+}
+
 /// The amount of a change for sorting: infinities first, what has no amount last.
 double amountOf(const ComparisonRow& row)
 {
@@ -122,18 +139,23 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
 {
     ComparisonScene scene;
     scene.comparison = comparison;
-    scene.summary = compare::summarise(comparison, statisticOf(options.quantity), options.formats);
+    scene.summary = compare::summarise(
+        comparison, {statisticOf(options.quantity), options.formats, {}, options.parameters});
     scene.rows = rowsOf(comparison, options);
     scene.names = runNames(comparison);
     scene.quantity = options.quantity;
-    scene.title = QStringLiteral("%1 → %2").arg(scene.names[0], scene.names[1]);
+    scene.title = comparisonTitle(comparison, scene.names);
     scene.subtitle = comparisonSubtitle(comparison, scene.names, options.quantity);
     scene.cards = comparisonCards(scene.summary, options.formats);
-    scene.sentences = comparisonSentences(comparison, scene.summary, scene.names, options);
+    scene.warnings = comparisonWarnings(comparison, scene.names);
+    scene.remarks = changeSentences(comparison, scene.summary, scene.names, options);
+    scene.sentences =
+        scene.warnings + leavingSentences(scene.summary, scene.names, options.formats) + scene.remarks;
     scene.axis = axisOf(scene.rows, options.quantity);
     for (const ComparisonRow& row : scene.rows)
         if (const double amount = amountOf(row); std::isfinite(amount))
             scene.largest = std::max(scene.largest, amount);
+    findEdges(scene);
     return scene;
 }
 
@@ -148,6 +170,13 @@ std::vector<std::size_t> ComparisonScene::byChange() const
     for (const auto& [amount, i] : amounts)
         result.push_back(i);
     return result;
+}
+
+bool isValue(const graph::Metric& metric, double value)
+{
+    const graph::Statistics& statistics = metric.statistics;
+    return statistics.numel > 0 &&
+           !(std::isnan(value) && statistics.nans + statistics.posInfs + statistics.negInfs == 0);
 }
 
 QString changeText(std::optional<double> log2)

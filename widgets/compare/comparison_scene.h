@@ -30,8 +30,9 @@ struct ComparisonOptions
 /// The member of Statistics that a quantity is.
 compare::Statistic statisticOf(Quantity quantity);
 
-/// What the two runs are called beside each other, by what tells them apart: their transforms ("original",
-/// "fp8"), else their models' file names, else their seeds, else "first run" and "second run".
+/// What the two runs are called beside each other, by what tells them apart: their models' file names (with
+/// their transforms, where these differ too), else their transforms ("original", "fp8"), else their seeds,
+/// else "first run" and "second run".
 std::array<QString, 2> runNames(const compare::Comparison& comparison);
 
 /// One tensor of the picture: a row of the alignment.
@@ -61,18 +62,26 @@ struct ComparisonScene
     compare::Summary summary;
     std::vector<ComparisonRow> rows; ///< in order of the alignment
     std::vector<ComparisonCard> cards;
-    QStringList sentences; ///< the summary in words, one sentence each
+    QStringList warnings;  ///< of runs that did not come to their end
+    QStringList remarks;   ///< what the cards don't say, one sentence each
+    QStringList sentences; ///< all of the summary in words, one sentence each
     std::array<QString, 2> names;
     Quantity quantity = Quantity::MeanAbs;
-    QString title;      ///< "original → fp8"
-    QString subtitle;   ///< "model.pt · mean |x| of every tensor · arrows from original to fp8"
-    ScaleAxis axis;     ///< that shows all rows
-    double largest = 0; ///< finite |log2| of all rows
+    QString title;              ///< "original → fp8"
+    QString subtitle;           ///< "model.pt · mean |x| of every tensor · arrows from original to fp8"
+    ScaleAxis axis;             ///< that shows all rows
+    double largest = 0;         ///< finite |log2| of all rows
+    bool hasZeros = false;      ///< values that the axis has no place for
+    bool hasNonFinites = false; ///< NaN and Inf
 
     static ComparisonScene of(const compare::Comparison& comparison, const ComparisonOptions& options);
     /// Positions in `rows`, the largest change of either direction first; rows without a ratio come last.
     [[nodiscard]] std::vector<std::size_t> byChange() const;
 };
+
+/// Whether a statistic is one: an empty tensor has none, and NaN without elements that explain it (the
+/// deviation of one) is none.
+bool isValue(const graph::Metric& metric, double value);
 
 /// "+8.51", "-0.05", "0", "Inf", "NaN"; empty for nothing.
 QString changeText(std::optional<double> log2);

@@ -75,9 +75,65 @@ QString leavingSentence(const compare::DirectionSummary& summary, const QString&
                         const formats::NumberFormat& format, const std::array<QString, 2>& names)
 {
     const auto number = [](std::size_t count) { return QString::number(count); };
-    return pattern.arg(QString::fromStdString(format.label), number(summary.leavingA),
-                       number(summary.tensorsA), names[0], number(summary.leavingB), number(summary.tensorsB),
-                       names[1]);
+    return pattern.arg(QString::fromStdString(format.label), number(summary.leavingA), names[0],
+                       number(summary.leavingB), names[1], number(summary.tensors));
+}
+
+bool hasGradients(const compare::Summary& summary)
+{
+    return summary.backward.ofA + summary.backward.ofB > 0;
+}
+
+/// How a run ended before its end; empty where it is whole.
+QString endWord(graph::RunStatus status)
+{
+    switch (status) {
+    case graph::RunStatus::Done:
+        return {};
+    case graph::RunStatus::Stopped:
+        return Words::tr("stopped");
+    case graph::RunStatus::Failed:
+        return Words::tr("failed");
+    case graph::RunStatus::Incomplete:
+        return Words::tr("incomplete");
+    }
+    return {};
+}
+
+QString warningOf(graph::RunStatus status, const QString& name)
+{
+    switch (status) {
+    case graph::RunStatus::Done:
+        return {};
+    case graph::RunStatus::Stopped:
+        return Words::tr("%1 was stopped before its end: its figures are partial, of what was recorded until "
+                         "then.")
+            .arg(name);
+    case graph::RunStatus::Failed:
+        return Words::tr(
+                   "%1 failed before its end: its figures are partial, of what was recorded until then.")
+            .arg(name);
+    case graph::RunStatus::Incomplete:
+        return Words::tr(
+                   "%1 is incomplete: its figures are partial, of what was recorded until its engine was "
+                   "ended.")
+            .arg(name);
+    }
+    return {};
+}
+
+/// What a model is called beside another one: by its file, by the folder too where the files have one name.
+std::array<QString, 2> modelNames(const graph::Run& a, const graph::Run& b)
+{
+    const QFileInfo files[] = {QFileInfo(fact(a, "model")), QFileInfo(fact(b, "model"))};
+    const bool sameName = files[0].fileName() == files[1].fileName();
+    if (!sameName || !files[0].isAbsolute() || !files[1].isAbsolute() ||
+        files[0].filePath() == files[1].filePath())
+        return {files[0].fileName(), files[1].fileName()};
+    const auto name = [](const QFileInfo& file) {
+        return QFileInfo(file.path()).fileName() + QLatin1Char('/') + file.fileName();
+    };
+    return {name(files[0]), name(files[1])};
 }
 
 QString alignedSentence(const compare::Summary& summary, const std::array<QString, 2>& names)
@@ -94,18 +150,41 @@ std::array<QString, 2> runNames(const Comparison& comparison)
 {
     const graph::Run& a = *comparison.a;
     const graph::Run& b = *comparison.b;
-    if (fact(a, "transforms") != fact(b, "transforms")) {
-        const auto name = [](const graph::Run& run) {
-            const QString transforms = fact(run, "transforms");
-            return transforms.isEmpty() ? Words::tr("original") : transforms;
+    const auto models = modelNames(a, b);
+    const std::array transforms{fact(a, "transforms"), fact(b, "transforms")};
+    const auto named = [](const QString& model, const QString& transform) {
+        return transform.isEmpty() ? model : model + QStringLiteral(" · ") + transform;
+    };
+    if (models[0] != models[1] && transforms[0] == transforms[1])
+        return models;
+    if (models[0] != models[1])
+        return {named(models[0], transforms[0]), named(models[1], transforms[1])};
+    if (transforms[0] != transforms[1]) {
+        const auto name = [](const QString& transform) {
+            return transform.isEmpty() ? Words::tr("original") : transform;
         };
-        return {name(a), name(b)};
+        return {name(transforms[0]), name(transforms[1])};
     }
-    if (modelFile(a) != modelFile(b))
-        return {modelFile(a), modelFile(b)};
     if (fact(a, "seed") != fact(b, "seed"))
         return {Words::tr("seed %1").arg(fact(a, "seed")), Words::tr("seed %1").arg(fact(b, "seed"))};
     return {Words::tr("first run"), Words::tr("second run")};
+}
+
+QString comparisonTitle(const Comparison& comparison, const std::array<QString, 2>& names)
+{
+    const auto marked = [](const graph::Run& run, const QString& name) {
+        const QString end = endWord(run.status);
+        return end.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, end);
+    };
+    return QStringLiteral("%1 → %2").arg(marked(*comparison.a, names[0]), marked(*comparison.b, names[1]));
+}
+
+QStringList comparisonWarnings(const Comparison& comparison, const std::array<QString, 2>& names)
+{
+    QStringList warnings{warningOf(comparison.a->status, names[0]),
+                         warningOf(comparison.b->status, names[1])};
+    warnings.removeAll(QString());
+    return warnings;
 }
 
 QString comparisonSubtitle(const Comparison& comparison, const std::array<QString, 2>& names,
@@ -117,6 +196,7 @@ QString comparisonSubtitle(const Comparison& comparison, const std::array<QStrin
         parts << model;
     parts << Words::tr("%1 of every tensor").arg(quantityText(quantity));
     parts << Words::tr("arrows from %1 to %2").arg(names[0], names[1]);
+    parts << comparisonWarnings(comparison, names);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -132,20 +212,20 @@ std::vector<ComparisonCard> comparisonCards(const compare::Summary& summary,
         return Words::tr("%1 → %2 of %3")
             .arg(direction.leavingA)
             .arg(direction.leavingB)
-            .arg(direction.tensorsB);
+            .arg(direction.tensors);
     };
     const auto label = [&formats](Direction direction) {
         return QString::fromStdString(formats.of(direction).label);
     };
-    const bool gradients = summary.backward.tensorsA + summary.backward.tensorsB > 0;
+    const bool gradients = hasGradients(summary);
     cards.push_back({Words::tr("forward, furthest from 1"), furthest(summary.forward), Direction::Forward});
     if (gradients)
         cards.push_back(
             {Words::tr("gradient, furthest from 1"), furthest(summary.backward), Direction::Backward});
-    cards.push_back({Words::tr("tensors that leave %1").arg(label(Direction::Forward)),
-                     leaving(summary.forward), Direction::Forward});
+    cards.push_back({Words::tr("tensors leaving %1").arg(label(Direction::Forward)), leaving(summary.forward),
+                     Direction::Forward});
     if (gradients)
-        cards.push_back({Words::tr("gradients that leave %1").arg(label(Direction::Backward)),
+        cards.push_back({Words::tr("gradients leaving %1").arg(label(Direction::Backward)),
                          leaving(summary.backward), Direction::Backward});
     cards.push_back({Words::tr("aligned"),
                      Words::tr("%1 of %2 operators").arg(summary.operatorsMatched).arg(summary.operatorsA),
@@ -153,17 +233,23 @@ std::vector<ComparisonCard> comparisonCards(const compare::Summary& summary,
     return cards;
 }
 
-QStringList comparisonSentences(const Comparison& comparison, const compare::Summary& summary,
-                                const std::array<QString, 2>& names, const ComparisonOptions& options)
+QStringList leavingSentences(const compare::Summary& summary, const std::array<QString, 2>& names,
+                             const report::FormatPair& formats)
+{
+    QStringList sentences{leavingSentence(
+        summary.forward, Words::tr("Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have."),
+        formats.forward, names)};
+    if (hasGradients(summary))
+        sentences << leavingSentence(
+            summary.backward, Words::tr("Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have."),
+            formats.backward, names);
+    return sentences;
+}
+
+QStringList changeSentences(const Comparison& comparison, const compare::Summary& summary,
+                            const std::array<QString, 2>& names, const ComparisonOptions& options)
 {
     QStringList sentences;
-    sentences << leavingSentence(summary.forward,
-                                 Words::tr("Tensors that leave %1: %2 of %3 in %4, %5 of %6 in %7."),
-                                 options.formats.forward, names);
-    if (summary.backward.tensorsA + summary.backward.tensorsB > 0)
-        sentences << leavingSentence(summary.backward,
-                                     Words::tr("Gradients that leave %1: %2 of %3 in %4, %5 of %6 in %7."),
-                                     options.formats.backward, names);
     const auto gain = extremeOf(summary, &compare::DirectionSummary::largestGain);
     const auto loss = extremeOf(summary, &compare::DirectionSummary::largestLoss);
     if (gain)

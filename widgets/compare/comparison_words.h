@@ -9,12 +9,22 @@ namespace scalescope::widgets {
 QString comparisonSubtitle(const compare::Comparison& comparison, const std::array<QString, 2>& names,
                            Quantity quantity);
 
+/// "original → fp8 (stopped)".
+QString comparisonTitle(const compare::Comparison& comparison, const std::array<QString, 2>& names);
+
+/// A sentence for each run that did not come to its end, so that its figures are partial.
+QStringList comparisonWarnings(const compare::Comparison& comparison, const std::array<QString, 2>& names);
+
 /// How far scales get from 1, how many tensors leave the formats, and how much of the model was aligned.
 std::vector<ComparisonCard> comparisonCards(const compare::Summary& summary,
                                             const report::FormatPair& formats);
 
-/// The summary as sentences.
-QStringList comparisonSentences(const compare::Comparison& comparison, const compare::Summary& summary,
-                                const std::array<QString, 2>& names, const ComparisonOptions& options);
+/// What the cards say, as sentences.
+QStringList leavingSentences(const compare::Summary& summary, const std::array<QString, 2>& names,
+                             const report::FormatPair& formats);
+
+/// What the cards don't say: the largest gain and loss, and what was aligned, added and removed.
+QStringList changeSentences(const compare::Comparison& comparison, const compare::Summary& summary,
+                            const std::array<QString, 2>& names, const ComparisonOptions& options);
 
 } // namespace scalescope::widgets

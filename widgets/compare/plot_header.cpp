@@ -11,7 +11,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int headerHeight = 44;
+constexpr int headerHeight = 34;
 constexpr int textMargin = 8;
 constexpr double leastTickDistance = 52;
 
@@ -36,6 +36,11 @@ std::vector<int> ticksOf(const ScaleAxis& axis, double width)
     return ticks;
 }
 
+QRectF plotIn(const QRectF& cell, const PlotSides& sides)
+{
+    return cell.adjusted(plotMargin + sides.zeros, 0, -plotMargin - sides.nonFinites, 0);
+}
+
 PlotHeader::PlotHeader(int column, QWidget* parent) : QHeaderView(Qt::Horizontal, parent), m_column(column) {}
 
 void PlotHeader::setTheme(const Theme& theme)
@@ -44,9 +49,10 @@ void PlotHeader::setTheme(const Theme& theme)
     viewport()->update();
 }
 
-void PlotHeader::setAxis(const ScaleAxis& axis)
+void PlotHeader::setAxis(const ScaleAxis& axis, const PlotSides& sides)
 {
     m_axis = axis;
+    m_sides = sides;
     viewport()->update();
 }
 
@@ -73,8 +79,11 @@ void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section)
         text += arrowOf(sortIndicatorOrder());
     const bool isPlot = section == m_column;
     QRect line = rect.adjusted(textMargin, 2, -textMargin, isPlot ? -headerHeight / 2 : -2);
-    if (direction.isValid()) // over the numbers
-        line = QRect(rect.left(), line.top(), std::min(ratioNumberWidth, rect.width()), line.height());
+    if (direction.isValid()) { // over the numbers, and beyond them where the words are longer
+        const int words = painter->fontMetrics().horizontalAdvance(text) + 4;
+        line = QRect(rect.left(), line.top(), std::min(std::max(ratioNumberWidth, words), rect.width()),
+                     line.height());
+    }
     const int right = direction.isValid() ? Qt::AlignRight : isPlot ? Qt::AlignHCenter : Qt::AlignLeft;
     painter->drawText(line, right | Qt::AlignVCenter,
                       painter->fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
@@ -85,7 +94,7 @@ void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section)
 
 void PlotHeader::paintAxis(QPainter& painter, const QRect& rect) const
 {
-    const QRectF plot = QRectF(rect).adjusted(plotMargin, 0, -plotMargin, 0);
+    const QRectF plot = plotIn(QRectF(rect), m_sides);
     QFont font = m_theme.numberFont;
     font.setPixelSize(m_theme.detailFont.pixelSize());
     painter.setFont(font);

@@ -10,6 +10,20 @@ namespace scalescope::widgets {
 
 /// How far the axis of a plot column is from the sides of its cells.
 inline constexpr double plotMargin = 12;
+/// Room that a plot column leaves at a side for values that the axis has no place for: forward's mark and the
+/// gradient's side by side.
+inline constexpr double edgeWidth = 52;
+
+/// How much of it is taken at each side.
+struct PlotSides
+{
+    double zeros = 0;      ///< at the left
+    double nonFinites = 0; ///< at the right: NaN and Inf
+};
+
+/// Where the axis is in a cell of the plot column.
+QRectF plotIn(const QRectF& cell, const PlotSides& sides);
+
 /// Where the numbers of a ratio column end, from the left of its cells; bars follow.
 inline constexpr int ratioNumberWidth = 84;
 
@@ -22,7 +36,7 @@ class PlotHeader : public QHeaderView
 public:
     explicit PlotHeader(int column, QWidget* parent);
     void setTheme(const Theme& theme);
-    void setAxis(const ScaleAxis& axis);
+    void setAxis(const ScaleAxis& axis, const PlotSides& sides);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -34,6 +48,7 @@ private:
     int m_column;
     Theme m_theme = Theme::light();
     ScaleAxis m_axis;
+    PlotSides m_sides;
 };
 
 /// The exponents at which an axis has a line in `width` pixels: no nearer than labels need.

@@ -4,6 +4,7 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QVBoxLayout>
 
 namespace scalescope::widgets {
@@ -17,6 +18,26 @@ void setColour(QLabel* label, const QColor& colour)
     label->setPalette(palette);
 }
 
+/// A line that ends in an ellipsis where there is no room for all of it; the tool tip has it whole.
+class ElidedLabel : public QLabel
+{
+public:
+    ElidedLabel(const QString& text, QWidget* parent) : QLabel(text, parent)
+    {
+        setToolTip(text);
+        setMinimumWidth(1);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(contentsRect(), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+                         fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+    }
+};
+
 QFrame* makeCard(const ComparisonCard& card, const Theme& theme, QWidget* parent)
 {
     auto* frame = new QFrame(parent);
@@ -25,34 +46,38 @@ QFrame* makeCard(const ComparisonCard& card, const Theme& theme, QWidget* parent
     frame->setStyleSheet(
         QStringLiteral("#summaryCard { background: %1; border-radius: 6px; }").arg(theme.rail.name()));
     auto* layout = new QVBoxLayout(frame);
-    layout->setContentsMargins(8, 6, 8, 6);
-    layout->setSpacing(2);
-    auto* label = new QLabel(card.label, frame);
+    layout->setContentsMargins(6, 2, 6, 3);
+    layout->setSpacing(0);
+    auto* label = new ElidedLabel(card.label, frame);
+    label->setObjectName(QStringLiteral("cardLabel"));
     label->setFont(theme.detailFont);
-    label->setToolTip(card.label);
     setColour(label, theme.muted);
     auto* value = new QLabel(card.value, frame);
     QFont large = theme.numberFont;
-    large.setPixelSize(theme.numberFont.pixelSize() + 2);
+    large.setPixelSize(theme.numberFont.pixelSize() + 1);
     value->setFont(large);
+    value->setMinimumWidth(1);
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setColour(value, card.direction ? theme.of(*card.direction) : theme.text);
-    for (QLabel* line : {label, value}) {
-        line->setMinimumWidth(1);
-        line->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        layout->addWidget(line);
-    }
+    layout->addWidget(label);
+    layout->addWidget(value);
     return frame;
 }
 
 } // namespace
 
 SummaryCards::SummaryCards(QWidget* parent)
-    : QWidget(parent), m_row(new QHBoxLayout), m_sentences(new QLabel(this))
+    : QWidget(parent), m_row(new QHBoxLayout), m_warnings(new QLabel(this)), m_sentences(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    layout->setSpacing(4);
     m_row->setSpacing(8);
+    m_warnings->setObjectName(QStringLiteral("comparisonWarnings"));
+    m_warnings->setWordWrap(true);
+    m_warnings->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_warnings->hide();
+    layout->addWidget(m_warnings);
     layout->addLayout(m_row);
     m_sentences->setObjectName(QStringLiteral("comparisonInWords"));
     m_sentences->setWordWrap(true);
@@ -64,13 +89,22 @@ void SummaryCards::setTheme(const Theme& theme)
 {
     m_theme = theme;
     m_sentences->setFont(theme.detailFont);
+    QFont bold = theme.detailFont;
+    bold.setBold(true);
+    m_warnings->setFont(bold);
+    setColour(m_warnings, theme.warning);
     makeCards();
 }
 
-void SummaryCards::setContent(const std::vector<ComparisonCard>& cards, const QStringList& sentences)
+void SummaryCards::setContent(const ComparisonScene& scene)
 {
-    m_content = cards;
-    m_sentences->setText(sentences.join(QLatin1Char(' ')));
+    // What is of one direction has a card; the rest is in the words below.
+    m_content = scene.cards;
+    std::erase_if(m_content, [](const ComparisonCard& card) { return !card.direction; });
+    m_warnings->setText(scene.warnings.join(QLatin1Char(' ')));
+    m_warnings->setVisible(!scene.warnings.isEmpty());
+    m_sentences->setText(scene.remarks.join(QLatin1Char(' ')));
+    m_sentences->setToolTip(scene.sentences.join(QLatin1Char('\n')));
     makeCards();
 }
 

@@ -11,7 +11,7 @@ class QLabel;
 
 namespace scalescope::widgets {
 
-/// The figures and the sentences above a comparison.
+/// The figures and the sentences above a comparison, and a warning where a run is not whole.
 class SummaryCards : public QWidget
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class SummaryCards : public QWidget
 public:
     explicit SummaryCards(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
-    void setContent(const std::vector<ComparisonCard>& cards, const QStringList& sentences);
+    void setContent(const ComparisonScene& scene);
 
 private:
     void makeCards();
@@ -27,6 +27,7 @@ private:
     Theme m_theme = Theme::light();
     std::vector<ComparisonCard> m_content;
     QHBoxLayout* m_row;
+    QLabel* m_warnings;
     QLabel* m_sentences;
 };
 

@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QPainter>
 #include <algorithm>
+#include <memory>
 
 namespace scalescope::widgets {
 
@@ -120,6 +121,19 @@ Result<QByteArray> bytesOf(const Document& document, const Theme& theme, const F
 }
 
 } // namespace
+
+Result<GraphInReport> graphForReport(const Document& document, const Theme& theme, const FoldState& folding,
+                                     const TaggedNodes& tagged)
+{
+    Result<ExportedGraph> prepared = prepare(document, theme, folding);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    const auto graph = std::make_shared<ExportedGraph>(std::move(*prepared));
+    graph->painter.tags = tagsOf(graph->picture.view, tagged.nodes, tagged.word);
+    Picture picture = graph->toPicture();
+    picture.paint = [graph, size = picture.size](QPainter& target) { graph->paint(target, size); };
+    return GraphInReport{std::move(picture), graph->picture.view.cards.size()};
+}
 
 Result<void> exportGraph(const Document& document, const Theme& theme, const QString& path,
                          const std::optional<FoldState>& folding)

@@ -4,12 +4,32 @@
 #include "core/result.h"
 #include "widgets/graphview/fold.h"
 #include "widgets/models/document.h"
+#include "widgets/theme/picture_file.h"
 #include "widgets/theme/theme.h"
 
 #include <QString>
 #include <optional>
+#include <set>
 
 namespace scalescope::widgets {
+
+/// Nodes whose cards get a dashed outline and a word.
+struct TaggedNodes
+{
+    std::set<graph::NodeId> nodes;
+    QString word; ///< "added"
+};
+
+/// The picture of a graph, to be put beside others.
+struct GraphInReport
+{
+    Picture picture;
+    std::size_t cards = 0;
+};
+
+/// The document's graph as exportGraph() paints it, with what is tagged. Waits for the layout.
+Result<GraphInReport> graphForReport(const Document& document, const Theme& theme, const FoldState& folding,
+                                     const TaggedNodes& tagged);
 
 /// Writes the document's graph as the file's suffix says: svg, png, pdf, or dot (Graphviz's text, with labels
 /// and colours, to be laid out by whoever reads it). Painted as in the window, with the legend below; the

@@ -201,6 +201,22 @@ LayoutRequest layoutRequestOf(const ViewGraph& view)
     return request;
 }
 
+std::map<int, QString> tagsOf(const ViewGraph& view, const std::set<graph::NodeId>& nodes,
+                              const QString& word)
+{
+    std::map<int, int> counts;
+    for (const graph::NodeId node : nodes) {
+        if (const int card = view.cardOf(node); card >= 0)
+            ++counts[card];
+    }
+    std::map<int, QString> tags;
+    for (const auto& [card, count] : counts) {
+        const bool isStack = view.cards[static_cast<std::size_t>(card)].isStack();
+        tags[card] = isStack ? QStringLiteral("%1 %2").arg(count).arg(word) : word;
+    }
+    return tags;
+}
+
 QString frameTitle(const ViewModule& module)
 {
     const QString title = QString::fromStdString(module.title);

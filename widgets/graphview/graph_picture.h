@@ -9,7 +9,9 @@
 
 #include <QPainterPath>
 #include <QString>
+#include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
 namespace scalescope::widgets {
@@ -52,6 +54,10 @@ struct GraphPicture
 
 /// What `dot` has to know of a view graph.
 LayoutRequest layoutRequestOf(const ViewGraph& view);
+
+/// The words of the cards that show these nodes; a stack's says how many it holds.
+std::map<int, QString> tagsOf(const ViewGraph& view, const std::set<graph::NodeId>& nodes,
+                              const QString& word);
 
 /// "layers.0 TransformerBlock".
 QString frameTitle(const ViewModule& module);

@@ -285,17 +285,7 @@ void GraphView::Private::updateMarks()
 
 void GraphView::Private::updateTags()
 {
-    std::map<int, int> counts;
-    for (const graph::NodeId node : tagged) {
-        if (const int card = picture.view.cardOf(node); card >= 0)
-            ++counts[card];
-    }
-    painter.tags.clear();
-    for (const auto& [card, count] : counts) {
-        const bool isStack = picture.view.cards[static_cast<std::size_t>(card)].isStack();
-        painter.tags[card] =
-            isStack ? GraphView::tr("%1 %2", "a number, such as: added").arg(count).arg(tagWord) : tagWord;
-    }
+    painter.tags = tagsOf(picture.view, tagged, tagWord);
     view->update();
 }
 

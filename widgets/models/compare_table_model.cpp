@@ -130,6 +130,17 @@ double CompareTableModel::ratio(std::size_t alignedRow, int column) const
     return value.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
+double CompareTableModel::amount(std::size_t alignedRow) const
+{
+    double largest = std::numeric_limits<double>::quiet_NaN();
+    for (const int column : {ForwardColumn, GradientColumn}) {
+        const double value = std::abs(ratio(alignedRow, column));
+        if (!std::isnan(value) && !(value <= largest)) // also the first one
+            largest = value;
+    }
+    return largest;
+}
+
 QString CompareTableModel::text(std::size_t alignedRow, int column) const
 {
     const compare::Comparison& comparison = *m_document->comparison();
@@ -193,8 +204,7 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
     case SortRole:
         if (direction)
             return ratio(row, index.column());
-        return index.column() == PlotColumn ? QVariant(static_cast<double>(row)) // in order of execution
-                                            : QVariant(text(row, index.column()));
+        return index.column() == PlotColumn ? QVariant(amount(row)) : QVariant(text(row, index.column()));
     case StatusSignRole:
         return signOf(m_document->comparison()->alignment.rows[row].status());
     case DirectionRole:
@@ -213,6 +223,8 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
         return int((direction ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == DirectionRole && direction)
         return static_cast<int>(*direction);
+    if (role == Qt::InitialSortOrderRole) // the largest first is what one wants to see of numbers
+        return int(direction || section == PlotColumn ? Qt::DescendingOrder : Qt::AscendingOrder);
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -48,6 +48,8 @@ private:
     void changeRatios();
     void measure();
     [[nodiscard]] double ratio(std::size_t alignedRow, int column) const;
+    /// The larger |log2| of the two directions; NaN where there is none.
+    [[nodiscard]] double amount(std::size_t alignedRow) const;
     [[nodiscard]] QString text(std::size_t alignedRow, int column) const;
     [[nodiscard]] QString toolTip(std::size_t alignedRow) const;
 

@@ -148,11 +148,26 @@ private Q_SLOTS:
         QCOMPARE(m_program.run({"compare", m_a, m_b, "--report", "alone.html"}).status, 0);
         const QString report = QString::fromUtf8(content("alone.html"));
         QVERIFY(report.contains("default-src 'none'"));
-        QCOMPARE(report.count("<img "), 3);
-        QCOMPARE(report.count("src=\"data:image/svg+xml;base64,"), 3);
+        QCOMPARE(report.count("<img "), 5); // the plot, two scale plots, two graphs
+        QCOMPARE(report.count("src=\"data:image/svg+xml;base64,"), 5);
         for (const char* elsewhere :
              {"http://", "https://", "src=\"/", "<script", "<link", "@import", "url("})
             QVERIFY2(!report.contains(elsewhere), elsewhere);
+    }
+
+    void theReportHasBothGraphsWithWhatWasAdded()
+    {
+        QCOMPARE(m_program.run({"compare", m_a, m_b, "--report", "graphs.html"}).status, 0);
+        static const QRegularExpression image("<figure>.*?base64,([^\"]+)",
+                                              QRegularExpression::DotMatchesEverythingOption);
+        QStringList graphs;
+        for (auto match = image.globalMatch(QString::fromUtf8(content("graphs.html"))); match.hasNext();)
+            graphs << QString::fromUtf8(QByteArray::fromBase64(match.next().captured(1).toLatin1()));
+        QCOMPARE(graphs.size(), 2);
+        QVERIFY(isXml(graphs[0].toUtf8()) && isXml(graphs[1].toUtf8()));
+        QVERIFY(graphs[0].contains("softmax") && graphs[1].contains("softmax"));
+        QVERIFY(!graphs[0].contains(">added<") && !graphs[0].contains(">removed<"));
+        QVERIFY(graphs[1].contains(">added<")); // the second run has a layer more
     }
 
     void theReportHasTheLargestChangesFirst()
@@ -174,13 +189,17 @@ private Q_SLOTS:
         QVERIFY(rows > 5);
     }
 
-    void anUnfinishedRunIsComparedWithANote()
+    void anUnfinishedRunIsSaidToBePartial()
     {
         const QString partial = writeRun(m_program, "half.scales", 1, "", graph::RunStatus::Incomplete);
-        const tests::Ended ended = m_program.run({"compare", m_a, partial});
+        const tests::Ended ended =
+            m_program.run({"compare", m_a, partial, "--report", "half.html", "--plot", "half.svg"});
         QCOMPARE(ended.status, 0);
-        QCOMPARE(ended.errors,
-                 QString("Note: the run in %1 is incomplete; what it recorded is compared.\n").arg(partial));
+        const QString sentence = "second run is incomplete: its figures are partial";
+        QVERIFY2(ended.output.startsWith("first run → second run (incomplete)\n" + sentence),
+                 qPrintable(ended.output));
+        QVERIFY(QString::fromUtf8(content("half.html")).contains(sentence));
+        QVERIFY(QString::fromUtf8(content("half.svg")).contains("second run (incomplete)"));
     }
 
     void saysWhatIsWrong_data()

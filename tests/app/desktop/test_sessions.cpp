@@ -2,6 +2,7 @@
 // Several open runs in one window, what a window remembers of them, and models that change meanwhile.
 #include "app/desktop/centre.h"
 #include "app/desktop/example_files.h"
+#include "app/desktop/top_bar.h"
 #include "core/report/comparison_tables.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
@@ -9,12 +10,15 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/comparison_export.h"
+#include "widgets/graphview/graph_view.h"
 
 #include <QComboBox>
 #include <QDateTime>
+#include <QLabel>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QTranslator>
 
 namespace scalescope::tests {
 
@@ -57,10 +61,14 @@ private Q_SLOTS:
     void aClosedRunGivesWayToAnother();
     void anyTwoOpenRunsAreCompared();
     void theSelectionIsTheSameInTheComparison();
+    void theComparisonSharesItsSelectionBesideAnotherRun();
     void aSessionIsRestored();
     void whatIsGoneIsLeftOutOfASession();
     void withoutASessionThereIsNothingToRestore();
     void aChangedModelOffersToRunAgain();
+    void noTextOfTheComparisonIsCut_data();
+    void noTextOfTheComparisonIsCut();
+    void theBarShowsWhatTheModelIsRunWith();
     void exportsOfTheComparisonAreTheBytesOfItsFunctions();
 };
 
@@ -160,6 +168,44 @@ void TestSessions::theSelectionIsTheSameInTheComparison()
     QVERIFY(fixture.window.document().selected() != std::optional(wanted->id));
 }
 
+void TestSessions::theComparisonSharesItsSelectionBesideAnotherRun()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const QString one = runFile(fixture.folder, "one.scales", 2);
+    const QString two = runFile(fixture.folder, "two.scales", 2);
+    for (const QString& file : {one, two, runFile(fixture.folder, "three.scales", 1)})
+        QVERIFY(open(fixture.window, file)); // the last one is shown
+    fixture.window.compare(one, two);
+    QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+    QTRY_COMPARE(fixture.window.compared().titleA(), QString("one.scales"));
+    fixture.window.commands()["view.compareTable"]->trigger();
+    auto* view = fixture.window.findChild<widgets::CompareView*>();
+    auto* table = view->table();
+    table->setCurrentIndex(table->model()->index(3, 0));
+    QTest::keyClick(table, Qt::Key_Down);
+    const auto row = fixture.window.compared().selected();
+    const auto selectedIn = [view](int side) { return view->graphs()->view(side)->accessibleDescription(); };
+    fixture.window.commands()["view.compareGraphs"]->trigger();
+    const auto isLaidOut = [view](int side) {
+        return !view->graphs()->view(side)->isLayingOut() &&
+               !view->graphs()->view(side)->drawn().cards.empty();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isLaidOut(0) && isLaidOut(1), patience);
+    const QString name = table->currentIndex().siblingAtColumn(0).data().toString().section('.', -1);
+    for (const int side : {0, 1})
+        QVERIFY2(selectedIn(side).contains(name), qPrintable(selectedIn(side) + " / " + name));
+    // And back: a card that is clicked is the table's row.
+    const graph::Run& run = *fixture.window.compared().comparison()->b;
+    const graph::NodeId other = run.graph.findByName("softmax_1")->id;
+    auto* right = view->graphs()->view(1);
+    right->centreOn(other);
+    QTest::mouseClick(right, Qt::LeftButton, Qt::NoModifier, right->cardRect(other).center().toPoint());
+    QVERIFY(fixture.window.compared().selected() != row);
+    QVERIFY(selectedIn(0).contains("softmax"));
+    QVERIFY(table->currentIndex().siblingAtColumn(0).data().toString().contains("softmax"));
+}
+
 void TestSessions::aSessionIsRestored()
 {
     QTemporaryDir folder;
@@ -174,7 +220,7 @@ void TestSessions::aSessionIsRestored()
             QVERIFY(open(window, file));
         window.compare(three, one);
         window.commands()["file.previousRun"]->trigger();
-        window.commands()["view.compare"]->trigger();
+        window.commands()["view.compareGraphs"]->trigger();
         window.close();
     }
     app::MainWindow window(settings);
@@ -185,7 +231,9 @@ void TestSessions::aSessionIsRestored()
     QTRY_VERIFY(window.compared().comparison() != nullptr);
     QTRY_COMPARE(window.compared().titleA(), QString("three.scales"));
     QCOMPARE(window.compared().titleB(), QString("one.scales"));
-    QCOMPARE(window.findChild<app::Centre*>()->currentView(), window.findChild<widgets::CompareView*>());
+    auto* view = window.findChild<widgets::CompareView*>();
+    QCOMPARE(window.findChild<app::Centre*>()->currentView(), view);
+    QVERIFY(view->showsGraphs());
 }
 
 void TestSessions::whatIsGoneIsLeftOutOfASession()
@@ -213,7 +261,7 @@ void TestSessions::withoutASessionThereIsNothingToRestore()
     WindowFixture fixture;
     QVERIFY(!fixture.window.restoreSession());
     const QString one = runFile(fixture.folder, "one.scales", 1);
-    fixture.settings.setSession({{one}, one, {}, {}, {}, {}});
+    fixture.settings.setSession({{one}, one, {}, {}, {}, {}, false});
     QVERIFY(QFile::remove(one));
     QVERIFY(!fixture.window.restoreSession());
 }
@@ -234,7 +282,6 @@ void TestSessions::aChangedModelOffersToRunAgain()
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
     QTRY_VERIFY(fixture.window.document().run().status == graph::RunStatus::Done);
     QVERIFY(fixture.window.message().isEmpty());
-
     QFile file(model);
     QVERIFY(file.open(QFile::ReadWrite));
     QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(60), QFileDevice::FileModificationTime));
@@ -245,6 +292,72 @@ void TestSessions::aChangedModelOffersToRunAgain()
     QTest::mouseClick(offer, Qt::LeftButton);
     QVERIFY(fixture.window.workspace().isRunning());
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, patience);
+}
+
+void TestSessions::noTextOfTheComparisonIsCut_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"en", "de"})
+        QTest::newRow(language) << QString::fromLatin1(language);
+}
+
+void TestSessions::noTextOfTheComparisonIsCut()
+{
+    QFETCH(QString, language);
+    QTranslator translator;
+    if (translator.load(":/i18n/scalescope_" + language + ".qm"))
+        QCoreApplication::installTranslator(&translator);
+    QCOMPARE(translator.isEmpty(), language == "en");
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.resize(1280, 800);
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "transformer_lm.pt", 2)));
+    QVERIFY(open(fixture.window, runFile(fixture.folder, "transformer_lm.pt · Unit scaling", 3)));
+    fixture.window.commands()["view.compareTable"]->trigger();
+    QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+    const auto* view = fixture.window.findChild<widgets::CompareView*>();
+    const auto fits = [](const QWidget* widget, const QString& text, int room) {
+        return widget->fontMetrics().horizontalAdvance(text) <= room;
+    };
+    const auto labels = view->findChildren<QLabel*>("cardLabel");
+    QCOMPARE(labels.size(), 4);
+    for (const QLabel* label : labels)
+        QTRY_VERIFY2(fits(label, label->text(), label->contentsRect().width()), qPrintable(label->text()));
+    for (const char* name : {"compareA", "compareB"}) {
+        const auto* box = view->findChild<QComboBox*>(name);
+        constexpr int arrowAndPadding = 38;
+        QVERIFY2(fits(box, box->currentText(), box->width() - arrowAndPadding),
+                 qPrintable(box->currentText()));
+    }
+    for (const QToolButton* button : view->findChildren<QToolButton*>())
+        QVERIFY2(!button->isVisible() || button->width() >= button->sizeHint().width(),
+                 qPrintable(button->text()));
+    const widgets::CompareTable* table = view->table();
+    for (int column = 0; column < table->model()->columnCount(); ++column) {
+        const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+        if (!table->isColumnHidden(column))
+            QVERIFY2(fits(table, title, table->columnWidth(column) - 8), qPrintable(title));
+    }
+    const int rows = table->viewport()->height() / table->rowHeight(0);
+    QVERIFY2(rows >= 18, qPrintable(QString("%1 rows").arg(rows)));
+    QCoreApplication::removeTranslator(&translator);
+}
+
+void TestSessions::theBarShowsWhatTheModelIsRunWith()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.resize(1280, 800);
+    auto* bar = fixture.window.findChild<app::TopBar*>();
+    const QString summary = "tokens 8×16, targets 8×16 · train · seed 0";
+    bar->setModel("transformer_lm.pt · Unit scaling", summary, {});
+    QCoreApplication::processEvents();
+    QStringList texts;
+    for (const QLabel* label : bar->findChildren<QLabel*>("muted"))
+        texts << label->text();
+    QCOMPARE(texts.size(), 1);
+    QVERIFY2(texts.first().size() >= 20, qPrintable(texts.first()));
+    QVERIFY(bar->findChild<QToolButton*>("modelName")->text().size() >= 16);
 }
 
 void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()

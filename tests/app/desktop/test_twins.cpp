@@ -9,6 +9,7 @@
 #include "widgets/compare/compare_view.h"
 
 #include <QDialog>
+#include <QLabel>
 #include <QProcess>
 #include <QProgressBar>
 #include <QSignalSpy>
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void theBarOfARunNeverFalls();
     void stopInTheMiddleLeavesTheOriginal_data();
     void stopInTheMiddleLeavesTheOriginal();
+    void aStoppedTwinIsMarkedAsSuch();
     void aTransformThatFailsSaysSoAndTheOriginalStays();
     void whatWasRunOnceIsComparedAtOnce();
     void aToggleDuringTheRunIsHeard();
@@ -238,6 +240,32 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
     QVERIFY(toggles.hasEnded(2));
     QVERIFY(toggles.simulate->isChecked());
     QVERIFY(toggles.compares());
+}
+
+void TestTwins::aStoppedTwinIsMarkedAsSuch()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    bool stopped = false;
+    connect(&toggles.window.workspace(), &app::Workspace::phaseStarted, this, [&](job::Phase phase) {
+        if (stopped || toggles.stages.last().first().toInt() != 1 || phase != job::Phase::Forward)
+            return;
+        stopped = true;
+        QTest::mouseClick(toggles.stop, Qt::LeftButton);
+    });
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    const auto& runs = toggles.window.workspace().runs().all();
+    QTRY_COMPARE_WITH_TIMEOUT(runs.size(), std::size_t(2), patience);
+    QVERIFY(runs[1].run->status == graph::RunStatus::Stopped);
+    QVERIFY2(runs[1].title.endsWith("FP8 · stopped"), qPrintable(runs[1].title));
+    QVERIFY(!runs[0].title.contains("stopped"));
+    toggles.window.commands()["view.compare"]->trigger();
+    QVERIFY(toggles.compares());
+    const auto* warnings = toggles.window.findChild<QLabel*>("comparisonWarnings");
+    QVERIFY(warnings->isVisible());
+    QVERIFY2(warnings->text().contains("fp8 was stopped"), qPrintable(warnings->text()));
 }
 
 void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()

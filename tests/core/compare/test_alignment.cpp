@@ -55,6 +55,7 @@ private Q_SLOTS:
     void alignsGraphs();
     void saysWhatMatchedBy_data();
     void saysWhatMatchedBy();
+    void whatAModuleReturnsIsTheSameTensor();
     void alignsARunWithItself();
     void alignsARunWithALongerOne();
     void alignsWithoutProvenance();
@@ -153,6 +154,29 @@ void TestAlignment::saysWhatMatchedBy()
     QFETCH(MatchedBy, by);
     QVERIFY(alignment.rows.back().status() == compare::Status::Matched);
     QCOMPARE(static_cast<int>(alignment.rows.back().by), static_cast<int>(by));
+}
+
+void TestAlignment::whatAModuleReturnsIsTheSameTensor()
+{
+    // One operator for each call of the cell, or its parts, as a trace has them.
+    const auto whole = graphOf({"input x", "cell gru_cell 16", "cell gru_cell 16", ". sum 1"});
+    const auto parts =
+        graphOf({"input x", "cell linear 48", "cell tanh 16", "cell linear 48", "cell tanh 16", ". sum 1"});
+    const auto call = [](graph::NodeId node, std::int64_t order) {
+        return graph::ModuleCall{order, "cell", "GRUCell", {{"", node}}};
+    };
+    const std::vector inWhole{call(1, 0), call(2, 1)};
+    const std::vector inParts{call(2, 0), call(4, 1)};
+    QCOMPARE(textOf(compare::align(whole, parts)), "0-0 +1 +2 +3 +4 -1 -2 3-5");
+    const auto alignment = compare::align(whole, inWhole, parts, inParts);
+    QCOMPARE(textOf(alignment), "0-0 +1 1-2 +3 2-4 3-5");
+    QVERIFY(alignment.rows[2].by == MatchedBy::Place);
+    QVERIFY(isComplete(alignment, whole, parts));
+    // Another number of calls, another shape, or a result that another module made: not known to be the same.
+    const QString apart = textOf(compare::align(whole, parts));
+    QCOMPARE(textOf(compare::align(whole, inWhole, parts, {call(2, 0)})), apart);
+    QCOMPARE(textOf(compare::align(whole, inWhole, parts, {call(1, 0), call(3, 1)})), apart);
+    QCOMPARE(textOf(compare::align(whole, inWhole, parts, {call(5, 0), call(5, 1)})), apart);
 }
 
 void TestAlignment::alignsARunWithItself()

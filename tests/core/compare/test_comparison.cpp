@@ -86,6 +86,8 @@ private Q_SLOTS:
     void hasNoRatioWithoutAMetric();
     void sortsChanges();
     void countsWhatLeavesTheFormats();
+    void countsTheSameTensorsInBoth();
+    void leavesParametersOutOfBoth();
     void tellsGainFromLoss();
     void countsOperatorsWithScales();
     void isUnchangedAgainstItself();
@@ -157,25 +159,64 @@ void TestComparison::countsWhatLeavesTheFormats()
     const auto original = tests::sampleRun(); // the gradients of layers.0.k underflow in e5m2
     const auto larger = scaled(*original, 0x1p6);
     const auto summary =
-        compare::summarise(compare::compare(original, larger), &Statistics::rms, formatPair());
+        compare::summarise(compare::compare(original, larger), {&Statistics::rms, formatPair()});
     QVERIFY(summary.backward.leavingA > 0);
     QCOMPARE(summary.backward.leavingB, 0U);
-    QCOMPARE(summary.backward.tensorsA, summary.backward.tensorsB);
+    QCOMPARE(summary.backward.tensors, summary.backward.ofA);
+    QCOMPARE(summary.backward.tensors, summary.backward.ofB);
     QCOMPARE(summary.forward.unchanged, 0U);
     // A NaN leaves every format, however it is counted in the histogram.
     auto broken = std::make_shared<graph::Run>(*original);
     auto metric = std::make_shared<graph::Metric>(*broken->graph.nodes[3].forward);
     metric->statistics.nans = 1;
     broken->graph.nodes[3].forward = metric;
-    const auto other = compare::summarise(compare::compare(original, broken), &Statistics::rms, formatPair());
+    const auto other =
+        compare::summarise(compare::compare(original, broken), {&Statistics::rms, formatPair()});
     QCOMPARE(other.forward.leavingB, other.forward.leavingA + 1);
+}
+
+void TestComparison::countsTheSameTensorsInBoth()
+{
+    // The second run has an operator more, which overflows and is far from 1, and the first one a gradient.
+    const auto a = runOf({{"a", metricOf(4), metricOf(2)}, {"gone", metricOf(infinity)}});
+    const auto b = runOf({{"a", metricOf(4)}, {"new", metricOf(0x1p20)}, {"newer", metricOf(infinity)}});
+    const auto summary = compare::summarise(compare::compare(a, b), {&Statistics::meanAbs, formatPair()});
+    QCOMPARE(summary.forward.tensors, 1U);
+    QCOMPARE(summary.forward.ofA, 2U);
+    QCOMPARE(summary.forward.ofB, 3U);
+    QCOMPARE(summary.forward.leavingA, 0U);
+    QCOMPARE(summary.forward.leavingB, 0U);
+    QCOMPARE(summary.forward.furthestA, std::optional(2.0));
+    QCOMPARE(summary.forward.furthestB, std::optional(2.0));
+    QCOMPARE(summary.backward.tensors, 0U);
+    QCOMPARE(summary.backward.ofA, 1U);
+    QVERIFY(!summary.backward.furthestA);
+}
+
+void TestComparison::leavesParametersOutOfBoth()
+{
+    const auto a = runOf({{"w", metricOf(1), metricOf(1), NodeKind::Parameter}, {"a", metricOf(1)}});
+    const auto b = runOf({{"w", metricOf(64), metricOf(nan), NodeKind::Parameter}, {"a", metricOf(2)}});
+    compare::SummaryOptions options{&Statistics::meanAbs, formatPair()};
+    const auto all = compare::summarise(compare::compare(a, b), options);
+    QCOMPARE(all.forward.tensors, 2U);
+    QCOMPARE(all.forward.largestGain->log2, 6.0);
+    QCOMPARE(all.forward.furthestB, std::optional(1.0)); // of operators alone, with or without them
+    QCOMPARE(all.backward.leavingB, 1U);
+    options.parameters = false;
+    const auto operators = compare::summarise(compare::compare(a, b), options);
+    QCOMPARE(operators.forward.tensors, 1U);
+    QCOMPARE(operators.forward.largestGain->log2, 1.0);
+    QCOMPARE(operators.forward.furthestB, std::optional(1.0));
+    QCOMPARE(operators.backward.tensors, 0U);
+    QCOMPARE(operators.backward.leavingB, 0U);
 }
 
 void TestComparison::tellsGainFromLoss()
 {
     const auto a = runOf({{"a", metricOf(1), metricOf(1)}, {"b", metricOf(0.25)}, {"c", metricOf(1)}});
     const auto b = runOf({{"a", metricOf(8), metricOf(0.5)}, {"b", metricOf(1)}, {"c", metricOf(1)}});
-    const auto summary = compare::summarise(compare::compare(a, b), &Statistics::meanAbs, formatPair());
+    const auto summary = compare::summarise(compare::compare(a, b), {&Statistics::meanAbs, formatPair()});
     QCOMPARE(summary.forward.largestGain->row, 0U);
     QCOMPARE(summary.forward.largestGain->log2, 3.0);
     QVERIFY(!summary.forward.largestLoss);
@@ -191,7 +232,7 @@ void TestComparison::countsOperatorsWithScales()
 {
     const auto a = runOf({{"a", metricOf(1)}, {"ids", nullptr}, {"b", metricOf(1)}});
     const auto b = runOf({{"a", metricOf(1)}, {"ids", nullptr}, {"c", metricOf(1)}, {"d", metricOf(1)}});
-    const auto summary = compare::summarise(compare::compare(a, b), &Statistics::meanAbs, formatPair());
+    const auto summary = compare::summarise(compare::compare(a, b), {&Statistics::meanAbs, formatPair()});
     QCOMPARE(summary.matched, 2U);
     QCOMPARE(summary.added, 2U);
     QCOMPARE(summary.removed, 1U);
@@ -204,7 +245,7 @@ void TestComparison::isUnchangedAgainstItself()
 {
     const std::shared_ptr<const graph::Run> run = tests::sampleRun();
     const Comparison comparison = compare::compare(run, run);
-    const auto summary = compare::summarise(comparison, &Statistics::rms, formatPair());
+    const auto summary = compare::summarise(comparison, {&Statistics::rms, formatPair()});
     QCOMPARE(summary.matched, run->graph.nodes.size());
     QVERIFY(summary.forward.compared > 0 && summary.forward.unchanged == summary.forward.compared);
     QVERIFY(summary.backward.compared > 0 && summary.backward.unchanged == summary.backward.compared);

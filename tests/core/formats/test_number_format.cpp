@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/number_format.h"
+#include "core/formats/tails.h"
 
 #include <QTest>
 #include <cmath>
@@ -10,6 +10,8 @@ using formats::bestScale;
 using formats::findFormat;
 using formats::losses;
 using formats::NumberFormat;
+using formats::standardFormats;
+using formats::tailsOf;
 using graph::Histogram;
 using graph::Metric;
 
@@ -184,6 +186,25 @@ private Q_SLOTS:
         const auto result = losses(metricOf({nan, 1000, 1, 0x1p-30}), format("e4m3fn"));
         QCOMPARE(result.overflow, 0.25);
         QCOMPARE(result.underflow, 0.25);
+    }
+
+    void tailsAreWhatIsLostAtBothEnds()
+    {
+        // Ends in the middle of bins, at limits, beyond them, and hidden by NaN.
+        const Metric metrics[] = {
+            metricOf({0, 0x1p-20, 0x1.1p-10, 0x1p-10, 0x1.08p-10, 0x1.7p-17, 0x1.79p-17, 1, 440, 464, 470}),
+            metricOf({463, 464, 465, 0x1p-9, 240, 248, 250, 57344, 61440, 70000}),
+            metricOf({0x1p-30, 0x1.01p-30, 0x1.02p-30}),
+            metricOf({1e6, 1.01e6, std::numeric_limits<double>::infinity()}),
+            metricOf({std::numeric_limits<double>::quiet_NaN(), 1000, 1, 0x1p-30}),
+            metricOf({0, 0}),
+            Metric{}};
+        for (const NumberFormat& format : standardFormats())
+            for (const Metric& metric : metrics) {
+                const auto [underflow, overflow] = tailsOf(metric, format);
+                QCOMPARE(underflow, losses(metric, format).underflow);
+                QCOMPARE(overflow, losses(metric, format).overflow);
+            }
     }
 
     void anEmptyTensorLosesNothing()

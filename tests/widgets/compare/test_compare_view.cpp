@@ -1,105 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare tab with two runs made up in code, driven by the mouse and the keyboard.
-#include "tests/support/sample_run.h"
-#include "widgets/compare/compare_graphs.h"
-#include "widgets/compare/compare_table.h"
-#include "widgets/compare/compare_view.h"
-#include "widgets/graphview/graph_view.h"
+#include "tests/widgets/compare/compare_fixture.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
 
 #include <QAbstractItemModelTester>
+#include <QBuffer>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QSignalSpy>
+#include <QStyleOptionViewItem>
+#include <QSvgGenerator>
 #include <QTest>
 #include <QToolButton>
 
 namespace scalescope::tests {
 
 namespace {
-
-constexpr int patience = 60000; ///< milliseconds, for layouts
-constexpr double grown = 8;     ///< how much larger the twin's gradients are
-
-/// The sample with larger gradients of its operators, and one operator more after its first softmax.
-std::shared_ptr<const graph::Run> twinOf(const graph::Run& run)
-{
-    auto twin = std::make_shared<graph::Run>(run);
-    const graph::NodeId last = twin->graph.nodes.back().id;
-    for (graph::Node& node : twin->graph.nodes) {
-        if (node.backward && node.kind == graph::NodeKind::Op) {
-            auto metric = std::make_shared<graph::Metric>(*node.backward);
-            metric->statistics.meanAbs *= grown;
-            node.backward = metric;
-        }
-    }
-    graph::Node added = *twin->graph.findByName("softmax");
-    added.arguments = {{"self", added.id}};
-    twin->graph.edges.push_back({added.id, last + 1, 0});
-    added.id = last + 1;
-    added.forward = sampleMetric(grown); // one of the same scale as its input would be pruned
-    added.name = "extra";
-    added.target = "scalescope::extra";
-    added.provenance = "extra";
-    twin->graph.nodes.push_back(added);
-    return twin;
-}
-
-/// The view of the sample and its twin.
-struct Fixture
-{
-    Fixture() : compared(&document), view(&compared)
-    {
-        view.resize(1000, 700);
-        view.show();
-        view.setChoices({{"/a.scales", "a"}, {"/b.scales", "b"}});
-        view.setPair("/a.scales", "/b.scales");
-    }
-
-    [[nodiscard]] bool fill()
-    {
-        original = sampleRun();
-        twin = twinOf(*original);
-        compared.setRuns({original, "a"}, {twin, "b"});
-        return QTest::qWaitForWindowExposed(&view) &&
-               QTest::qWaitFor([&] { return compared.comparison() != nullptr; });
-    }
-    [[nodiscard]] bool layOut()
-    {
-        view.showGraphs();
-        const auto isThere = [this](int side) {
-            const widgets::GraphView* graph = view.graphs()->view(side);
-            return !graph->isLayingOut() && !graph->drawn().cards.empty();
-        };
-        return QTest::qWaitFor([&] { return isThere(0) && isThere(1); }, patience);
-    }
-    /// What a column shows from the first row on.
-    [[nodiscard]] QStringList column(int column) const
-    {
-        QStringList texts;
-        const QAbstractItemModel* model = view.table()->model();
-        for (int row = 0; row < model->rowCount(); ++row)
-            texts << model->index(row, column).data().toString();
-        return texts;
-    }
-    /// The middle of a node's card in the graph of a side.
-    [[nodiscard]] QPoint cardOf(int side, const char* name) const
-    {
-        const graph::Run& run = side == 0 ? *original : *twin;
-        return view.graphs()->view(side)->cardRect(run.graph.findByName(name)->id).center().toPoint();
-    }
-
-    std::shared_ptr<const graph::Run> original;
-    std::shared_ptr<const graph::Run> twin;
-    widgets::Document document;
-    widgets::CompareDocument compared;
-    widgets::CompareView view;
-};
 
 void clickHeader(widgets::CompareTable* table, int column)
 {
@@ -118,6 +40,9 @@ private Q_SLOTS:
     void withoutRunsItSaysWhatToDo();
     void everyRatioIsThatOfTheTwoRuns();
     void aClickOnTheHeaderSorts();
+    void oneClickSortsByTheAmountOfTheChange();
+    void valuesOfZeroAreWrittenAsSuch();
+    void aRunThatIsNotWholeIsSaidToBePartial();
     void keysSelectAndCopy();
     void whatWasAddedIsMarked();
     void theFilterIsTyped();
@@ -176,6 +101,99 @@ void TestCompareView::aClickOnTheHeaderSorts()
         clickHeader(fixture.view.table(), widgets::CompareTableModel::GradientColumn);
         QVERIFY(!fixture.column(widgets::CompareTableModel::GradientColumn).first().isEmpty());
     }
+}
+
+void TestCompareView::oneClickSortsByTheAmountOfTheChange()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    auto twin = std::make_shared<graph::Run>(*fixture.twin);
+    int changed = 0; // losses larger than every gain, and a small gain forward
+    for (graph::Node& node : twin->graph.nodes) {
+        if (node.kind != graph::NodeKind::Op || !node.forward || changed == 3)
+            continue;
+        auto metric = std::make_shared<graph::Metric>(*node.forward);
+        metric->statistics.meanAbs *= changed == 2 ? 2 : 0x1p-10;
+        node.forward = metric;
+        ++changed;
+    }
+    fixture.compared.setRuns({fixture.original, "a"}, {twin, "b"});
+    QTRY_COMPARE(fixture.compared.comparison()->b, std::shared_ptr<const graph::Run>(twin));
+    const int names = widgets::CompareTableModel::NameColumn;
+    const QStringList inOrder = fixture.column(names);
+    auto* button = fixture.view.findChild<QToolButton*>("compareLargestFirst");
+    QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(button->isChecked());
+    const QStringList forward = fixture.column(widgets::CompareTableModel::ForwardColumn);
+    const QStringList gradient = fixture.column(widgets::CompareTableModel::GradientColumn);
+    double before = 1e9;
+    for (qsizetype row = 0; row < forward.size(); ++row) {
+        const double amount = std::max(std::abs(forward[row].toDouble()), std::abs(gradient[row].toDouble()));
+        QVERIFY2(amount <= before, qPrintable(QString("row %1").arg(row)));
+        before = amount;
+    }
+    QCOMPARE(forward[0], QString("-10.00"));
+    QVERIFY(forward.last().isEmpty() && gradient.last().isEmpty());
+    clickHeader(fixture.view.table(), widgets::CompareTableModel::GradientColumn);
+    QVERIFY(!button->isChecked());
+    QCOMPARE(fixture.column(widgets::CompareTableModel::GradientColumn).first(), QString("+3.00"));
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(fixture.column(names), inOrder);
+}
+
+void TestCompareView::valuesOfZeroAreWrittenAsSuch()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    auto twin = std::make_shared<graph::Run>(*fixture.twin);
+    graph::Node& node =
+        twin->graph
+            .nodes[static_cast<std::size_t>(twin->graph.findByName("softmax") - twin->graph.nodes.data())];
+    const auto withMean = [](const graph::Metric& metric, double value) {
+        auto changed = std::make_shared<graph::Metric>(metric);
+        changed->statistics.meanAbs = value;
+        return changed;
+    };
+    node.forward = withMean(*node.forward, 0);
+    node.backward = withMean(*node.backward, std::numeric_limits<double>::infinity());
+    fixture.compared.setRuns({fixture.original, "a"}, {twin, "b"});
+    QTRY_COMPARE(fixture.compared.comparison()->b, std::shared_ptr<const graph::Run>(twin));
+    const auto row = fixture.column(widgets::CompareTableModel::NameColumn).indexOf("layers.0.softmax");
+    QVERIFY(row >= 0);
+    // What the cell of the plot is painted with.
+    const auto painted = [&](qsizetype at) {
+        QBuffer buffer;
+        QSvgGenerator svg;
+        svg.setOutputDevice(&buffer);
+        svg.setSize({400, 20});
+        const auto* table = fixture.view.table();
+        QStyleOptionViewItem option;
+        option.rect = QRect(0, 0, 400, 20);
+        QPainter painter(&svg);
+        table->itemDelegate()->paint(
+            &painter, option,
+            table->model()->index(static_cast<int>(at), widgets::CompareTableModel::PlotColumn));
+        painter.end();
+        return QString::fromUtf8(buffer.data());
+    };
+    QVERIFY2(painted(row).contains(">0</text>") && painted(row).contains(">Inf</text>"),
+             qPrintable(painted(row)));
+    QVERIFY(!painted(row + 1).contains("</text>"));
+}
+
+void TestCompareView::aRunThatIsNotWholeIsSaidToBePartial()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    const auto* warnings = fixture.view.findChild<QLabel*>("comparisonWarnings");
+    QVERIFY(!warnings->isVisible());
+    auto stopped = std::make_shared<graph::Run>(*fixture.twin);
+    stopped->status = graph::RunStatus::Stopped;
+    fixture.compared.setRuns({fixture.original, "a"}, {stopped, "b"});
+    QTRY_VERIFY(warnings->isVisible());
+    QVERIFY2(warnings->text().contains("stopped") && warnings->text().contains("partial"),
+             qPrintable(warnings->text()));
 }
 
 void TestCompareView::keysSelectAndCopy()

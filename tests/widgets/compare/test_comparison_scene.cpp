@@ -55,6 +55,9 @@ class TestComparisonScene : public QObject
 private Q_SLOTS:
     void namesRunsByWhatTellsThemApart_data();
     void namesRunsByWhatTellsThemApart();
+    void saysWhichRunIsPartial_data();
+    void saysWhichRunIsPartial();
+    void countsTheSameTensorsInCardsAndWords();
     void showsWhatEitherRunKeeps();
     void sortsByChange();
     void writesChanges();
@@ -74,6 +77,18 @@ void TestComparisonScene::namesRunsByWhatTellsThemApart_data()
     QTest::newRow("checkpoints") << Facts{{"model", "/x/one.pt"}} << Facts{{"model", "two.pt"}}
                                  << "one.pt → two.pt";
     QTest::newRow("seeds") << Facts{{"seed", "1"}} << Facts{{"seed", "2"}} << "seed 1 → seed 2";
+    QTest::newRow("two models, one of them transformed")
+        << Facts{{"model", "/x/one.pt"}} << Facts{{"model", "/x/two.pt"}, {"transforms", "unit_scale, fp8"}}
+        << "one.pt → two.pt · unit_scale, fp8";
+    QTest::newRow("two models, both transformed alike")
+        << Facts{{"model", "/x/one.pt"}, {"transforms", "fp8"}}
+        << Facts{{"model", "/x/two.pt"}, {"transforms", "fp8"}} << "one.pt → two.pt";
+    QTest::newRow("checkpoints of one name")
+        << Facts{{"model", "/x/1/model.pt"}} << Facts{{"model", "/x/2/model.pt"}}
+        << "1/model.pt → 2/model.pt";
+    QTest::newRow("one model by two names")
+        << Facts{{"model", "/x/model.pt"}, {"seed", "1"}} << Facts{{"model", "model.pt"}, {"seed", "2"}}
+        << "seed 1 → seed 2";
     QTest::newRow("nothing") << Facts{} << Facts{} << "first run → second run";
 }
 
@@ -83,6 +98,48 @@ void TestComparisonScene::namesRunsByWhatTellsThemApart()
     QFETCH(Facts, b);
     const auto scene = ComparisonScene::of(compare::compare(runWith(a), runWith(b)), options());
     QTEST(scene.title, "title");
+}
+
+void TestComparisonScene::saysWhichRunIsPartial_data()
+{
+    QTest::addColumn<graph::RunStatus>("status");
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("a whole run") << graph::RunStatus::Done << "original → fp8" << QString();
+    QTest::newRow("a stopped run") << graph::RunStatus::Stopped << "original → fp8 (stopped)"
+                                   << "fp8 was stopped before its end: its figures are partial";
+    QTest::newRow("a failed run") << graph::RunStatus::Failed << "original → fp8 (failed)"
+                                  << "fp8 failed before its end: its figures are partial";
+    QTest::newRow("a run whose engine was ended")
+        << graph::RunStatus::Incomplete << "original → fp8 (incomplete)"
+        << "fp8 is incomplete: its figures are partial";
+}
+
+void TestComparisonScene::saysWhichRunIsPartial()
+{
+    QFETCH(graph::RunStatus, status);
+    QFETCH(QString, words);
+    auto second = std::make_shared<graph::Run>(*runWith({{"transforms", "fp8"}}));
+    second->status = status;
+    const auto scene = ComparisonScene::of(compare::compare(runWith({}), second), options());
+    QTEST(scene.title, "title");
+    QCOMPARE(scene.warnings.size(), words.isEmpty() ? 0 : 1);
+    QCOMPARE(scene.sentences.first().startsWith(words), true);
+    QCOMPARE(scene.subtitle.contains("partial"), !words.isEmpty());
+}
+
+void TestComparisonScene::countsTheSameTensorsInCardsAndWords()
+{
+    const auto scene = ComparisonScene::of(changed(), options()); // the second run has one layer more
+    const QString count = QString::number(scene.summary.forward.tensors);
+    QVERIFY(scene.summary.forward.ofB > scene.summary.forward.tensors);
+    QVERIFY2(scene.cards[2].value.endsWith(" of " + count), qPrintable(scene.cards[2].value));
+    QVERIFY2(scene.sentences.first().endsWith("of " + count + " that both have."),
+             qPrintable(scene.sentences.first()));
+    ComparisonOptions withoutParameters = options();
+    withoutParameters.parameters = false;
+    QVERIFY(ComparisonScene::of(changed(), withoutParameters).summary.forward.tensors <
+            scene.summary.forward.tensors);
 }
 
 void TestComparisonScene::showsWhatEitherRunKeeps()
