@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -79,7 +80,19 @@ void CompareGraphs::setTheme(const Theme& theme)
 
 void CompareGraphs::fit()
 {
-    m_sides[0].view->fit();
+    const QScopedValueRollback guard(m_following, true);
+    for (const Side& side : m_sides)
+        side.view->fit();
+    const double zoom = std::min(m_sides[0].view->zoom(), m_sides[1].view->zoom());
+    for (const Side& side : m_sides) { // the smaller graph at the zoom of the larger one
+        GraphView* view = side.view;
+        const auto node = view->middleNode([](graph::NodeId) { return true; });
+        if (!node || view->zoom() <= zoom)
+            continue;
+        const QPointF centre = QRectF(view->rect()).center();
+        const QPointF place = view->cardRect(*node).center();
+        view->showAt(*node, centre + (place - centre) * (zoom / view->zoom()), zoom);
+    }
 }
 
 void CompareGraphs::showEvent(QShowEvent* event)

@@ -140,14 +140,21 @@ QHBoxLayout* CompareView::makeStrip()
     row->addWidget(m_asGraphs);
     row->addSpacing(8);
     row->addWidget(m_filter, 1);
+    row->addStretch(0); // where the table's parts are hidden
     m_parameters->setToolTip(tr("Show parameters too"));
     m_changes->setToolTip(tr("Hide tensors whose scales are the same in both"));
-    row->addWidget(m_parameters);
     m_largestFirst->setToolTip(
         tr("Sort by the amount of the change, |log2|, of either direction; else in order of execution"));
+    row->addWidget(m_parameters);
     row->addWidget(m_changes);
     row->addWidget(m_largestFirst);
     return row;
+}
+
+void CompareView::showTableParts(bool isTable)
+{
+    for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_parameters, m_changes, m_largestFirst})
+        part->setVisible(isTable);
 }
 
 QWidget* CompareView::makeHint()
@@ -238,8 +245,7 @@ void CompareView::showTable()
     m_parts->setCurrentWidget(m_table);
     m_asTable->setChecked(true);
     m_asGraphs->setChecked(false);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_parameters, m_changes, m_largestFirst})
-        part->setEnabled(true);
+    showTableParts(true);
 }
 
 void CompareView::showGraphs()
@@ -247,8 +253,7 @@ void CompareView::showGraphs()
     m_parts->setCurrentWidget(m_graphs);
     m_asTable->setChecked(false);
     m_asGraphs->setChecked(true);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_parameters, m_changes, m_largestFirst})
-        part->setEnabled(false);
+    showTableParts(false);
 }
 
 void CompareView::fit()

@@ -53,6 +53,7 @@ private:
     QWidget* makePage();
     QHBoxLayout* makeChoice();
     QHBoxLayout* makeStrip();
+    void showTableParts(bool isTable);
     QWidget* makeHint();
     void choose();
     void rebuild();

@@ -147,14 +147,17 @@ void GraphPainter::paintCard(QPainter& painter, const GraphPicture& picture, std
     const bool stepsBack = !marked.empty() && !isMarked && !isSelected;
     painter.setOpacity(stepsBack ? 0.35 : 1);
     paintPlate(painter, rect, look, picture.view.cards[card], isSelected, isMarked);
+    const auto tag = tags.find(static_cast<int>(card));
     if (showsText()) {
-        paintText(painter, rect, look);
+        const double right =
+            tag == tags.end() ? rect.right() - padding : tagBadge(rect, tag->second).left() - 6;
+        paintText(painter, rect, look, right);
     } else if (showsBars() && look.finding != Finding::None) { // too small for a word
         painter.setPen(Qt::NoPen);
         painter.setBrush(bars.theme.error);
         painter.drawRoundedRect(QRectF(rect.right() - padding - 28, rect.top() + 8, 28, 16), 4, 4);
     }
-    if (const auto tag = tags.find(static_cast<int>(card)); tag != tags.end())
+    if (tag != tags.end())
         paintTag(painter, rect, tag->second);
     if (showsBars() && look.hasBars) {
         const QRectF area(rect.left() + textLeft, rect.top() + 37, rect.width() - textLeft - padding, 17.5);
@@ -196,7 +199,8 @@ void GraphPainter::paintPlate(QPainter& painter, const QRectF& rect, const CardL
     }
 }
 
-void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLook& look) const
+void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLook& look,
+                             double detailRight) const
 {
     const Theme& theme = bars.theme;
     const double right = paintBadge(painter, rect, look.finding);
@@ -209,9 +213,23 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
     painter.setFont(theme.detailFont);
     painter.setPen(theme.muted);
     const QPointF detail(title.x(), rect.top() + 31);
-    painter.drawText(detail,
-                     QFontMetricsF(theme.detailFont)
-                         .elidedText(look.detail, Qt::ElideRight, rect.right() - padding - detail.x()));
+    painter.drawText(
+        detail,
+        QFontMetricsF(theme.detailFont).elidedText(look.detail, Qt::ElideRight, detailRight - detail.x()));
+}
+
+QFont GraphPainter::badgeFont() const
+{
+    QFont font = bars.theme.detailFont;
+    font.setBold(true);
+    font.setPixelSize(std::max(8, font.pixelSize() - 1));
+    return font;
+}
+
+QRectF GraphPainter::tagBadge(const QRectF& rect, const QString& word) const
+{
+    const double width = QFontMetricsF(badgeFont()).horizontalAdvance(word) + 12;
+    return {rect.right() - padding - width + 4, rect.top() + 20, width, 14};
 }
 
 void GraphPainter::paintTag(QPainter& painter, const QRectF& rect, const QString& word) const
@@ -224,15 +242,11 @@ void GraphPainter::paintTag(QPainter& painter, const QRectF& rect, const QString
     painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), radius + 2, radius + 2);
     if (!showsText())
         return;
-    QFont font = theme.detailFont;
-    font.setBold(true);
-    font.setPixelSize(std::max(8, theme.detailFont.pixelSize() - 1));
-    const double width = QFontMetricsF(font).horizontalAdvance(word) + 12;
-    const QRectF badge(rect.right() - padding - width + 4, rect.top() + 20, width, 14);
+    const QRectF badge = tagBadge(rect, word);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.text);
     painter.drawRoundedRect(badge, 4, 4);
-    painter.setFont(font);
+    painter.setFont(badgeFont());
     painter.setPen(theme.card);
     painter.drawText(badge, Qt::AlignCenter, word);
 }
@@ -243,9 +257,7 @@ double GraphPainter::paintBadge(QPainter& painter, const QRectF& rect, Finding f
     if (finding == Finding::None)
         return right + 6;
     const Theme& theme = bars.theme;
-    QFont font = theme.detailFont;
-    font.setBold(true);
-    font.setPixelSize(std::max(8, theme.detailFont.pixelSize() - 1));
+    const QFont font = badgeFont();
     const QString text = findingText(finding);
     const double width = QFontMetricsF(font).horizontalAdvance(text) + 12;
     const QRectF badge(right - width + 4, rect.top() + 5, width, 14);

@@ -3,6 +3,7 @@
 #include "tests/widgets/compare/compare_fixture.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/table/filter_field.h"
 
 #include <QAbstractItemModelTester>
 #include <QBuffer>
@@ -52,6 +53,8 @@ private Q_SLOTS:
     void swappingAsksForTheTwoTheOtherWayRound();
     void graphsPanTogether();
     void graphsZoomTogether();
+    void fitShowsBothGraphsWholeAtOneZoom();
+    void whatIsForTheTableIsHiddenBesideTheGraphs();
     void graphsSelectTogether();
     void modulesOpenInBothGraphs();
 };
@@ -317,6 +320,33 @@ void TestCompareView::graphsZoomTogether()
     QTest::keyClick(right, Qt::Key_Plus);
     QVERIFY(right->zoom() > before);
     QCOMPARE(fixture.view.graphs()->view(0)->zoom(), right->zoom());
+}
+
+void TestCompareView::fitShowsBothGraphsWholeAtOneZoom()
+{
+    Fixture made;
+    QVERIFY(made.fill() && made.layOut());
+    made.view.fit();
+    const widgets::GraphView* first = made.view.graphs()->view(0);
+    const widgets::GraphView* second = made.view.graphs()->view(1);
+    QCOMPARE(first->zoom(), second->zoom());
+    for (const widgets::GraphView* view : {first, second}) {
+        for (const auto& card : view->drawn().cards)
+            QVERIFY(view->rect().contains(view->cardRect(card.node).toAlignedRect()));
+    }
+}
+
+void TestCompareView::whatIsForTheTableIsHiddenBesideTheGraphs()
+{
+    Fixture made;
+    QVERIFY(made.fill());
+    const auto parts = made.view.findChildren<widgets::FilterField*>();
+    QCOMPARE(parts.size(), 1);
+    QVERIFY(parts.front()->isVisible());
+    made.view.showGraphs();
+    QVERIFY(!parts.front()->isVisible());
+    made.view.showTable();
+    QVERIFY(parts.front()->isVisible());
 }
 
 void TestCompareView::graphsSelectTogether()
