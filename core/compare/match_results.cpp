@@ -31,12 +31,18 @@ const Node* madeBy(const Graph& graph, graph::NodeId id, const ModuleCall& call)
     return node && node->kind == graph::NodeKind::Op && node->module == call.path ? node : nullptr;
 }
 
+/// A trace leaves out what nobody uses: of a tuple's elements the only one that is left is the result itself.
+bool areOnePlace(const std::string& a, const std::string& b)
+{
+    return a == b || (a.empty() && b == "0") || (b.empty() && a == "0");
+}
+
 void matchCalls(Matching& matching, const ModuleCall& a, const ModuleCall& b)
 {
     for (std::size_t i = 0; i < std::min(a.outputs.size(), b.outputs.size()); ++i) {
         const Node* inA = madeBy(matching.a(), a.outputs[i].node, a);
         const Node* inB = madeBy(matching.b(), b.outputs[i].node, b);
-        if (!inA || !inB || a.outputs[i].path != b.outputs[i].path || inA->shape != inB->shape)
+        if (!inA || !inB || !areOnePlace(a.outputs[i].path, b.outputs[i].path) || inA->shape != inB->shape)
             continue;
         const auto placeA = static_cast<std::size_t>(inA - matching.a().nodes.data());
         const auto placeB = static_cast<std::size_t>(inB - matching.b().nodes.data());

@@ -103,6 +103,9 @@ void TestAlignment::alignsGraphs_data()
         << "0-0 1-1 2-2 +3";
     QTest::newRow("an operator that works in place is the same operation")
         << L{"a linear 4", "a relu 4"} << L{"a linear 4", "a relu_ 4"} << "0-0 1-1";
+    QTest::newRow("so is one that an export spells in another way")
+        << L{"a split 4", "a norm 4", "a conv1d 4"}
+        << L{"a split_with_sizes 4", "a linalg_vector_norm 4", "a _convolution_mode 4"} << "0-0 1-1 2-2";
     QTest::newRow("renamed modules are aligned by operators, and their parameters with them")
         << L{"input x", "parameter a.weight", "a linear 4", "a relu 4", "parameter b.weight", "b linear 7"}
         << L{"input y",    "parameter n.0.weight", "n.0 linear 4",
@@ -172,6 +175,11 @@ void TestAlignment::whatAModuleReturnsIsTheSameTensor()
     QCOMPARE(textOf(alignment), "0-0 +1 1-2 +3 2-4 3-5");
     QVERIFY(alignment.rows[2].by == MatchedBy::Place);
     QVERIFY(isComplete(alignment, whole, parts));
+    // Of a tuple a trace keeps what is used.
+    const auto tuple = [](graph::NodeId node, std::int64_t order) {
+        return graph::ModuleCall{order, "cell", "LSTMCell", {{"0", node}}};
+    };
+    QCOMPARE(textOf(compare::align(whole, {tuple(1, 0), tuple(2, 1)}, parts, inParts)), textOf(alignment));
     // Another number of calls, another shape, or a result that another module made: not known to be the same.
     const QString apart = textOf(compare::align(whole, parts));
     QCOMPARE(textOf(compare::align(whole, inWhole, parts, {call(2, 0)})), apart);
