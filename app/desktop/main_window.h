@@ -15,6 +15,7 @@
 #include <QElapsedTimer>
 #include <QMainWindow>
 #include <QPointer>
+#include <QTimer>
 #include <functional>
 
 class QMenu;
@@ -103,7 +104,8 @@ private:
     Settings& m_settings;
     widgets::Document m_document;
     widgets::CompareDocument m_compared;
-    QString m_comparedA; ///< the files of the two runs that are compared
+    QTimer m_sessionTimer; ///< until what is open is written down
+    QString m_comparedA;   ///< the files of the two runs that are compared
     QString m_comparedB;
     QString m_chosenA; ///< those that were asked for, which may not be open yet
     QString m_chosenB;

@@ -107,6 +107,11 @@ void MainWindow::updateToggles()
 
 void MainWindow::connectComparison()
 {
+    // Not only when the window is closed: a computer may fail before.
+    m_sessionTimer.setSingleShot(true);
+    m_sessionTimer.setInterval(500);
+    connect(&m_sessionTimer, &QTimer::timeout, this, &MainWindow::saveSession);
+    connect(&m_workspace, &Workspace::changed, &m_sessionTimer, qOverload<>(&QTimer::start));
     connect(&m_workspace.runs(), &OpenRuns::changed, this, &MainWindow::updateComparison);
     connect(&m_compared, &widgets::CompareDocument::changed, this, &MainWindow::updateCommands);
     connect(m_views.compare, &widgets::CompareView::pairChosen, this, &MainWindow::compare);
@@ -167,6 +172,7 @@ void MainWindow::updateComparison()
                                : widgets::CompareDocument::Side{open->run, open->title};
     };
     m_compared.setRuns(side(m_comparedA), side(m_comparedB));
+    m_sessionTimer.start();
 }
 
 void MainWindow::saveSession()

@@ -53,7 +53,8 @@ void matchOrder(Matching& matching)
         if (group.a.size() != group.b.size() || key.kind == graph::NodeKind::Constant)
             continue; // constants go with who reads them
         for (std::size_t i = 0; i < group.a.size(); ++i)
-            matching.pair(group.a[i], group.b[i], MatchedBy::Order);
+            if (maybeOneParameter(matching.a().nodes[group.a[i]], matching.b().nodes[group.b[i]]))
+                matching.pair(group.a[i], group.b[i], MatchedBy::Order);
     }
 }
 

@@ -129,6 +129,8 @@ void matchProvenance(Matching& matching)
     matchSameProvenance(matching, [&](const Node& a, const Node& b) {
         if (isConstant(a))
             return sameConstants && a.shape == b.shape;
+        if (!maybeOneParameter(a, b))
+            return false;
         const auto name = callNameOf(a);
         return !name || !doubtful.contains(name->group);
     });

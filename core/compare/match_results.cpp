@@ -39,6 +39,8 @@ bool areOnePlace(const std::string& a, const std::string& b)
 
 void matchCalls(Matching& matching, const ModuleCall& a, const ModuleCall& b)
 {
+    if (a.type != b.type)
+        return; // another module stands at that path now
     for (std::size_t i = 0; i < std::min(a.outputs.size(), b.outputs.size()); ++i) {
         const Node* inA = madeBy(matching.a(), a.outputs[i].node, a);
         const Node* inB = madeBy(matching.b(), b.outputs[i].node, b);

@@ -117,6 +117,14 @@ constexpr std::pair<std::string_view, std::string_view> spellings[] = {
 
 } // namespace
 
+bool maybeOneParameter(const graph::Node& a, const graph::Node& b)
+{
+    if (a.kind != graph::NodeKind::Parameter || b.kind != graph::NodeKind::Parameter)
+        return true;
+    const bool areTyped = !a.moduleType.empty() && !b.moduleType.empty();
+    return a.shape.size() == b.shape.size() && (!areTyped || a.moduleType == b.moduleType);
+}
+
 std::string_view operation(const graph::Node& node)
 {
     std::string_view target = node.target;

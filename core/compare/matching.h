@@ -66,6 +66,10 @@ private:
 /// "convolution" of "aten::conv2d", which a trace spells "aten::_convolution".
 std::string_view operation(const graph::Node& node);
 
+/// False for two parameters, or buffers, of one name that belong to different types of modules or have other
+/// numbers of dimensions: another module stands at that path. True for all other nodes.
+bool maybeOneParameter(const graph::Node& a, const graph::Node& b);
+
 // The rules, in the order in which they are asked; docs/compare.md describes each.
 void matchProvenance(Matching& matching);
 void matchOrder(Matching& matching);

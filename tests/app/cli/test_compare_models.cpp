@@ -177,17 +177,29 @@ private:
         }
     }
 
-    /// A model's run compared with itself and with its twin's.
+    /// A model's run compared with itself and with its twins'.
     void checkTwins(const QString& model, const QString& inputs, const QStringList& more = {})
     {
         run(model, inputs, "a.scales", more);
-        QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
-        run(model, inputs, "b.scales", more + QStringList{"--transform", "fp8"});
         QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
         Counts self;
         compareRuns("a.scales", "a.scales", self);
         QCOMPARE(self.rowsNotMatched, 0);
         QCOMPARE(self.ratiosNotZero, 0);
+        run(model, inputs, "b.scales", more + QStringList{"--transform", "fp8"});
+        QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
+        checkTwin();
+        run(model, inputs, "b.scales", more + QStringList{"--transform", "unit_scale:extended"});
+        if (m_ended.status == 4 && m_ended.errors.startsWith("The transform "))
+            return; // quantised, frozen, or without an operator that has a rule
+        QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
+        // Of old exports' product and bias, the twin has the sum: one of three operators has no partner.
+        if (!model.endsWith("ams_debug_add_inplace.pt"))
+            checkTwin();
+    }
+
+    void checkTwin()
+    {
         Counts twin;
         compareRuns("a.scales", "b.scales", twin);
         QVERIFY2(twin.matched >= 0.95 * twin.operatorsA,

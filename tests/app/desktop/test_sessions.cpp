@@ -63,6 +63,7 @@ private Q_SLOTS:
     void theSelectionIsTheSameInTheComparison();
     void theComparisonSharesItsSelectionBesideAnotherRun();
     void aSessionIsRestored();
+    void aSessionIsWrittenDownBeforeTheWindowIsClosed();
     void whatIsGoneIsLeftOutOfASession();
     void withoutASessionThereIsNothingToRestore();
     void aChangedModelOffersToRunAgain();
@@ -234,6 +235,22 @@ void TestSessions::aSessionIsRestored()
     auto* view = window.findChild<widgets::CompareView*>();
     QCOMPARE(window.findChild<app::Centre*>()->currentView(), view);
     QVERIFY(view->showsGraphs());
+}
+
+void TestSessions::aSessionIsWrittenDownBeforeTheWindowIsClosed()
+{
+    QTemporaryDir folder;
+    app::Settings settings(folder.filePath("settings.ini"));
+    const QString one = runFile(folder, "one.scales", 1);
+    const QString two = runFile(folder, "two.scales", 2);
+    app::MainWindow window(settings);
+    window.show();
+    QVERIFY(open(window, one));
+    QVERIFY(open(window, two));
+    window.compare(two, one);
+    QTRY_COMPARE(settings.session().comparedA, two);
+    QCOMPARE(settings.session().runs, QStringList({one, two}));
+    QCOMPARE(settings.session().shown, two);
 }
 
 void TestSessions::whatIsGoneIsLeftOutOfASession()

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void saysWhatMatchedBy_data();
     void saysWhatMatchedBy();
     void whatAModuleReturnsIsTheSameTensor();
+    void parametersOfAnotherModuleAtThePathAreOthers();
     void alignsARunWithItself();
     void alignsARunWithALongerOne();
     void alignsWithoutProvenance();
@@ -116,6 +117,12 @@ void TestAlignment::alignsGraphs_data()
         << "-0 1-0 2-1 3-2";
     QTest::newRow("renamed outputs are aligned by the tensor that they give out")
         << L{"input x", "a relu 4", "output 0"} << L{"input x", "a relu 4", "output logits"} << "0-0 1-1 2-2";
+    QTest::newRow("a module put into a sequence leaves the others to their partners")
+        << L{"parameter 0.weight 4", "0 linear 4", "1 tanh 4",
+             "parameter 2.weight 4", "2 linear 4", "3 tanh 4"}
+        << L{"parameter 0.weight 4", "0 linear 4", "1 tanh 4", "2 layer_norm 4",
+             "parameter 3.weight 4", "3 linear 4", "4 tanh 4"}
+        << "0-0 1-1 2-2 +3 3-4 4-5 5-6";
     QTest::newRow("different operators are never a pair") << L{"a relu 4"} << L{"a tanh 4"} << "+0 -0";
     QTest::newRow("pairs that cross keep their rows in the second graph's order")
         << L{"a relu 4", "b tanh 4", "c exp 4"} << L{"b tanh 4", "a relu 4", "c exp 4"} << "1-0 0-1 2-2";
@@ -177,14 +184,37 @@ void TestAlignment::whatAModuleReturnsIsTheSameTensor()
     QVERIFY(isComplete(alignment, whole, parts));
     // Of a tuple a trace keeps what is used.
     const auto tuple = [](graph::NodeId node, std::int64_t order) {
-        return graph::ModuleCall{order, "cell", "LSTMCell", {{"0", node}}};
+        return graph::ModuleCall{order, "cell", "GRUCell", {{"0", node}}};
     };
     QCOMPARE(textOf(compare::align(whole, {tuple(1, 0), tuple(2, 1)}, parts, inParts)), textOf(alignment));
+    const auto ofAnotherType = [](graph::NodeId node, std::int64_t order) {
+        return graph::ModuleCall{order, "cell", "Tanh", {{"", node}}};
+    };
+    QCOMPARE(textOf(compare::align(whole, inWhole, parts, {ofAnotherType(2, 0), ofAnotherType(4, 1)})),
+             textOf(compare::align(whole, parts)));
     // Another number of calls, another shape, or a result that another module made: not known to be the same.
     const QString apart = textOf(compare::align(whole, parts));
     QCOMPARE(textOf(compare::align(whole, inWhole, parts, {call(2, 0)})), apart);
     QCOMPARE(textOf(compare::align(whole, inWhole, parts, {call(1, 0), call(3, 1)})), apart);
     QCOMPARE(textOf(compare::align(whole, inWhole, parts, {call(5, 0), call(5, 1)})), apart);
+}
+
+void TestAlignment::parametersOfAnotherModuleAtThePathAreOthers()
+{
+    const auto a = graphOf({"parameter 0.weight 4", "0 linear 4"});
+    auto b = graphOf({"parameter 0.weight 4", "0 layer_norm 4"});
+    QCOMPARE(textOf(compare::align(a, b)), "0-0 +1 -1");
+    auto typed = a;
+    typed.nodes[0].moduleType = "Linear";
+    b.nodes[0].moduleType = "LayerNorm";
+    QCOMPARE(textOf(compare::align(typed, b)), "+0 +1 -0 -1");
+    b.nodes[0].moduleType = "Linear";
+    QCOMPARE(textOf(compare::align(typed, b)), "0-0 +1 -1");
+    b.nodes[0].shape = {4, 4};
+    QCOMPARE(textOf(compare::align(typed, b)), "+0 +1 -0 -1");
+    b.nodes[0].shape = {8}; // a wider model
+    typed.nodes[0].shape = {4};
+    QCOMPARE(textOf(compare::align(typed, b)), "0-0 +1 -1");
 }
 
 void TestAlignment::alignsARunWithItself()

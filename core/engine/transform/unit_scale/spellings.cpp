@@ -44,7 +44,6 @@ public:
         if (place != result) {
             m_program.remove(place);
         }
-        removeUnread(m_transposition);
     }
 
     /// added * beta + alpha * left x right.
@@ -89,15 +88,14 @@ private:
     /// The weight as aten::linear takes it, given it as matmul does.
     ValueId transposed(StepId place, ValueId right)
     {
-        m_transposition = -1;
         const StepId maker = m_program.flowOf(right).madeBy;
         if (maker >= 0) {
             const Step& step = m_program.at(maker).step;
             const std::string& target = step.instruction->target;
             if (target == "aten::t" || target == "aten::numpy_T" || target == "aten::mT" ||
                 target == "aten::transpose") {
-                m_transposition = maker;
-                return step.inputs.front();
+                return step.inputs
+                    .front(); // the transposition stays, a view that costs nothing: both runs have it
             }
         }
         const ValueId turned = m_program.newTransposed(right);
@@ -128,15 +126,7 @@ private:
         m_program.remove(place);
     }
 
-    void removeUnread(StepId id)
-    {
-        if (id >= 0 && m_program.usesOf(m_program.at(id).step.outputs.front()).empty()) {
-            m_program.remove(id);
-        }
-    }
-
     FlowProgram& m_program;
-    StepId m_transposition = -1;
 };
 
 } // namespace
