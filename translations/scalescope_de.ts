@@ -2831,6 +2831,10 @@ Lauf: %2</translation>
         <source>The graph can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
         <translation>Der Graph kann nicht nach „%1“ geschrieben werden (%2); bitte einen Ordner mit Schreibrecht wählen.</translation>
     </message>
+    <message>
+        <source>with its modules closed a graph still has %1 nodes, more than %2; scalescope export --graph draws it by itself.</source>
+        <translation>auch mit geschlossenen Modulen hat ein Graph noch %1 Knoten, mehr als %2; scalescope export --graph zeichnet ihn für sich.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>

@@ -2828,6 +2828,10 @@ Run: %2</source>
         <source>The graph can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>with its modules closed a graph still has %1 nodes, more than %2; scalescope export --graph draws it by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphLegend</name>

@@ -82,7 +82,7 @@ Result<void> checkOptions(const CompareOptions& options)
             "RUN");
     return checkOutputs(
         {{tableOption, options.table}, {plotOption, options.plot}, {reportOption, options.report}},
-        "changes");
+        {options.runA, options.runB}, "changes");
 }
 
 Result<std::shared_ptr<const graph::Run>> readRun(const std::string& file)
@@ -95,15 +95,15 @@ Result<void> write(const CompareOptions& options, const Comparison& comparison, 
 {
     if (!options.table.empty()) {
         const bool isJson = options.table.ends_with(".json");
-        const auto written = writeOutputFile(options.table, isJson ? report::comparisonJson(comparison)
-                                                                   : report::comparisonCsv(comparison));
+        auto written = writeOutputFile(options.table, isJson ? report::comparisonJson(comparison)
+                                                             : report::comparisonCsv(comparison));
         if (!written)
             return written;
     }
     if (!options.plot.empty()) {
         pictureApplication();
-        const auto written = widgets::exportComparisonPlot(comparison, look, widgets::Theme::light(),
-                                                           QString::fromStdString(options.plot));
+        auto written = widgets::exportComparisonPlot(comparison, look, widgets::Theme::light(),
+                                                     QString::fromStdString(options.plot));
         if (!written)
             return written;
     }
@@ -116,7 +116,7 @@ Result<void> write(const CompareOptions& options, const Comparison& comparison, 
 
 Result<void> compareRuns(const CompareOptions& options)
 {
-    if (const auto checked = checkOptions(options); !checked)
+    if (auto checked = checkOptions(options); !checked)
         return checked;
     const auto look = comparisonOptions(options);
     if (!look)

@@ -67,12 +67,12 @@ Result<void> checkOptions(const ExportOptions& options)
         return fail(ExitStatus::Usage,
                     "--include and --exclude choose modules for --modules, which is not asked for.",
                     "--include");
-    return checkOutputs(outputsOf(options), "scales");
+    return checkOutputs(outputsOf(options), {options.run}, "scales");
 }
 
 ExitStatus exportRun(const ExportOptions& options)
 {
-    if (const auto checked = checkOptions(options); !checked)
+    if (auto checked = checkOptions(options); !checked)
         return report(checked.error());
     auto run = runfile::readRun(options.run);
     if (!run)

@@ -4,6 +4,7 @@
 #include "app/cli/output_file.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 
 namespace scalescope::app::cli {
@@ -39,17 +40,27 @@ void addOutputOption(CLI::App& command, const OutputOption& option, std::string&
         ->option_text("FILE");
 }
 
-Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std::string& example)
+Result<void> checkOutputs(const std::vector<RequestedOutput>& outputs, const std::vector<std::string>& runs,
+                          const std::string& example)
 {
     for (auto output = outputs.begin(); output != outputs.end(); ++output) {
         if (output->file.empty())
             continue;
         const OutputOption& option = output->option;
-        if (const auto fits = checkSuffix(*output).and_then([&] {
+        if (auto fits = checkSuffix(*output).and_then([&] {
                 return checkOutputFile(option.option, output->file, example + "." + option.suffixes.front());
             });
             !fits)
             return fits;
+        const bool isRead = std::ranges::any_of(runs, [&output](const std::string& run) {
+            std::error_code notThere;
+            return std::filesystem::equivalent(run, output->file, notThere);
+        });
+        if (isRead)
+            return fail(ExitStatus::Usage,
+                        fmt::format("{} {} would overwrite the run file that is read; name another file.",
+                                    option.option, output->file),
+                        option.option);
         const auto same = std::find_if(outputs.begin(), output,
                                        [&](const auto& other) { return other.file == output->file; });
         if (same != output)

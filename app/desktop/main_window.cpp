@@ -129,6 +129,8 @@ void MainWindow::makePlaces()
     m_centre = new Centre(m_views, m_colourMenu, m_pruneMenu, this);
     setCentralWidget(m_centre);
     m_docks = new Docks(this, m_views, m_commands);
+    // A menu widget's own minimum is not the window's.
+    setMinimumWidth(std::max(minimumSizeHint().width(), m_topBar->minimumSizeHint().width()));
 }
 
 void MainWindow::restore()

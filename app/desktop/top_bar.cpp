@@ -17,6 +17,7 @@ namespace {
 
 constexpr int barHeight = 48;
 constexpr int progressWidth = 160; ///< "original: backward · 38 of 38"
+constexpr int smallestProgress = 64;
 
 QString withoutMnemonic(QString text)
 {
@@ -123,12 +124,14 @@ QVBoxLayout* TopBar::makeProgress()
     progress->setSpacing(4);
     progress->addStretch();
     m_bar->setTextVisible(false);
-    m_bar->setFixedWidth(progressWidth);
+    m_bar->setMinimumWidth(smallestProgress);
+    m_bar->setMaximumWidth(progressWidth);
     m_bar->setAccessibleName(tr("Progress of the run"));
     m_bar->setRange(0, 1);
     progress->addWidget(m_bar);
     m_progress->setObjectName(QStringLiteral("progressLabel"));
-    m_progress->setFixedWidth(progressWidth);
+    m_progress->setMinimumWidth(smallestProgress);
+    m_progress->setMaximumWidth(progressWidth);
     QFont detail = m_progress->font();
     detail.setPixelSize(11);
     m_progress->setFont(detail);

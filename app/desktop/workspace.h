@@ -158,6 +158,7 @@ private:
     void start(const job::Job& job, Stage stage, bool isFirst);
     void followWithTwin();
     void dropTwin();
+    void tellOfDroppedTwin();
     void handleEnd(const Outcome& outcome);
     void endOriginal(const Outcome& outcome);
     void endTwin(const Outcome& outcome);

@@ -2,6 +2,7 @@
 // How a model and its twin are run: one after the other, as one piece of work.
 #include "app/desktop/job_summary.h"
 #include "app/desktop/workspace.h"
+#include "widgets/models/engine_sentence.h"
 
 #include <QDir>
 
@@ -28,10 +29,13 @@ void Workspace::setTransforms(const std::vector<std::string>& transforms)
         Q_EMIT stageStarted(0, m_transforms.empty() ? 1 : 2);
         return;
     }
-    if (m_stage == Stage::Twin)
+    const bool isDropped = m_stage == Stage::Twin;
+    if (isDropped)
         dropTwin();
     if (m_transforms.empty()) {
         m_madeTransforms.clear();
+        if (isDropped)
+            tellOfDroppedTwin();
         return;
     }
     const OpenRun* original = m_runs.runOf(m_job);
@@ -44,7 +48,10 @@ void Workspace::setTransforms(const std::vector<std::string>& transforms)
     m_originalFile = original->file;
     if (const OpenRun* twin = m_runs.runOf(job)) {
         m_madeTransforms = m_transforms;
-        Q_EMIT twinReady(m_originalFile, twin->file);
+        const QString file = twin->file;
+        if (isDropped)
+            tellOfDroppedTwin();
+        Q_EMIT twinReady(m_originalFile, file);
         return;
     }
     show(m_originalFile);
@@ -66,8 +73,11 @@ void Workspace::dropTwin()
     m_session.abandon();
     m_stage = Stage::None;
     m_reads = Stage::None;
-    if (!m_transforms.empty())
-        return; // another one follows
+}
+
+/// Where none follows that is run.
+void Workspace::tellOfDroppedTwin()
+{
     Outcome outcome;
     outcome.seconds = m_secondsBefore;
     Q_EMIT runEnded(outcome);
@@ -142,8 +152,14 @@ void Workspace::takeResults(const QString& file, const std::shared_ptr<const gra
         return;
     m_runs.put(file, run);
     Q_EMIT changed();
-    if (run->status == graph::RunStatus::Done)
-        Q_EMIT twinReady(m_originalFile, file);
+    if (run->status != graph::RunStatus::Done)
+        return;
+    Q_EMIT twinReady(m_originalFile, file);
+    // The twin's problems are not shown beside the original.
+    for (const graph::Problem& problem : run->problems) {
+        if (problem.id == "transform-without-effect" || problem.id == "not-transformed")
+            Q_EMIT message(widgets::engineSentence(QString::fromStdString(problem.message)));
+    }
 }
 
 void Workspace::followWithTwin()

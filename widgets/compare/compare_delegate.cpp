@@ -45,6 +45,8 @@ void CompareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->save();
     if (option.state & QStyle::State_Selected) {
         painter->fillRect(option.rect, m_theme.selection);
+        if (index.column() == 0) // the accent is for what is selected, in every view
+            painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), m_theme.accent);
     } else if (index.row() % 2 == 1) {
         QColor stripe = m_theme.rail;
         stripe.setAlphaF(0.5F);

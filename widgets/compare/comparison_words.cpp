@@ -39,7 +39,7 @@ QString exponentText(std::optional<double> exponent)
 QString valueText(const graph::Node* node, Direction direction, Quantity quantity)
 {
     const graph::Metric* metric = node ? node->metric(direction) : nullptr;
-    return metric ? powerText(std::log2(valueOf(metric->statistics, quantity)), 1) : QStringLiteral("–");
+    return metric ? powerText(std::log2(valueOf(metric->statistics, quantity)), 2) : QStringLiteral("–");
 }
 
 /// The larger of the two directions' changes in the direction that `isFurther` says.

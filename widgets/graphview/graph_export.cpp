@@ -18,6 +18,9 @@ namespace scalescope::widgets {
 
 namespace {
 
+/// To be read on one page, and to be laid out in a few seconds.
+constexpr std::size_t mostCardsInReport = 1500;
+
 /// The translation context of this file's words.
 struct GraphExport
 {
@@ -125,6 +128,15 @@ Result<QByteArray> bytesOf(const Document& document, const Theme& theme, const F
 Result<GraphInReport> graphForReport(const Document& document, const Theme& theme, const FoldState& folding,
                                      const TaggedNodes& tagged)
 {
+    const std::size_t cards = fold(document.graph(), document.run().modules, folding).cards.size();
+    if (cards > mostCardsInReport)
+        return tl::unexpected(
+            failure(GraphExport::tr(
+                        "with its modules closed a graph still has %1 nodes, more than %2; scalescope "
+                        "export --graph draws it by itself.")
+                        .arg(cards)
+                        .arg(mostCardsInReport))
+                .error());
     Result<ExportedGraph> prepared = prepare(document, theme, folding);
     if (!prepared)
         return tl::unexpected(prepared.error());

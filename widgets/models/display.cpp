@@ -113,7 +113,8 @@ QString powerText(double exponent, int decimals)
         return numberText(exponent);
     const bool whole = std::abs(exponent - std::round(exponent)) < 1e-9;
     const QString text = QString::number(exponent, 'f', decimals >= 0 ? decimals : (whole ? 0 : 1));
-    return QStringLiteral("2^") + (text == QStringLiteral("-0") ? QStringLiteral("0") : text);
+    const bool isZero = text.toDouble() == 0; // without a sign
+    return QStringLiteral("2^") + (isZero && text.startsWith(QLatin1Char('-')) ? text.mid(1) : text);
 }
 
 QString percentText(double fraction)

@@ -13,19 +13,16 @@ namespace {
 
 /// A run file of a model with as many layers, as the engine would write it; unfinished where `status` is
 /// Incomplete. Its path.
-QString writeRun(const tests::Program& program, const QString& name, int layers,
-                 const std::string& transforms, graph::RunStatus status = graph::RunStatus::Done)
+QString writeRun(const tests::Program& program, const QString& name, const graph::Run& run,
+                 graph::RunStatus status = graph::RunStatus::Done)
 {
-    const auto run = tests::sampleRun(layers);
-    if (!transforms.empty())
-        run->facts["transforms"] = transforms;
     const QString path = program.folder.filePath(name);
     auto writer = runfile::RunWriter::create(path.toStdString());
     if (!writer)
         qFatal("the run can't be written");
-    for (const auto& [key, value] : run->facts)
+    for (const auto& [key, value] : run.facts)
         writer->setFact(key, value);
-    for (const graph::Node& node : run->graph.nodes) {
+    for (const graph::Node& node : run.graph.nodes) {
         writer->addNode(node);
         if (node.backward)
             writer->setMetric(node.id, graph::Direction::Backward, *node.backward);
@@ -36,6 +33,15 @@ QString writeRun(const tests::Program& program, const QString& name, int layers,
     if (!writer->finish(status))
         qFatal("the run can't be finished");
     return path;
+}
+
+QString writeRun(const tests::Program& program, const QString& name, int layers,
+                 const std::string& transforms, graph::RunStatus status = graph::RunStatus::Done)
+{
+    const auto run = tests::sampleRun(layers);
+    if (!transforms.empty())
+        run->facts["transforms"] = transforms;
+    return writeRun(program, name, *run, status);
 }
 
 QByteArray contentOf(const QString& path)
@@ -200,6 +206,43 @@ private Q_SLOTS:
                  qPrintable(ended.output));
         QVERIFY(QString::fromUtf8(content("half.html")).contains(sentence));
         QVERIFY(QString::fromUtf8(content("half.svg")).contains("second run (incomplete)"));
+    }
+
+    void aRunThatIsReadIsNotOverwritten_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("by its name") << "run.csv";
+        QTest::newRow("by a link to it") << "link.csv";
+    }
+    void aRunThatIsReadIsNotOverwritten()
+    {
+        QFETCH(const QString, name);
+        const QString file = m_program.folder.filePath("run.csv");
+        QFile::copy(m_b, file);
+        QFile::link(file, m_program.folder.filePath("link.csv"));
+        const QByteArray before = contentOf(file);
+        for (const QStringList& call : {QStringList{"compare", m_a, "run.csv"}, {"export", "run.csv"}}) {
+            const tests::Ended ended = m_program.run(call + QStringList{"--table", name});
+            QCOMPARE(ended.errors,
+                     QString("--table %1 would overwrite the run file that is read; name another file.\n")
+                         .arg(name));
+            QCOMPARE(ended.status, 2);
+            QCOMPARE(contentOf(file), before);
+        }
+    }
+
+    void aGraphThatDoesNotFoldIsLeftOutOfTheReport()
+    {
+        graph::Run flat = *tests::sampleRunOfSize(4000);
+        for (graph::Node& node : flat.graph.nodes)
+            node.module.clear();
+        flat.modules.clear();
+        writeRun(m_program, "flat.scales", flat);
+        const tests::Ended ended =
+            m_program.run({"compare", "flat.scales", "flat.scales", "--report", "flat.html"});
+        QCOMPARE(ended.status, 0);
+        QVERIFY(content("flat.html")
+                    .contains("The graphs are left out: with its modules closed a graph still has"));
     }
 
     void saysWhatIsWrong_data()

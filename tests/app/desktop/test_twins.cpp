@@ -78,6 +78,7 @@ private Q_SLOTS:
     void whatWasRunOnceIsComparedAtOnce();
     void aToggleDuringTheRunIsHeard();
     void takingTheToggleBackEndsTheTwin();
+    void aTwinThatIsThereTakesThePlaceOfOneThatIsRun();
     void otherInputsRunBothAgain();
     void aPairOfFormatsIsSimulatedAsChosen();
 
@@ -327,6 +328,24 @@ void TestTwins::takingTheToggleBackEndsTheTwin()
     QCOMPARE(toggles.ended.count(), 1);
     QCOMPARE(toggles.ended.first().first().value<app::Outcome>().status, ExitStatus::Done);
     QVERIFY(toggles.window.compared().comparison() == nullptr);
+}
+
+void TestTwins::aTwinThatIsThereTakesThePlaceOfOneThatIsRun()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+    toggles.window.commands()["run.unitScale"]->trigger();
+    QVERIFY(toggles.window.workspace().isRunning());
+    QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
+    toggles.window.commands()["run.unitScale"]->trigger();
+    QCOMPARE(ready.count(), 1);
+    QVERIFY(!toggles.window.workspace().isRunning());
+    QCOMPARE(toggles.ended.count(), 2); // the bar is told that nothing goes on
+    QCOMPARE(toggles.ended.last().first().value<app::Outcome>().status, ExitStatus::Done);
 }
 
 void TestTwins::otherInputsRunBothAgain()
