@@ -16,8 +16,9 @@ namespace scalescope::app {
 namespace {
 
 constexpr int barHeight = 48;
-constexpr int progressWidth = 160; ///< "original: backward · 38 of 38"
-constexpr int smallestProgress = 64;
+constexpr int progressWidth = 160;   ///< "original: backward · 38 of 38"
+constexpr int smallestProgress = 64; ///< a bar alone
+constexpr int roomyWidth = 1160;     ///< of the window
 
 QString withoutMnemonic(QString text)
 {
@@ -124,14 +125,11 @@ QVBoxLayout* TopBar::makeProgress()
     progress->setSpacing(4);
     progress->addStretch();
     m_bar->setTextVisible(false);
-    m_bar->setMinimumWidth(smallestProgress);
-    m_bar->setMaximumWidth(progressWidth);
     m_bar->setAccessibleName(tr("Progress of the run"));
     m_bar->setRange(0, 1);
     progress->addWidget(m_bar);
     m_progress->setObjectName(QStringLiteral("progressLabel"));
-    m_progress->setMinimumWidth(smallestProgress);
-    m_progress->setMaximumWidth(progressWidth);
+    setProgressWidth(smallestProgress); // until there is room
     QFont detail = m_progress->font();
     detail.setPixelSize(11);
     m_progress->setFont(detail);
@@ -229,7 +227,14 @@ QString TopBar::progressText() const
 void TopBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    setProgressWidth(width() < roomyWidth ? smallestProgress : progressWidth);
     elideModel();
+}
+
+void TopBar::setProgressWidth(int width)
+{
+    m_bar->setFixedWidth(width);
+    m_progress->setFixedWidth(width);
 }
 
 void TopBar::elideModel()

@@ -52,6 +52,7 @@ private:
     QVBoxLayout* makeModel();
     QVBoxLayout* makeProgress();
     void elideModel();
+    void setProgressWidth(int width);
 
     QToolButton* m_name;
     QLabel* m_summary;
