@@ -3,6 +3,7 @@
 // left.
 #include "tests/app/cli/wrong_calls.h"
 
+#include <QFileInfo>
 #include <QTest>
 #include <unistd.h>
 
@@ -366,8 +367,11 @@ void TestWrongCalls::aFullDiskIsASentence()
     const auto before = m_folder->contents();
     const QString program = process.program();
     const bool toOutput = sentence.startsWith("Standard output");
+    const QFileInfo full("/dev/full"); // a device; some sandboxes have none
+    if (toOutput && (!full.exists() || full.isFile()))
+        QSKIP("There is no device /dev/full here.");
     if (toOutput)
-        process.setStandardOutputFile("/dev/full");
+        process.setStandardOutputFile(full.filePath());
     process.setProgram("bash");
     const QString limit = toOutput ? QString() : QStringLiteral("ulimit -f 2; trap '' XFSZ; ");
     const tests::Ended ended = m_folder->program.run({"-c", limit + "exec " + program + ' ' + line});
