@@ -140,10 +140,15 @@ private:
 job::Done runToTheEnd(const job::Job& job, app::EventWriter& events, app::Supervisor& supervisor)
 {
     ReadingWatch watch(events, supervisor);
-    const auto result = engine::runJob(job, watch, [&](std::shared_ptr<runfile::RunWriter> run) {
-        supervisor.setRun(std::move(run), job.output);
+    std::shared_ptr<runfile::RunWriter> writer;
+    const auto result = engine::runJob(job, watch, [&](const std::shared_ptr<runfile::RunWriter>& run) {
+        writer = run;
+        supervisor.setRun(run);
     });
-    return result ? job::Done{ExitStatus::Done, {}, {}, *result, 0} : failure(result.error());
+    job::Done done = result ? job::Done{} : failure(result.error());
+    if (writer != nullptr)
+        done.path = writer->finishedPath().string();
+    return done;
 }
 
 } // namespace

@@ -54,11 +54,10 @@ void Supervisor::setTimeLimit(std::optional<TimeLimit> limit)
     m_time = std::move(limit);
 }
 
-void Supervisor::setRun(std::shared_ptr<runfile::RunWriter> run, std::string output)
+void Supervisor::setRun(std::shared_ptr<runfile::RunWriter> run)
 {
     const std::scoped_lock lock(m_mutex);
     m_run = std::move(run);
-    m_output = std::move(output);
 }
 
 double Supervisor::seconds() const
@@ -118,23 +117,21 @@ void Supervisor::stop(const std::string& sentence, graph::Severity severity)
 std::string Supervisor::finishRun(const std::string& sentence, graph::Severity severity)
 {
     std::shared_ptr<runfile::RunWriter> run;
-    std::string output;
     {
         const std::scoped_lock lock(m_mutex);
         run = m_run;
-        output = m_output;
     }
     if (!run)
         return {};
     // On a thread of its own: the file's lock may be held by a thread that waits for a slow disk.
-    std::packaged_task<bool()> task([run, sentence, severity] {
+    std::packaged_task<std::string()> task([run, sentence, severity] {
         run->addProblem({severity, "stopped", sentence, {}, {}});
-        return run->finish(graph::RunStatus::Stopped).has_value();
+        return run->finish(graph::RunStatus::Stopped).value_or(std::filesystem::path()).string();
     });
     auto finished = task.get_future();
     std::thread(std::move(task)).detach();
     const bool inTime = finished.wait_for(patienceWithFile) == std::future_status::ready;
-    return inTime && finished.get() ? output : std::string();
+    return inTime ? finished.get() : std::string();
 }
 
 } // namespace scalescope::app

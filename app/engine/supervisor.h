@@ -32,7 +32,7 @@ public:
     };
     void setTimeLimit(std::optional<TimeLimit> limit);
     /// The run file to finish when the run is stopped.
-    void setRun(std::shared_ptr<runfile::RunWriter> run, std::string output);
+    void setRun(std::shared_ptr<runfile::RunWriter> run);
     /// Writes the last event and ends the process; never returns.
     [[noreturn]] void end(job::Done done);
     [[nodiscard]] double seconds() const;
@@ -50,7 +50,6 @@ private:
     std::timed_mutex m_ending; ///< held by who ends the process, never released
     std::mutex m_mutex;
     std::shared_ptr<runfile::RunWriter> m_run;
-    std::string m_output;
     std::optional<std::int64_t> m_memory;
     std::optional<TimeLimit> m_time;
 };

@@ -34,7 +34,7 @@ Result<std::string> TrackedRun::run()
         .and_then([this] { return forward(); })
         .and_then([this] { return backward(); })
         .and_then([this] { return writeRest(graph::RunStatus::Done); })
-        .map([this] { return m_job.output; });
+        .map([this] { return m_sink->writer().finishedPath().string(); });
 }
 
 Result<void> TrackedRun::prepare()
@@ -363,7 +363,7 @@ Result<void> TrackedRun::writeRest(graph::RunStatus status)
         m_sink->writer().addSource(file, text);
     }
     m_sink->writer().setFact("finished", currentTime());
-    return m_sink->writer().finish(status);
+    return m_sink->writer().finish(status).map([](const auto&) {});
 }
 
 /// Finishes the run file with what there is, and gives the error.

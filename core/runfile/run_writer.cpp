@@ -3,14 +3,10 @@
 
 #include "core/runfile/tables.h"
 
-#include <cerrno>
 #include <chrono>
 #include <condition_variable>
-#include <fcntl.h>
 #include <mutex>
-#include <system_error>
 #include <thread>
-#include <unistd.h>
 
 namespace scalescope::runfile {
 
@@ -24,47 +20,22 @@ constexpr std::chrono::milliseconds longestBatch{500};
 constexpr int patience = 100;
 constexpr int lastPatience = 10000;
 
-fs::path partialOf(fs::path output)
+/// The file could be made: what it lacks is room.
+Error cannotFill(const fs::path& output, const std::string& reason)
 {
-    return output += ".partial";
-}
-
-/// The file's content is on the disk before its name says that it is whole.
-void syncToDisk(const fs::path& file)
-{
-    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0)
-        return;
-    ::fsync(descriptor);
-    ::close(descriptor);
-}
-
-Error cannotWrite(const fs::path& file, const std::string& reason, ExitStatus status = ExitStatus::Stopped)
-{
-    return {status,
-            "The run file " + file.string() + " can't be written (" + reason +
+    return {ExitStatus::Stopped,
+            "The run file " + output.string() + " can't be written (" + reason +
                 "); choose another place with -o, or make room there.",
             "-o"};
-}
-
-/// A file that can't be made is a wrong name, told in the system's words, which say more than SQLite's; one
-/// that can be made but not filled is a disk without room.
-Error cannotBegin(const fs::path& output, const fs::path& file, const std::exception& exception)
-{
-    const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
-    if (descriptor < 0)
-        return cannotWrite(output, std::generic_category().message(errno), ExitStatus::Usage);
-    ::close(descriptor);
-    return cannotWrite(output, exception.what());
 }
 
 } // namespace
 
 struct RunWriter::State
 {
-    explicit State(fs::path outputFile)
-        : output(std::move(outputFile)),
-          tables(std::make_unique<Tables>(partialOf(output))),
+    explicit State(PartialFile claimed)
+        : file(std::move(claimed)),
+          tables(std::make_unique<Tables>(file.path())),
           committer([this](const std::stop_token& stop) { commitInTime(stop); })
     {
     }
@@ -139,7 +110,8 @@ struct RunWriter::State
         }
     }
 
-    fs::path output;
+    PartialFile file;  ///< goes after the tables: closing a file's descriptor drops SQLite's locks on it
+    fs::path finished; ///< empty until then
     std::mutex mutex;
     std::unique_ptr<Tables> tables; ///< null once the file is finished
     int rows = 0;                   ///< in the open batch
@@ -156,18 +128,19 @@ RunWriter::~RunWriter() = default;
 
 Result<RunWriter> RunWriter::create(const fs::path& output)
 {
-    const fs::path partial = partialOf(output);
-    std::error_code ignored;
-    fs::remove(partial, ignored);
-    fs::path journal = partial;
-    fs::remove(journal += "-journal", ignored);
-    // Where the finished file is put by its name, a device or a pipe of that name would be lost.
-    if (fs::exists(output, ignored) && !fs::is_regular_file(output, ignored))
-        return tl::unexpected(cannotWrite(output, "it is no regular file", ExitStatus::Usage));
+    return PartialFile::claim(output).and_then(
+        [](PartialFile&& claimed) { return create(std::move(claimed)); });
+}
+
+Result<RunWriter> RunWriter::create(PartialFile claimed)
+{
+    if (auto cleared = claimed.clear(); !cleared)
+        return tl::unexpected(std::move(cleared.error()));
+    const fs::path output = claimed.output();
     try {
-        return RunWriter(std::make_unique<State>(output));
+        return RunWriter(std::make_unique<State>(std::move(claimed)));
     } catch (const std::exception& exception) {
-        return tl::unexpected(cannotBegin(output, partial, exception));
+        return tl::unexpected(cannotFill(output, exception.what()));
     }
 }
 
@@ -222,7 +195,7 @@ void RunWriter::flush()
     m_state->commitOrKeepError();
 }
 
-Result<void> RunWriter::finish(graph::RunStatus status)
+Result<fs::path> RunWriter::finish(graph::RunStatus status)
 {
     setFact("status", std::string(toString(status)));
     const std::lock_guard lock(m_state->mutex);
@@ -230,21 +203,27 @@ Result<void> RunWriter::finish(graph::RunStatus status)
     state.commitOrKeepError(lastPatience);
     if (state.error.empty() && state.rows > 0)
         state.error = "another program has kept it locked";
+    if (!state.finished.empty())
+        return state.finished;
+    if (!state.file.isInPlace())
+        state.error = state.file.path().string() + " was removed while it was written";
     if (!state.error.empty())
-        return tl::unexpected(cannotWrite(state.output, state.error));
+        return tl::unexpected(cannotFill(state.file.output(), state.error));
     state.tables.reset();
-    const fs::path partial = partialOf(state.output);
-    syncToDisk(partial);
-    std::error_code failed;
-    fs::rename(partial, state.output, failed);
-    if (failed)
-        return tl::unexpected(cannotWrite(state.output, failed.message()));
-    return {};
+    return state.file.finish(status == graph::RunStatus::Done).map([&state](fs::path&& name) {
+        return state.finished = std::move(name);
+    });
 }
 
 fs::path RunWriter::partialPath() const
 {
-    return partialOf(m_state->output);
+    return m_state->file.path();
+}
+
+fs::path RunWriter::finishedPath() const
+{
+    const std::lock_guard lock(m_state->mutex);
+    return m_state->finished;
 }
 
 } // namespace scalescope::runfile

@@ -4,21 +4,23 @@
 #include "core/graph/run.h"
 #include "core/graph/transform_records.h"
 #include "core/result.h"
+#include "core/runfile/partial_file.h"
 
 #include <filesystem>
 #include <memory>
 
 namespace scalescope::runfile {
 
-/// Writes a run file as the run goes: into `OUT.scales.partial`, one transaction per batch, renamed to
-/// `OUT.scales` by finish(). A process killed in between leaves a partial file that opens and says so, and an
-/// older OUT.scales untouched. Calls may come from several threads. The first call that fails is remembered
-/// for finish(); what was committed before stays readable.
+/// Writes a run file as the run goes: into `OUT.scales.partial`, one transaction per batch, renamed by
+/// finish(). A process killed in between leaves a partial file that opens and says so, and an older
+/// OUT.scales untouched. Calls may come from several threads. The first call that fails is remembered for
+/// finish(); what was committed before stays readable.
 class RunWriter
 {
 public:
-    /// Fails where the folder can't be written, in a sentence.
+    /// Fails in a sentence where the folder can't be written, or another run writes the same file.
     static Result<RunWriter> create(const std::filesystem::path& output);
+    static Result<RunWriter> create(PartialFile claimed);
     RunWriter(RunWriter&&) noexcept;
     RunWriter& operator=(RunWriter&&) noexcept;
     ~RunWriter();
@@ -39,11 +41,14 @@ public:
     /// Commits the current batch; done by itself every few hundred rows, and half a second after
     /// the first row of a batch at the latest.
     void flush();
-    /// Commits, records how the run ended, and renames to the final name. Fails in a sentence (disk full,
-    /// ...).
-    Result<void> finish(graph::RunStatus status);
+    /// Commits, records how the run ended, and renames to the final name, which it gives: OUT.scales, or,
+    /// where the run did not come to its end and OUT.scales holds one that did, OUT.incomplete.scales. Fails
+    /// in a sentence (disk full, ...).
+    Result<std::filesystem::path> finish(graph::RunStatus status);
 
     [[nodiscard]] std::filesystem::path partialPath() const;
+    /// Empty until finish() has succeeded.
+    [[nodiscard]] std::filesystem::path finishedPath() const;
 
 private:
     struct State;

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runfile/partial_file.h"
+
+#include "core/runfile/run_status.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <string_view>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace scalescope::runfile {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The byte after the 512 that SQLite locks. There is never data at that place of a database, and no lock
+/// keeps anybody from reading or writing.
+constexpr off_t claimedByte = 0x40000000 + 512;
+/// How often another run may come and go between opening the file and locking it.
+constexpr int mostTries = 100;
+constexpr std::string_view mark{"SQLite format 3\0", 16}; ///< how every database begins
+
+struct flock lockOfKind(short kind)
+{
+    struct flock lock = {};
+    lock.l_type = kind;
+    lock.l_whence = SEEK_SET;
+    lock.l_start = claimedByte;
+    lock.l_len = 1;
+    return lock;
+}
+
+Error cannotWrite(const fs::path& output, const std::string& reason, ExitStatus status)
+{
+    return {status,
+            "The run file " + output.string() + " can't be written (" + reason +
+                "); choose another place with -o, or make room there.",
+            "-o"};
+}
+
+/// A file that can't be made is a wrong name.
+Error cannotMake(const fs::path& output, int number)
+{
+    return cannotWrite(output, std::generic_category().message(number), ExitStatus::Usage);
+}
+
+Error isTaken(const fs::path& output)
+{
+    return {ExitStatus::Usage,
+            "Another run is writing " + output.string() +
+                "; wait until it has ended, or stop it, or name another file with -o.",
+            "-o"};
+}
+
+Error isForeign(const fs::path& partial)
+{
+    return {ExitStatus::Usage,
+            "The run would first be written to " + partial.string() +
+                ", but that is no run file and would be lost; move it away, or name another file with -o.",
+            "-o"};
+}
+
+bool isSameFile(const struct stat& a, const struct stat& b)
+{
+    return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+/// Empty, as a run that was killed at its start leaves it, or a database.
+bool mayBeReplaced(int descriptor)
+{
+    std::array<char, mark.size()> start{};
+    const ssize_t count = ::pread(descriptor, start.data(), start.size(), 0);
+    return count == 0 || (count == std::ssize(start) && std::string_view(start.data(), start.size()) == mark);
+}
+
+/// A free name beside the run file, or one of a run that did not come to its end either.
+fs::path nameBeside(const fs::path& output)
+{
+    const std::string stem = output.stem().string() + ".incomplete";
+    for (int number = 1;; ++number) {
+        const std::string suffix = number == 1 ? std::string() : "-" + std::to_string(number);
+        fs::path name = output.parent_path() / (stem + suffix + output.extension().string());
+        if (mayGiveWay(name))
+            return name;
+    }
+}
+
+} // namespace
+
+fs::path partialOf(const fs::path& output)
+{
+    fs::path partial = output;
+    return partial += ".partial";
+}
+
+bool isBeingWritten(const fs::path& file)
+{
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0)
+        return false;
+    struct flock lock = lockOfKind(F_RDLCK);
+    const bool isHeld = ::fcntl(descriptor, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+    ::close(descriptor);
+    return isHeld;
+}
+
+Result<PartialFile> PartialFile::claim(const fs::path& output)
+{
+    // Where the finished file is put by its name, a device or a pipe of that name would be lost.
+    std::error_code ignored;
+    if (fs::exists(output, ignored) && !fs::is_regular_file(output, ignored))
+        return tl::unexpected(cannotWrite(output, "it is no regular file", ExitStatus::Usage));
+    const fs::path partial = partialOf(output);
+    const auto there = fs::symlink_status(partial, ignored);
+    if (fs::exists(there) && !fs::is_regular_file(there))
+        return tl::unexpected(isForeign(partial));
+    for (int tries = 0; tries < mostTries; ++tries) {
+        const int descriptor = ::open(partial.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
+        if (descriptor < 0)
+            return tl::unexpected(cannotMake(output, errno));
+        PartialFile file(output, descriptor);
+        const struct flock lock = lockOfKind(F_WRLCK);
+        if (::fcntl(descriptor, F_OFD_SETLK, &lock) != 0) {
+            const int number = errno;
+            file.letGo();
+            return tl::unexpected(number == EAGAIN || number == EACCES ? isTaken(output)
+                                                                       : cannotMake(output, number));
+        }
+        // Who held it before may have renamed or removed it since it was opened here.
+        if (!file.isInPlace()) {
+            file.letGo();
+            continue;
+        }
+        if (!mayBeReplaced(descriptor)) {
+            file.letGo();
+            return tl::unexpected(isForeign(partial));
+        }
+        return file;
+    }
+    return tl::unexpected(isTaken(output));
+}
+
+PartialFile::PartialFile(fs::path output, int descriptor)
+    : m_output(std::move(output)), m_path(partialOf(m_output)), m_descriptor(descriptor)
+{
+}
+
+PartialFile::PartialFile(PartialFile&& other) noexcept
+    : m_output(std::move(other.m_output)),
+      m_path(std::move(other.m_path)),
+      m_descriptor(std::exchange(other.m_descriptor, -1))
+{
+}
+
+PartialFile& PartialFile::operator=(PartialFile&& other) noexcept
+{
+    std::swap(m_output, other.m_output);
+    std::swap(m_path, other.m_path);
+    std::swap(m_descriptor, other.m_descriptor);
+    return *this;
+}
+
+PartialFile::~PartialFile()
+{
+    struct stat held = {};
+    if (m_descriptor >= 0 && ::fstat(m_descriptor, &held) == 0 && held.st_size == 0 && isInPlace())
+        ::unlink(m_path.c_str());
+    letGo();
+}
+
+bool PartialFile::isInPlace() const
+{
+    struct stat held = {};
+    struct stat named = {};
+    return ::fstat(m_descriptor, &held) == 0 && ::lstat(m_path.c_str(), &named) == 0 &&
+           isSameFile(held, named);
+}
+
+void PartialFile::letGo()
+{
+    if (m_descriptor >= 0)
+        ::close(std::exchange(m_descriptor, -1));
+}
+
+Result<void> PartialFile::clear()
+{
+    struct stat held = {};
+    if (::fstat(m_descriptor, &held) == 0 && held.st_size == 0)
+        return {};
+    // A file of its own, because a reader of the old one may be at it.
+    std::error_code ignored;
+    fs::path journal = m_path;
+    fs::remove(journal += "-journal", ignored);
+    fs::remove(m_path, ignored);
+    // Still locked here: whoever has opened the old file finds out that it is another.
+    return claim(m_output).map([this](PartialFile&& fresh) { std::swap(*this, fresh); });
+}
+
+Result<fs::path> PartialFile::finish(bool runIsComplete)
+{
+    ::fsync(m_descriptor); // the content is on the disk before the name says that it is whole
+    const fs::path name = runIsComplete || mayGiveWay(m_output) ? m_output : nameBeside(m_output);
+    std::error_code failed;
+    fs::rename(m_path, name, failed);
+    if (failed)
+        return tl::unexpected(cannotWrite(m_output, failed.message(), ExitStatus::Stopped));
+    letGo();
+    return name;
+}
+
+} // namespace scalescope::runfile

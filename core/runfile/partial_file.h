@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/result.h"
+
+#include <filesystem>
+
+namespace scalescope::runfile {
+
+/// `OUT.scales.partial` of `OUT.scales`.
+std::filesystem::path partialOf(const std::filesystem::path& output);
+
+/// Whether a run goes on writing to this file, in whatever process. Closes a descriptor of it, with which
+/// this process's SQLite loses its locks on the file: not while it is being read in another thread.
+bool isBeingWritten(const std::filesystem::path& file);
+
+/// `OUT.scales.partial`, which belongs to one run at a time, from claim() to finish() or the object's end.
+/// The claim is an open file description's lock on one byte that SQLite leaves alone
+/// (docs/decisions/run-file-lock.md), so that it goes with the process that holds it, however that ends.
+class PartialFile
+{
+public:
+    /// Makes the file, or takes over what an ended run left, without changing that. Fails in a sentence where
+    /// another run holds it, where the folder can't be written, and where the file is not a run's.
+    static Result<PartialFile> claim(const std::filesystem::path& output);
+    PartialFile(PartialFile&& other) noexcept;
+    PartialFile& operator=(PartialFile&& other) noexcept;
+    /// Lets go of the file; one that is still empty is removed.
+    ~PartialFile();
+
+    /// Puts an empty file of the same claim in the place of what an ended run left.
+    Result<void> clear();
+    /// Flushes to the disk and gives the file the name of the run file, or, where the run did not come to its
+    /// end and would replace one that did, a free name beside it. Gives that name. SQLite must have closed
+    /// the file.
+    Result<std::filesystem::path> finish(bool runIsComplete);
+
+    /// Whether it still has its name: somebody may have removed or replaced it.
+    [[nodiscard]] bool isInPlace() const;
+    [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
+    [[nodiscard]] const std::filesystem::path& output() const { return m_output; }
+
+private:
+    PartialFile(std::filesystem::path output, int descriptor);
+    void letGo();
+
+    std::filesystem::path m_output;
+    std::filesystem::path m_path;
+    int m_descriptor; ///< holds the lock; -1 once let go
+};
+
+} // namespace scalescope::runfile
