@@ -50,7 +50,15 @@ private:
     ProgressLine m_line;
 };
 
-std::string summary(const graph::Run& run, const std::string& path, double seconds)
+/// Of a run that did not come to its end, and left the name that it was to have to one that did.
+std::string keptRun(const Outcome& outcome, const std::string& output)
+{
+    return outcome.partial || outcome.runFile.toStdString() == output
+               ? std::string()
+               : fmt::format("; {} keeps the older run, which is complete", output);
+}
+
+std::string summary(const graph::Run& run, const Outcome& outcome, const std::string& output)
 {
     const auto& nodes = run.graph.nodes;
     const auto forward =
@@ -58,14 +66,15 @@ std::string summary(const graph::Run& run, const std::string& path, double secon
     const auto backward =
         std::ranges::count_if(nodes, [](const auto& node) { return node.backward != nullptr; });
     std::string text = fmt::format("{} nodes, {} with forward scales, {} with gradients, in {:.1f} s\n",
-                                   nodes.size(), forward, backward, seconds);
+                                   nodes.size(), forward, backward, outcome.seconds);
     for (const graph::Problem& problem : run.problems)
         if (problem.severity != graph::Severity::Error)
             text += fmt::format("{}: {}\n", graph::toString(problem.severity), problem.message);
-    return text + fmt::format("written to {}\n", path);
+    return text +
+           fmt::format("written to {}{}\n", outcome.runFile.toStdString(), keptRun(outcome, output));
 }
 
-void printSummary(const Outcome& outcome)
+void printSummary(const Outcome& outcome, const std::string& output)
 {
     const std::string path = outcome.runFile.toStdString();
     if (path.empty())
@@ -73,7 +82,7 @@ void printSummary(const Outcome& outcome)
     const auto run = runfile::readRun(path);
     if (!run)
         return;
-    fmt::print("{}", summary(*run, path, outcome.seconds));
+    fmt::print("{}", summary(*run, outcome, output));
     std::fflush(stdout);
     // Of a run that is done for all that: a backward pass that was not asked for and failed.
     for (const graph::Problem& problem : run->problems)
@@ -91,7 +100,7 @@ ExitStatus run(const RunOptions& options)
     const Outcome outcome = runEngine(*job, [&printer](const job::Event& event) { printer.print(event); });
     printer.finish();
     if (mode != ProgressMode::Json)
-        printSummary(outcome);
+        printSummary(outcome, job->output);
     std::fflush(stdout);
     if (!outcome.sentence.isEmpty())
         printError(outcome.sentence.toStdString());

@@ -6,6 +6,7 @@
 #include "app/cli/output_file.h"
 #include "core/job/inputs_file.h"
 #include "core/job/option_texts.h"
+#include "core/job/overwrite_check.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
 
@@ -211,6 +212,8 @@ Result<void> checkFiles(const RunOptions& options, const std::string& output)
     std::error_code ignored;
     if (fs::equivalent(output, options.model, ignored))
         return usage("-o", fmt::format("-o {} would overwrite the model; name another file.", output));
+    if (!options.inputsFile.empty() && fs::equivalent(output, options.inputsFile, ignored))
+        return usage("-o", fmt::format("-o {} would overwrite the inputs file; name another file.", output));
     return checkOutputFile("-o", output, defaultOutput(options.model));
 }
 
@@ -327,7 +330,9 @@ Result<job::Job> toJob(const RunOptions& options)
     if (!replacements)
         return tl::unexpected(replacements.error());
     job.replacements = std::move(*replacements);
-    return readNumbers(options, job).map([&] { return std::move(job); });
+    return job::checkOverwrites(job).and_then([&] { return readNumbers(options, job); }).map([&] {
+        return std::move(job);
+    });
 }
 
 ProgressMode progressMode(const RunOptions& options)

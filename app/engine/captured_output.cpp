@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/captured_output.h"
 
+#include "core/job/size.h"
+
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -10,12 +13,18 @@
 #include <iostream>
 #include <poll.h>
 #include <unistd.h>
+#include <utility>
 
 namespace scalescope::app {
 
 namespace {
 
 constexpr std::size_t longestText = 64 * 1024; ///< of one event
+// Of one stream, over the whole run.
+constexpr std::size_t mostLines = 1000;
+constexpr std::size_t mostBytes = 1024 * 1024;
+/// A model that prints in a loop need not wait for each turn of the thread that reads.
+constexpr int pipeBytes = 1024 * 1024;
 
 // For the handler of fatal signals, which can reach nothing else.
 int realStandardError = -1;
@@ -60,6 +69,22 @@ int replaceByPipe(int descriptor)
     return ends[0];
 }
 
+/// How many bytes of the text's start are at most so many lines and bytes, not cut inside a character.
+std::size_t whatFits(const std::string& text, std::size_t lines, std::size_t bytes)
+{
+    std::size_t end = 0;
+    for (; lines > 0 && end < text.size(); --lines) {
+        const auto lineEnd = text.find('\n', end);
+        end = lineEnd == std::string::npos ? text.size() : lineEnd + 1;
+    }
+    if (end <= bytes)
+        return end;
+    end = bytes;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
+        --end;
+    return end;
+}
+
 } // namespace
 
 CapturedOutput::CapturedOutput(job::EventSink& events) : m_events(events)
@@ -68,8 +93,11 @@ CapturedOutput::CapturedOutput(job::EventSink& events) : m_events(events)
     // A pipe would make it wait for 4096 bytes; a line should be seen when it is printed.
     std::setvbuf(stdout, nullptr, _IOLBF, 0);
     realStandardError = ::fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-    m_streams[0] = {replaceByPipe(STDOUT_FILENO), "model", {}};
-    m_streams[1] = {replaceByPipe(STDERR_FILENO), "engine", {}};
+    m_streams[0].descriptor = replaceByPipe(STDOUT_FILENO);
+    m_streams[0].source = "model";
+    ::fcntl(m_streams[0].descriptor, F_SETPIPE_SZ, pipeBytes); // where that is refused, it is smaller
+    m_streams[1].descriptor = replaceByPipe(STDERR_FILENO);
+    m_streams[1].source = "engine";
     capturedStandardError = m_streams[1].descriptor;
     installFatalHandlers();
     if (::pipe2(m_wake, O_CLOEXEC) != 0)
@@ -91,6 +119,25 @@ void CapturedOutput::finish()
     std::fflush(nullptr);
     ::close(m_wake[1]);
     m_reader.join();
+    for (job::Log& log : leftOut())
+        m_events.emit(std::move(log));
+}
+
+std::vector<job::Log> CapturedOutput::leftOut() const
+{
+    std::vector<job::Log> logs;
+    for (const Stream& stream : m_streams) {
+        const std::uint64_t lines = stream.linesLeftOut;
+        if (lines == 0)
+            continue;
+        const bool isModel = &stream == m_streams;
+        logs.push_back({isModel ? "run" : stream.source,
+                        (isModel ? "The model printed " : "The model's libraries wrote ") +
+                            std::to_string(lines) + (lines == 1 ? " more line, " : " more lines, ") +
+                            job::sizeText(static_cast<std::int64_t>(stream.bytesLeftOut.load())) +
+                            ", left out here."});
+    }
+    return logs;
 }
 
 void CapturedOutput::readUntilFinished()
@@ -111,11 +158,16 @@ void CapturedOutput::readUntilFinished()
 
 bool CapturedOutput::readSome(Stream& stream)
 {
-    std::array<char, 16384> buffer{};
+    std::array<char, 65536> buffer{};
     const ssize_t count = ::read(stream.descriptor, buffer.data(), buffer.size());
     if (count <= 0)
         return false;
-    stream.pending.append(buffer.data(), static_cast<std::size_t>(count));
+    const std::string_view text(buffer.data(), static_cast<std::size_t>(count));
+    if (stream.lines == mostLines || stream.bytes == mostBytes) {
+        leaveOut(stream, text);
+        return true;
+    }
+    stream.pending += text;
     emitLines(stream, false);
     return true;
 }
@@ -131,9 +183,36 @@ void CapturedOutput::emitLines(Stream& stream, bool all)
         return;
     std::string text = stream.pending.substr(0, count);
     stream.pending.erase(0, count);
+    const std::size_t fits = whatFits(text, mostLines - stream.lines, mostBytes - stream.bytes);
+    const std::string rest = text.substr(fits);
+    text.resize(fits);
+    emitText(stream, std::move(text));
+    if (rest.empty())
+        return;
+    // One that is too long for the room that is left ends what is passed on, however short the next ones are.
+    stream.lines = mostLines;
+    leaveOut(stream, rest + std::exchange(stream.pending, {}));
+}
+
+void CapturedOutput::emitText(Stream& stream, std::string text)
+{
+    if (text.empty())
+        return;
+    stream.lines += static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    stream.bytes += text.size();
     if (text.ends_with('\n'))
         text.pop_back();
     m_events.emit(job::Log{stream.source, std::move(text)});
+}
+
+void CapturedOutput::leaveOut(Stream& stream, std::string_view text)
+{
+    // A line counts from its first character on.
+    const auto ends = static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+    const bool endsInside = !text.empty() && text.back() != '\n';
+    stream.linesLeftOut += ends + (endsInside ? 1 : 0) - (stream.isInsideLine && !text.empty() ? 1 : 0);
+    stream.bytesLeftOut += text.size();
+    stream.isInsideLine = text.empty() ? stream.isInsideLine : endsInside;
 }
 
 } // namespace scalescope::app

@@ -26,6 +26,15 @@ void EventWriter::emit(const job::Event& event)
         write(line);
 }
 
+void EventWriter::emitInTime(const job::Event& event, std::chrono::milliseconds patience)
+{
+    const std::string line = lineOf(event);
+    const std::unique_lock lock(m_mutex, patience);
+    pollfd ready{m_descriptor, POLLOUT, 0};
+    if (lock.owns_lock() && !m_ended && ::poll(&ready, 1, static_cast<int>(patience.count())) == 1)
+        write(line);
+}
+
 void EventWriter::emitLast(const job::Done& done, std::chrono::milliseconds patience)
 {
     const std::string line = lineOf(done);

@@ -16,6 +16,8 @@ public:
     explicit EventWriter(int descriptor) : m_descriptor(descriptor) {}
 
     void emit(const job::Event& event) override;
+    /// Writes the event, or nothing where the reader keeps the line busy for longer than `patience`.
+    void emitInTime(const job::Event& event, std::chrono::milliseconds patience);
     /// Writes the last event; what comes later is dropped. Gives up after `patience` where a reader that does
     /// not read keeps the line busy. Only the first call writes.
     void emitLast(const job::Done& done, std::chrono::milliseconds patience);

@@ -168,6 +168,7 @@ int main(int argc, char** argv)
     std::set_terminate(endOnTerminate);
     events.emit(job::Hello{job::protocolVersion, std::string(version()), engine::libtorchVersion()});
     app::CapturedOutput captured(events);
+    supervisor.setLastWords([&captured] { return captured.leftOut(); });
 
     const auto job = job::jobFromText(readStandardInput());
     if (!job)
@@ -175,5 +176,6 @@ int main(int argc, char** argv)
     setLimits(*job, supervisor);
     const job::Done done = runToTheEnd(*job, events, supervisor);
     captured.finish();
+    supervisor.setLastWords({}); // said
     supervisor.end(done);
 }

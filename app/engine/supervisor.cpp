@@ -60,6 +60,12 @@ void Supervisor::setRun(std::shared_ptr<runfile::RunWriter> run)
     m_run = std::move(run);
 }
 
+void Supervisor::setLastWords(LastWords words)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_lastWords = std::move(words);
+}
+
 double Supervisor::seconds() const
 {
     return std::chrono::duration<double>(Clock::now() - m_start).count();
@@ -110,8 +116,20 @@ void Supervisor::stop(const std::string& sentence, graph::Severity severity)
     if (!m_ending.try_lock_for(patienceWithFile))
         ::_exit(static_cast<int>(ExitStatus::Stopped));
     job::Done done{ExitStatus::Stopped, sentence, {}, finishRun(sentence, severity), seconds()};
+    sayLastWords();
     m_events.emitLast(done, patienceWithReader);
     ::_exit(static_cast<int>(ExitStatus::Stopped));
+}
+
+void Supervisor::sayLastWords()
+{
+    LastWords words;
+    {
+        const std::scoped_lock lock(m_mutex);
+        words = m_lastWords;
+    }
+    for (job::Log& log : words ? words() : std::vector<job::Log>())
+        m_events.emitInTime(std::move(log), patienceWithReader);
 }
 
 std::string Supervisor::finishRun(const std::string& sentence, graph::Severity severity)

@@ -6,10 +6,12 @@
 #include "core/runfile/run_writer.h"
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace scalescope::app {
 
@@ -33,6 +35,9 @@ public:
     void setTimeLimit(std::optional<TimeLimit> limit);
     /// The run file to finish when the run is stopped.
     void setRun(std::shared_ptr<runfile::RunWriter> run);
+    /// What there is to say before the last event where a run is stopped; called from any thread.
+    using LastWords = std::function<std::vector<job::Log>()>;
+    void setLastWords(LastWords words);
     /// Writes the last event and ends the process; never returns.
     [[noreturn]] void end(job::Done done);
     [[nodiscard]] double seconds() const;
@@ -41,6 +46,7 @@ private:
     void watch();
     void checkLimits();
     [[noreturn]] void stop(const std::string& sentence, graph::Severity severity);
+    void sayLastWords();
     /// Path of the finished file, empty where there is none or it could not be finished in time.
     std::string finishRun(const std::string& sentence, graph::Severity severity);
 
@@ -52,6 +58,7 @@ private:
     std::shared_ptr<runfile::RunWriter> m_run;
     std::optional<std::int64_t> m_memory;
     std::optional<TimeLimit> m_time;
+    LastWords m_lastWords;
 };
 
 } // namespace scalescope::app

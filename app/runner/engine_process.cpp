@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runner/engine_process.h"
 
+#include "core/runfile/partial_file.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <csignal>
@@ -265,10 +267,16 @@ QString EngineProcess::lastErrorInWords() const
 
 void EngineProcess::addRunFile(Outcome& outcome) const
 {
-    const FileTimes times = fileTimes();
     if (m_done && !m_done->path.empty()) {
         outcome.runFile = QString::fromStdString(m_done->path);
-    } else if (times.finished.isValid() && times.finished != m_timesBefore.finished) {
+        return;
+    }
+    // What was written meanwhile is another run's: this one had not come so far, or that one goes on.
+    const bool hadNoFile = m_seen.phase && *m_seen.phase < job::Phase::Forward;
+    if (hadNoFile || runfile::isBeingWritten((m_output + partialSuffix).toStdString()))
+        return;
+    const FileTimes times = fileTimes();
+    if (times.finished.isValid() && times.finished != m_timesBefore.finished) {
         outcome.runFile = m_output; // a run that failed is finished all the same, with what it recorded
     } else if (times.partial.isValid() && times.partial != m_timesBefore.partial) {
         outcome.runFile = m_output + partialSuffix;

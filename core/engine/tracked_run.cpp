@@ -11,6 +11,7 @@
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/blame.h"
 #include "core/engine/track/input_gradients.h"
+#include "core/job/overwrite_check.h"
 
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
@@ -60,6 +61,12 @@ Result<void> TrackedRun::prepare()
 Result<void> TrackedRun::loadLibrariesAndModel()
 {
     m_events.emit(job::PhaseStarted{job::Phase::Load});
+    // Said again where the file is made; here before the time that loading takes.
+    if (auto kept = job::checkOverwrites(m_job).and_then(
+            [this] { return runfile::PartialFile::checkFree(m_job.output); });
+        !kept) {
+        return kept;
+    }
     for (const std::string& library : m_job.opLibraries) {
         if (auto loaded = loadOperatorLibrary(library); !loaded) {
             return loaded;
@@ -120,7 +127,8 @@ Result<void> TrackedRun::makeArguments()
 
 Result<void> TrackedRun::openRunFile()
 {
-    auto created = runfile::RunWriter::create(m_job.output);
+    auto created = m_claimed ? runfile::RunWriter::create(*std::exchange(m_claimed, std::nullopt))
+                             : runfile::RunWriter::create(m_job.output);
     if (!created) {
         return tl::unexpected(created.error());
     }

@@ -67,6 +67,7 @@ private:
     std::vector<bool> m_withGradient;       ///< by argument
     std::vector<graph::Problem> m_problems; ///< from before there was a run file
     RunTransforms m_transforms;
+    std::optional<runfile::PartialFile> m_claimed; ///< until the run file is begun
     std::optional<RunFileSink> m_sink;
     std::optional<SavedValues> m_values;
     std::unique_ptr<Tracker> m_tracker;

@@ -21,12 +21,6 @@ public:
     void addProblem(const graph::Problem& /*problem*/) override {}
 };
 
-/// "model.values" beside "model.scales".
-std::filesystem::path valuesFolder(const std::filesystem::path& runFile)
-{
-    return runFile.parent_path() / (runFile.stem().string() + ".values");
-}
-
 std::int64_t freeBytes(const std::filesystem::path& folder)
 {
     std::error_code error;
@@ -43,7 +37,7 @@ Result<void> TrackedRun::measureValues()
         return fits;
     }
     std::regex names(m_job.saveValues);
-    const std::filesystem::path folder = valuesFolder(m_job.output);
+    const std::filesystem::path folder = runfile::valuesOf(m_job.output);
     const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
     SavedSize size(names);
     NoSink nothing;
@@ -67,6 +61,12 @@ Result<void> TrackedRun::measureValues()
                                       "forward run failed at first; the limit is " +
                                           job::sizeText(limit) + "."});
     }
+    // The folder of the run that holds the run file is not emptied.
+    auto claimed = runfile::PartialFile::claim(m_job.output);
+    if (!claimed) {
+        return tl::unexpected(claimed.error());
+    }
+    m_claimed = std::move(*claimed);
     m_values.emplace(std::move(names), folder, limit);
     return m_values->start().and_then([this] { return reload(); }).and_then([this] {
         return makeArguments();

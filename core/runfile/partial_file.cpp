@@ -99,6 +99,17 @@ fs::path partialOf(const fs::path& output)
     return partial += ".partial";
 }
 
+fs::path journalOf(const fs::path& file)
+{
+    fs::path journal = file;
+    return journal += "-journal";
+}
+
+fs::path valuesOf(const fs::path& output)
+{
+    return output.parent_path() / (output.stem().string() + ".values");
+}
+
 bool isBeingWritten(const fs::path& file)
 {
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -144,6 +155,13 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
         return file;
     }
     return tl::unexpected(isTaken(output));
+}
+
+Result<void> PartialFile::checkFree(const fs::path& output)
+{
+    if (isBeingWritten(partialOf(output)))
+        return tl::unexpected(isTaken(output));
+    return {};
 }
 
 PartialFile::PartialFile(fs::path output, int descriptor)
@@ -195,8 +213,7 @@ Result<void> PartialFile::clear()
         return {};
     // A file of its own, because a reader of the old one may be at it.
     std::error_code ignored;
-    fs::path journal = m_path;
-    fs::remove(journal += "-journal", ignored);
+    fs::remove(journalOf(m_path), ignored);
     fs::remove(m_path, ignored);
     // Still locked here: whoever has opened the old file finds out that it is another.
     return claim(m_output).map([this](PartialFile&& fresh) { std::swap(*this, fresh); });

@@ -9,6 +9,10 @@ namespace scalescope::runfile {
 
 /// `OUT.scales.partial` of `OUT.scales`.
 std::filesystem::path partialOf(const std::filesystem::path& output);
+/// Where SQLite keeps what undoes the batch that it writes to this file.
+std::filesystem::path journalOf(const std::filesystem::path& file);
+/// The folder `OUT.values` of `OUT.scales`, for the tensors that a run saves.
+std::filesystem::path valuesOf(const std::filesystem::path& output);
 
 /// Whether a run goes on writing to this file, in whatever process. Closes a descriptor of it, with which
 /// this process's SQLite loses its locks on the file: not while it is being read in another thread.
@@ -23,6 +27,8 @@ public:
     /// Makes the file, or takes over what an ended run left, without changing that. Fails in a sentence where
     /// another run holds it, where the folder can't be written, and where the file is not a run's.
     static Result<PartialFile> claim(const std::filesystem::path& output);
+    /// Fails as claim() where another run holds the file now; nothing is made or held.
+    static Result<void> checkFree(const std::filesystem::path& output);
     PartialFile(PartialFile&& other) noexcept;
     PartialFile& operator=(PartialFile&& other) noexcept;
     /// Lets go of the file; one that is still empty is removed.

@@ -172,6 +172,12 @@ constexpr const char* fragments[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "the text %1"),
     QT_TRANSLATE_NOOP("EngineSentence", "the list %1"),
     QT_TRANSLATE_NOOP("EngineSentence", "the dictionary %1"),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 was removed while it was written"),
+    // What a run would overwrite; after all that begins so.
+    QT_TRANSLATE_NOOP("EngineSentence", "the model%1"),
+    QT_TRANSLATE_NOOP("EngineSentence", "the operator library%1"),
+    QT_TRANSLATE_NOOP("EngineSentence", "the input file%1"),
+    QT_TRANSLATE_NOOP("EngineSentence", "the file of --backward%1"),
 };
 
 } // namespace

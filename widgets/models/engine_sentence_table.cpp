@@ -48,6 +48,8 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "Backward failed, so that gradients are missing: %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "There was no backward, because no output is a floating-point tensor "
                                         "that depends on anything with a gradient."),
+    QT_TRANSLATE_NOOP("EngineSentence", "There was no backward, because its default seed does not work here: "
+                                        "%1; choose another with --backward."),
     QT_TRANSLATE_NOOP("EngineSentence", "--backward%1 is not known; take %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "There is no output %1; outputs to go backward from: %2."),
     QT_TRANSLATE_NOOP("EngineSentence",
@@ -136,6 +138,17 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "The run file %1 can't be written (%2); choose another place with -o, or make room there."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Another run is writing %1; wait until it has ended, or stop it, or "
+                                        "name another file with -o."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "The run would first be written to %1, but that is no run file and would be lost; move "
+                      "it away, or name another file with -o."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "-o %1 would overwrite %2, because the run is written under that name while it goes; "
+                      "name another file."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "-o %1 would overwrite %2 with the values that it saves; name another file."),
+    QT_TRANSLATE_NOOP("EngineSentence", "-o %1 would overwrite %2; name another file."),
     QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 does not fit into memory: make its shape smaller."),
     QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 is given twice; keep one of them."),
     QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 has no value: give it with --input %2."),

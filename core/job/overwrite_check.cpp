@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/overwrite_check.h"
+
+#include "core/job/option_texts.h"
+#include "core/job/spec.h"
+#include "core/runfile/partial_file.h"
+
+#include <filesystem>
+
+namespace scalescope::job {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ReadFile
+{
+    std::string what;
+    fs::path path;
+};
+
+void addFilesOf(const Spec& spec, const fs::path& baseFolder, std::vector<ReadFile>& files)
+{
+    if (const auto* file = std::get_if<FileReference>(&spec.value))
+        files.push_back({"the input file", baseFolder / file->path});
+    if (const auto* list = std::get_if<ListSpec>(&spec.value))
+        for (const Spec& item : list->items)
+            addFilesOf(item, baseFolder, files);
+    if (const auto* dict = std::get_if<DictSpec>(&spec.value))
+        for (const Spec& value : dict->values)
+            addFilesOf(value, baseFolder, files);
+}
+
+/// What can't be parsed names no file; that it can't is said where it is used.
+std::vector<ReadFile> filesReadBy(const Job& job)
+{
+    std::vector<ReadFile> files{{"the model", job.model}};
+    for (const std::string& library : job.opLibraries)
+        files.push_back({"the operator library", library});
+    for (const Input& input : job.inputs)
+        if (const auto spec = parseSpec(input.spec))
+            addFilesOf(*spec, job.baseFolder, files);
+    if (const auto seed = parseBackward(job.backward))
+        if (const auto file = fileOf(*seed))
+            files.push_back({"the file of --backward", fs::path(job.baseFolder) / file->path});
+    return files;
+}
+
+bool isSame(const fs::path& a, const fs::path& b)
+{
+    std::error_code notThere;
+    return fs::equivalent(a, b, notThere);
+}
+
+tl::unexpected<Error> overwrites(const Job& job, const std::string& what)
+{
+    return fail(ExitStatus::Usage, "-o " + job.output + " would overwrite " + what + "; name another file.",
+                "-o");
+}
+
+Result<void> checkFile(const Job& job, const ReadFile& file)
+{
+    const fs::path output = job.output;
+    if (isSame(file.path, output))
+        return overwrites(job, file.what);
+    for (const fs::path& first : {runfile::partialOf(output), runfile::journalOf(runfile::partialOf(output))})
+        if (isSame(file.path, first))
+            return overwrites(job, file.what + " " + file.path.string() +
+                                       ", because the run is written under that name while it goes");
+    const std::string name = file.path.filename().string();
+    const bool isOfValues = name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy");
+    if (!job.saveValues.empty() && isOfValues && isSame(file.path.parent_path(), runfile::valuesOf(output)))
+        return overwrites(job, file.what + " " + file.path.string() + " with the values that it saves");
+    return {};
+}
+
+} // namespace
+
+Result<void> checkOverwrites(const Job& job)
+{
+    for (const ReadFile& file : filesReadBy(job))
+        if (auto kept = checkFile(job, file); !kept)
+            return kept;
+    return {};
+}
+
+} // namespace scalescope::job

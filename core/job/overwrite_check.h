@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/job.h"
+
+namespace scalescope::job {
+
+/// Whether a run would overwrite or remove a file that it reads: the model, a library, an input, the target of its
+/// backward. The run file is first written under another name, and --save-values empties its folder: these count too.
+Result<void> checkOverwrites(const Job& job);
+
+} // namespace scalescope::job
