@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/help.h"
+#include "app/cli/stop_signals.h"
 #include "core/version.h"
 
 #include <QFileInfo>
@@ -185,8 +186,10 @@ CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<s
 
 int runProgram(int argc, char** argv, const OpenWindow& openWindow)
 {
-    if (isCommandLine(argc, argv))
+    if (isCommandLine(argc, argv)) {
+        exitOnStopSignals();
         return static_cast<int>(parseAndRun(argc, argv));
+    }
     QStringList files;
     for (int i = 1; i < argc; ++i)
         files << QString::fromLocal8Bit(argv[i]);

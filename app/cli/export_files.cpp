@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export_files.h"
 
+#include "app/cli/command.h"
 #include "app/cli/picture_application.h"
 #include "core/report/annotated_code.h"
 #include "core/report/tables.h"
@@ -85,7 +86,11 @@ Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
     pictureApplication();
     widgets::Document document;
     document.setRun(exported.run);
-    return widgets::exportGraph(document, widgets::Theme::light(), QString::fromStdString(file));
+    return widgets::exportGraph(document, widgets::Theme::light(), QString::fromStdString(file))
+        .map([&file](const QString& note) {
+            if (!note.isEmpty())
+                printError(fmt::format("Note on {}: {}", file, note.toStdString()));
+        });
 }
 
 } // namespace scalescope::app::cli

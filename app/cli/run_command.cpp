@@ -70,8 +70,7 @@ std::string summary(const graph::Run& run, const Outcome& outcome, const std::st
     for (const graph::Problem& problem : run.problems)
         if (problem.severity != graph::Severity::Error)
             text += fmt::format("{}: {}\n", graph::toString(problem.severity), problem.message);
-    return text +
-           fmt::format("written to {}{}\n", outcome.runFile.toStdString(), keptRun(outcome, output));
+    return text + fmt::format("written to {}{}\n", outcome.runFile.toStdString(), keptRun(outcome, output));
 }
 
 void printSummary(const Outcome& outcome, const std::string& output)

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/stop_signals.h"
 
+#include "core/result.h"
+
 #include <csignal>
 #include <fcntl.h>
+#include <string_view>
 #include <unistd.h>
 
 namespace scalescope::app::cli {
@@ -18,7 +21,20 @@ void onSignal(int)
     [[maybe_unused]] const auto written = write(writeEnd, &byte, 1);
 }
 
+void endAtOnce(int)
+{
+    constexpr std::string_view sentence = "Stopped by the user.\n";
+    [[maybe_unused]] const auto written = write(STDERR_FILENO, sentence.data(), sentence.size());
+    _exit(static_cast<int>(ExitStatus::Stopped));
+}
+
 } // namespace
+
+void exitOnStopSignals()
+{
+    std::signal(SIGINT, endAtOnce);
+    std::signal(SIGTERM, endAtOnce);
+}
 
 StopSignals::StopSignals()
 {
@@ -38,8 +54,7 @@ StopSignals::StopSignals()
 
 StopSignals::~StopSignals()
 {
-    std::signal(SIGINT, SIG_DFL);
-    std::signal(SIGTERM, SIG_DFL);
+    exitOnStopSignals();
     m_notifier.reset();
     for (const int end : m_pipe) {
         if (end >= 0)

@@ -8,6 +8,10 @@
 
 namespace scalescope::app::cli {
 
+/// From now on SIGINT and SIGTERM end the program with a sentence and the exit status for that. Children that
+/// work for it are to end with it.
+void exitOnStopSignals();
+
 /// Turns SIGINT and SIGTERM into a Qt signal while it lives. One at a time.
 class StopSignals : public QObject
 {

@@ -103,7 +103,8 @@ Result<void> Exporter::write(Kind kind, const QString& path) const
     case Kind::Plot:
         return widgets::exportPlot(m_document, m_views.plot->options(), widgets::Theme::light(), path);
     case Kind::Graph:
-        return widgets::exportGraph(m_document, widgets::Theme::light(), path, m_views.graph->folding());
+        return widgets::exportGraph(m_document, widgets::Theme::light(), path, m_views.graph->folding())
+            .map([](const QString&) {}); // the view says it
     default:
         return writeComparison(kind, path);
     }

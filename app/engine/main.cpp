@@ -105,9 +105,11 @@ app::Supervisor::TimeLimit limitOfReading(const std::string& model)
                 " seconds: code that it runs while it is loaded does not end; check where it comes from."};
 }
 
-void setLimits(const job::Job& job, app::Supervisor& supervisor)
+void setLimits(job::Job& job, app::Supervisor& supervisor)
 {
     const std::int64_t memory = job.memoryLimit.value_or(app::availableMemory() / 5 * 4);
+    if (job.command == job::Command::Info)
+        job.memoryLimit = memory; // of the processes that try suggestions, which the supervisor does not see
     app::capAllocations(memory);
     supervisor.setMemoryLimit(memory);
     if (job.timeLimit)
@@ -170,7 +172,7 @@ int main(int argc, char** argv)
     app::CapturedOutput captured(events);
     supervisor.setLastWords([&captured] { return captured.leftOut(); });
 
-    const auto job = job::jobFromText(readStandardInput());
+    auto job = job::jobFromText(readStandardInput());
     if (!job)
         supervisor.end(failure(job.error()));
     setLimits(*job, supervisor);

@@ -29,7 +29,7 @@ struct GraphExport
 
 constexpr double margin = 24;
 
-Result<void> failure(const QString& sentence)
+tl::unexpected<Error> failure(const QString& sentence)
 {
     return fail(ExitStatus::Usage, sentence.toStdString(), "graph");
 }
@@ -109,18 +109,26 @@ Result<ExportedGraph> prepare(const Document& document, const Theme& theme, cons
     return graph;
 }
 
-Result<QByteArray> bytesOf(const Document& document, const Theme& theme, const FoldState& folding,
-                           const QString& suffix)
+struct ExportedBytes
+{
+    QByteArray bytes;
+    QString note;
+};
+
+Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, const FoldState& folding,
+                              const QString& suffix)
 {
     if (suffix == QLatin1String("dot"))
-        return dotExport(document, theme, fold(document.graph(), document.run().modules, folding));
+        return ExportedBytes{
+            dotExport(document, theme, fold(document.graph(), document.run().modules, folding)), {}};
     const Result<ExportedGraph> graph = prepare(document, theme, folding);
     if (!graph)
         return tl::unexpected(graph.error());
     const Picture picture = graph->toPicture();
+    const QString note = layoutNote(graph->picture.layout);
     if (suffix == QLatin1String("svg"))
-        return svgOf(picture);
-    return suffix == QLatin1String("pdf") ? pdfOf(picture) : pngOf(picture);
+        return ExportedBytes{svgOf(picture), note};
+    return ExportedBytes{suffix == QLatin1String("pdf") ? pdfOf(picture) : pngOf(picture), note};
 }
 
 } // namespace
@@ -130,13 +138,11 @@ Result<GraphInReport> graphForReport(const Document& document, const Theme& them
 {
     const std::size_t cards = fold(document.graph(), document.run().modules, folding).cards.size();
     if (cards > mostCardsInReport)
-        return tl::unexpected(
-            failure(GraphExport::tr(
-                        "with its modules closed a graph still has %1 nodes, more than %2; scalescope "
-                        "export --graph draws it by itself.")
-                        .arg(cards)
-                        .arg(mostCardsInReport))
-                .error());
+        return failure(
+            GraphExport::tr("with its modules closed a graph still has %1 nodes, more than %2; scalescope "
+                            "export --graph draws it by itself.")
+                .arg(cards)
+                .arg(mostCardsInReport));
     Result<ExportedGraph> prepared = prepare(document, theme, folding);
     if (!prepared)
         return tl::unexpected(prepared.error());
@@ -147,8 +153,8 @@ Result<GraphInReport> graphForReport(const Document& document, const Theme& them
     return GraphInReport{std::move(picture), graph->picture.view.cards.size()};
 }
 
-Result<void> exportGraph(const Document& document, const Theme& theme, const QString& path,
-                         const std::optional<FoldState>& folding)
+Result<QString> exportGraph(const Document& document, const Theme& theme, const QString& path,
+                            const std::optional<FoldState>& folding)
 {
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (!QStringList{"svg", "png", "pdf", "dot"}.contains(suffix))
@@ -157,14 +163,14 @@ Result<void> exportGraph(const Document& document, const Theme& theme, const QSt
                 .arg(path));
     const FoldState state =
         folding.value_or(FoldState{automaticDepth(document.graph(), document.run().modules), {}});
-    const Result<QByteArray> bytes = bytesOf(document, theme, state, suffix);
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    if (const auto reason = writeWhole(path, *bytes))
+    const Result<ExportedBytes> exported = bytesOf(document, theme, state, suffix);
+    if (!exported)
+        return tl::unexpected(exported.error());
+    if (const auto reason = writeWhole(path, exported->bytes))
         return failure(
             GraphExport::tr("The graph can't be written to '%1' (%2); choose a folder that you may write to.")
                 .arg(path, *reason));
-    return {};
+    return exported->note;
 }
 
 } // namespace scalescope::widgets

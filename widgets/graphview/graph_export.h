@@ -34,10 +34,11 @@ Result<GraphInReport> graphForReport(const Document& document, const Theme& them
 /// Writes the document's graph as the file's suffix says: svg, png, pdf, or dot (Graphviz's text, with labels
 /// and colours, to be laid out by whoever reads it). Painted as in the window, with the legend below; the
 /// same run, theme and folding give the same bytes. Folded as a new run opens where no folding is given.
+/// Gives what layoutNote() says of the layout, empty for most graphs.
 ///
 /// Waits for the layout; the window goes on painting meanwhile. Needs a QGuiApplication (any platform,
 /// "offscreen" too). What goes wrong is said in one sentence.
-Result<void> exportGraph(const Document& document, const Theme& theme, const QString& path,
-                         const std::optional<FoldState>& folding = std::nullopt);
+Result<QString> exportGraph(const Document& document, const Theme& theme, const QString& path,
+                            const std::optional<FoldState>& folding = std::nullopt);
 
 } // namespace scalescope::widgets

@@ -45,6 +45,7 @@ GraphView::GraphView(Document* document, QWidget* parent)
     });
     connect(m_d->hint, &LayoutHint::cancelRequested, this, &GraphView::cancelLayout);
     connect(m_d->hint, &LayoutHint::retryRequested, this, [this] { m_d->layOutNow(); });
+    connect(m_d->hint, &LayoutHint::noteClosed, this, [this] { m_d->noteClosed = true; });
     m_d->legend.setContent(*document);
     m_d->runChanged();
     if (!document->graph().nodes.empty())

@@ -33,6 +33,7 @@ void GraphView::Private::runChanged()
         hasGrown = true;
     } else {
         isNewRun = true;
+        noteClosed = false;
         hasGrown = false;
         placedByUser = false;
         painter.selected = -1;
@@ -137,6 +138,8 @@ void GraphView::Private::pictureArrived(const LayoutResult& layout)
         centreOnCard(centred);
     placePanels();
     layoutEnded();
+    if (const QString note = layoutNote(picture.layout); !note.isEmpty() && !noteClosed)
+        hint->showNote(note);
     throttle.start(growthInterval);
     view->update();
     Q_EMIT view->layoutFinished();

@@ -95,6 +95,7 @@ public:
     bool isNewRun = true; ///< the next picture starts at its beginning
     bool runIsGrowing = false;
     bool hasGrown = false;    ///< since the picture that is shown
+    bool noteClosed = false;  ///< by the user, for this run
     bool layOutAgain = false; ///< something changed while a layout was going on
     QTimer throttle;
     /// Of the run shown: the last node, by which a longer version of the same run is known.

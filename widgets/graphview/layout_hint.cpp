@@ -32,9 +32,24 @@ LayoutHint::LayoutHint(QWidget* parent)
         show();
         place();
     });
-    connect(m_button, &QPushButton::clicked, this,
-            [this] { m_failed ? Q_EMIT retryRequested() : Q_EMIT cancelRequested(); });
+    connect(m_button, &QPushButton::clicked, this, &LayoutHint::buttonClicked);
     hide();
+}
+
+void LayoutHint::buttonClicked()
+{
+    switch (m_shown) {
+    case Shown::Busy:
+        Q_EMIT cancelRequested();
+        return;
+    case Shown::Failure:
+        Q_EMIT retryRequested();
+        return;
+    case Shown::Note:
+        dismiss();
+        Q_EMIT noteClosed();
+        return;
+    }
 }
 
 void LayoutHint::setTheme(const Theme& theme)
@@ -48,7 +63,7 @@ void LayoutHint::setTheme(const Theme& theme)
 
 void LayoutHint::showBusy()
 {
-    m_failed = false;
+    m_shown = Shown::Busy;
     m_text->setText(tr("Laying out…"));
     m_text->setWordWrap(false);
     m_button->setText(tr("Cancel"));
@@ -60,11 +75,21 @@ void LayoutHint::showBusy()
 
 void LayoutHint::showFailure(const QString& sentence)
 {
+    showSentence(Shown::Failure, sentence, tr("Try again"));
+}
+
+void LayoutHint::showNote(const QString& sentence)
+{
+    showSentence(Shown::Note, sentence, tr("Close"));
+}
+
+void LayoutHint::showSentence(Shown shown, const QString& sentence, const QString& button)
+{
     m_delay.stop();
-    m_failed = true;
+    m_shown = shown;
     m_text->setText(sentence);
     m_text->setWordWrap(true);
-    m_button->setText(tr("Try again"));
+    m_button->setText(button);
     show();
     place();
 }
@@ -80,7 +105,7 @@ void LayoutHint::place()
     if (isHidden())
         return;
     const int most = std::max(200, parentWidget()->width() - 48);
-    const int width = std::min(most, m_failed ? 520 : sizeHint().width());
+    const int width = std::min(most, m_shown != Shown::Busy ? 520 : sizeHint().width());
     const int height =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
     setGeometry(12, 12, width, height);

@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace scalescope::widgets {
 
-/// Says at the top of the view that a layout is going on, or why there is none, with a button to cancel or to
-/// try again.
+/// Says at the top of the view that a layout is going on, why there is none, or of which kind it is, with a
+/// button to cancel, to try again, or to close what is said.
 class LayoutHint : public QFrame
 {
     Q_OBJECT
@@ -24,6 +24,7 @@ public:
     /// Shows itself when the work takes longer than a moment.
     void showBusy();
     void showFailure(const QString& sentence);
+    void showNote(const QString& sentence);
     void dismiss();
     /// At the upper left of the parent, where the least of a graph is.
     void place();
@@ -31,12 +32,17 @@ public:
 Q_SIGNALS:
     void cancelRequested();
     void retryRequested();
+    void noteClosed();
 
 private:
+    enum class Shown { Busy, Failure, Note };
+    void showSentence(Shown shown, const QString& sentence, const QString& button);
+    void buttonClicked();
+
     QLabel* m_text;
     QPushButton* m_button;
     QTimer m_delay;
-    bool m_failed = false;
+    Shown m_shown = Shown::Busy;
 };
 
 } // namespace scalescope::widgets

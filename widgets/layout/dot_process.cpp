@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/layout/dot_process.h"
 
+#include "widgets/layout/layered_layout.h"
+
 #include <QCoreApplication>
 #include <QProcess>
+#include <csignal>
+#include <sys/prctl.h>
 
 namespace scalescope::widgets {
 
 namespace {
 
-constexpr int patience = 10 * 60 * 1000; // ms for a layout that somebody waits for
+constexpr std::chrono::seconds mostTime{30};
 
 QString programOr(const QString& program)
 {
@@ -26,6 +30,19 @@ QString notStarted(const QString& program)
                                        "The graph can't be laid out because the program `%1` can't "
                                        "be started: install Graphviz (package graphviz).")
         .arg(program);
+}
+
+/// Ctrl+C, or a kill, of the program that waits for dot ends dot too.
+void prepareChild()
+{
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+LayoutResult layersOf(const LayoutRequest& request, LayoutResult::Method method)
+{
+    LayoutResult result = layeredLayout(request);
+    result.method = method;
+    return result;
 }
 
 QString died(QProcess& process)
@@ -52,6 +69,14 @@ bool endedWell(const QProcess& process)
 DotProcess::DotProcess(QObject* parent) : QObject(parent)
 {
     m_reader.setMaxThreadCount(1);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(mostTime);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        const auto request = m_request;
+        cancel();
+        m_request = request;
+        takeLayers(LayoutResult::Method::LayersForTime);
+    });
 }
 
 DotProcess::~DotProcess()
@@ -65,6 +90,10 @@ void DotProcess::start(LayoutRequest request)
     cancel();
     m_busy = true;
     m_request = std::make_shared<const LayoutRequest>(std::move(request));
+    if (isTooMuchForDot(*m_request)) {
+        takeLayers(LayoutResult::Method::LayersForSize);
+        return;
+    }
     m_process = new QProcess(this);
     QProcess* process = m_process;
     connect(process, &QProcess::errorOccurred, this, [this, process](QProcess::ProcessError error) {
@@ -79,12 +108,15 @@ void DotProcess::start(LayoutRequest request)
         process->write(text);
         process->closeWriteChannel();
     });
+    process->setChildProcessModifier(prepareChild);
     process->start(programOr(m_program), arguments());
+    m_timer.start();
 }
 
 void DotProcess::cancel()
 {
     ++m_turn;
+    m_timer.stop();
     m_busy = false;
     QProcess* process = std::exchange(m_process, nullptr);
     if (process == nullptr)
@@ -107,14 +139,21 @@ void DotProcess::processEnded(QProcess* process)
     }
     const QByteArray answer = process->readAllStandardOutput();
     m_process = nullptr;
+    m_timer.stop();
     process->deleteLater();
-    read(answer);
+    work([answer, request = m_request] { return layoutFromAnswer(answer, *request); });
 }
 
-void DotProcess::read(const QByteArray& answer)
+void DotProcess::takeLayers(LayoutResult::Method method)
 {
-    m_reader.start([this, answer, request = m_request, turn = m_turn] {
-        auto result = std::make_shared<Result<LayoutResult>>(layoutFromAnswer(answer, *request));
+    m_busy = true;
+    work([method, request = m_request]() -> Result<LayoutResult> { return layersOf(*request, method); });
+}
+
+void DotProcess::work(const std::function<Result<LayoutResult>()>& task)
+{
+    m_reader.start([this, task, turn = m_turn] {
+        auto result = std::make_shared<Result<LayoutResult>>(task());
         QMetaObject::invokeMethod(
             this, [this, turn, result] { deliver(turn, result); }, Qt::QueuedConnection);
     });
@@ -137,17 +176,38 @@ void DotProcess::giveUp(const QString& sentence)
     Q_EMIT failed(sentence);
 }
 
+QString layoutNote(const LayoutResult& layout)
+{
+    switch (layout.method) {
+    case LayoutResult::Method::Dot:
+        return {};
+    case LayoutResult::Method::LayersForSize:
+        return QCoreApplication::translate("DotProcess",
+                                           "Drawn in plain layers: Graphviz's dot would take too long on so "
+                                           "many edges from far apart, as of a module that is called often.");
+    case LayoutResult::Method::LayersForTime:
+        return QCoreApplication::translate(
+                   "DotProcess", "Drawn in plain layers: Graphviz's dot was not done after %1 seconds.")
+            .arg(mostTime.count());
+    }
+    return {};
+}
+
 Result<LayoutResult> layOut(const LayoutRequest& request, const QString& program)
 {
+    if (isTooMuchForDot(request))
+        return layersOf(request, LayoutResult::Method::LayersForSize);
     QProcess process;
+    process.setChildProcessModifier(prepareChild);
     process.start(programOr(program), arguments());
     if (!process.waitForStarted())
         return fail(ExitStatus::Unreadable, notStarted(programOr(program)).toStdString());
     process.write(dotText(request));
     process.closeWriteChannel();
-    if (!process.waitForFinished(patience)) {
+    if (!process.waitForFinished(static_cast<int>(std::chrono::milliseconds(mostTime).count()))) {
         process.kill();
         process.waitForFinished();
+        return layersOf(request, LayoutResult::Method::LayersForTime);
     }
     if (!endedWell(process))
         return fail(ExitStatus::Unreadable, died(process).toStdString());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/layout/graph_layout.h"
 
+#include "widgets/layout/layered_layout.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -52,7 +54,7 @@ public:
         m_text = "digraph {\ngraph [rankdir=TB nodesep=0.3 ranksep=0.35 splines=";
         m_text += routing(m_request);
         // Network simplex takes minutes on graphs of thousands of ranks; bounds cost next to no order.
-        if (m_request.clusterOfCard.size() > 400)
+        if (m_request.clusterOfCard.size() > 400 || ranksPassed(m_request) > 5000)
             m_text += " nslimit=0.2 nslimit1=0.2 mclimit=0.3";
         m_text += "];\nnode [shape=box fixedsize=true label=\"\" width=";
         m_text += number(m_request.cardSize.width() / pixelsPerInch);

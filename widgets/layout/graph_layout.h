@@ -36,6 +36,12 @@ struct LayoutRequest
 /// Where everything goes; y grows downwards, the upper left corner of all is (0, 0).
 struct LayoutResult
 {
+    enum class Method {
+        Dot,           ///< Graphviz's
+        LayersForSize, ///< layeredLayout(), because dot would take too long
+        LayersForTime  ///< layeredLayout(), because dot took too long
+    };
+    Method method = Method::Dot;
     QRectF bounds;
     std::vector<QRectF> cards;
     std::vector<QRectF> clusters;

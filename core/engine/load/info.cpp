@@ -16,10 +16,13 @@ namespace {
 constexpr SearchLimits forOthers{60, std::chrono::milliseconds{1000}, std::chrono::milliseconds{1500}};
 
 /// Whether any method was tried.
-bool trySuggestions(const torch::jit::Module& module, job::ModelInfo& info, const std::string& asked)
+bool trySuggestions(const torch::jit::Module& module, job::ModelInfo& info, const job::Job& job)
 {
-    for (job::MethodInfo& method : info.methods)
-        searchInputs(module, method, method.name == asked ? SearchLimits{} : forOthers);
+    for (job::MethodInfo& method : info.methods) {
+        SearchLimits limits = method.name == job.method ? SearchLimits{} : forOthers;
+        limits.memory = job.memoryLimit.value_or(limits.memory);
+        searchInputs(module, method, limits);
+    }
     return std::ranges::any_of(info.methods, [](const auto& method) { return method.trial.has_value(); });
 }
 
@@ -39,7 +42,7 @@ Result<void> runInfo(const job::Job& job, job::EventSink& events)
         events.emit(info);
         if (job.trySuggestions) {
             events.emit(job::PhaseStarted{job::Phase::Inputs});
-            if (trySuggestions(*module, info.model, job.method))
+            if (trySuggestions(*module, info.model, job))
                 events.emit(info);
         }
         return {};

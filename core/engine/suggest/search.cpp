@@ -79,8 +79,8 @@ private:
             return false;
         if (left.count() <= 0 || static_cast<int>(m_tried.size()) > m_limits.trials)
             return true;
-        const Trial trial =
-            tryInputs(m_module, m_method.name, inputsOf(draft), {}, std::min(left, m_limits.each));
+        const Trial trial = tryInputs(m_module, m_method.name, inputsOf(draft), {},
+                                      std::min(left, m_limits.each), m_limits.memory);
         const bool isFirst = m_tried.size() == 1;
         if (trial.end == Trial::End::Ran || isFirst) {
             keep(draft);
@@ -98,6 +98,8 @@ private:
             return {};
         case Trial::End::TookTooLong:
             return "it did not end in time";
+        case Trial::End::TookTooMuch:
+            return "it needed more memory than its limit";
         case Trial::End::Crashed:
             return "it crashed";
         case Trial::End::Failed:

@@ -7,6 +7,7 @@
 #include <torch/script.h>
 
 #include <chrono>
+#include <limits>
 
 namespace scalescope::engine {
 
@@ -16,6 +17,7 @@ struct SearchLimits
     int trials = 160;
     std::chrono::milliseconds each{3000};
     std::chrono::milliseconds together{20000};
+    std::int64_t memory = std::numeric_limits<std::int64_t>::max(); ///< bytes of one trial
 };
 
 /// Looks for inputs with which the method runs: starts with what schema, code and weights say, tries them,

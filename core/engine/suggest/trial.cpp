@@ -6,10 +6,12 @@
 
 #include <ATen/Parallel.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
+#include <fstream>
 #include <poll.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -57,19 +59,41 @@ std::string errorOfCall(const torch::jit::Module& module, const std::string& met
     ::_exit(written == 0 ? ranStatus : failedStatus);
 }
 
-/// What the child writes until it closes its end; nothing where it takes longer than the limit.
-std::optional<std::string> readUntilClosed(int result, std::chrono::milliseconds limit)
+std::int64_t residentMemoryOf(pid_t process)
 {
+    std::ifstream stream("/proc/" + std::to_string(process) + "/statm");
+    std::int64_t total = 0;
+    std::int64_t resident = 0;
+    stream >> total >> resident;
+    return resident * ::sysconf(_SC_PAGESIZE);
+}
+
+/// A child that is at work, and what it may take.
+struct Watched
+{
+    pid_t child;
+    std::chrono::milliseconds limit;
+    std::int64_t memory;
+};
+
+/// What the child writes until it closes its end, or why it is not waited for.
+tl::expected<std::string, Trial::End> readUntilClosed(int result, const Watched& watched)
+{
+    constexpr std::int64_t betweenChecks = 20; // ms
     using Clock = std::chrono::steady_clock;
-    const auto end = Clock::now() + limit;
+    const auto end = Clock::now() + watched.limit;
     std::string text;
     std::array<char, 1024> buffer{};
     for (;;) {
         const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
         pollfd ready{result, POLLIN, 0};
-        const int events = left > 0 ? ::poll(&ready, 1, static_cast<int>(left)) : 0;
+        if (left <= 0)
+            return tl::unexpected(Trial::End::TookTooLong);
+        if (residentMemoryOf(watched.child) > watched.memory)
+            return tl::unexpected(Trial::End::TookTooMuch);
+        const int events = ::poll(&ready, 1, static_cast<int>(std::min<std::int64_t>(left, betweenChecks)));
         if (events == 0)
-            return std::nullopt;
+            continue;
         const ssize_t count = events > 0 ? ::read(result, buffer.data(), buffer.size()) : -1;
         if (count == 0)
             return text;
@@ -84,7 +108,7 @@ std::optional<std::string> readUntilClosed(int result, std::chrono::milliseconds
 
 Trial tryInputs(const torch::jit::Module& module, const std::string& method,
                 const std::vector<job::Input>& inputs, const std::string& baseFolder,
-                std::chrono::milliseconds limit)
+                std::chrono::milliseconds limit, std::int64_t memory)
 {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0)
@@ -95,7 +119,7 @@ Trial tryInputs(const torch::jit::Module& module, const std::string& method,
         runChild(ends[1], module, method, inputs, baseFolder);
     }
     ::close(ends[1]);
-    const auto text = child > 0 ? readUntilClosed(ends[0], limit) : std::optional<std::string>();
+    const auto text = child > 0 ? readUntilClosed(ends[0], {child, limit, memory}) : std::string();
     ::close(ends[0]);
     if (child < 0)
         return {Trial::End::Failed, "there is no room for another process"};
@@ -105,7 +129,7 @@ Trial tryInputs(const torch::jit::Module& module, const std::string& method,
     while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     if (!text)
-        return {Trial::End::TookTooLong, {}};
+        return {text.error(), {}};
     if (!WIFEXITED(status))
         return {Trial::End::Crashed, {}};
     return WEXITSTATUS(status) == ranStatus ? Trial{Trial::End::Ran, {}} : Trial{Trial::End::Failed, *text};

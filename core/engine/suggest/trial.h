@@ -6,6 +6,7 @@
 #include <torch/script.h>
 
 #include <chrono>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -14,15 +15,17 @@ namespace scalescope::engine {
 /// How a method took some inputs.
 struct Trial
 {
-    enum class End { Ran, Failed, TookTooLong, Crashed };
+    enum class End { Ran, Failed, TookTooLong, TookTooMuch, Crashed };
     End end = End::Failed;
     std::string error; ///< of Failed: libtorch's or the model's words, on one line
 };
 
 /// Calls a method with inputs in a process of its own, one thread, without backward, and ends it after
-/// `limit`: what the method writes, prints, or crashes on stays there. The module is not changed.
+/// `limit`, or when it holds more than `memory` bytes (the parent's, which it shares, count): what the method
+/// writes, prints, or crashes on stays there. The module is not changed.
 Trial tryInputs(const torch::jit::Module& module, const std::string& method,
                 const std::vector<job::Input>& inputs, const std::string& baseFolder,
-                std::chrono::milliseconds limit);
+                std::chrono::milliseconds limit,
+                std::int64_t memory = std::numeric_limits<std::int64_t>::max());
 
 } // namespace scalescope::engine

@@ -5,6 +5,9 @@
 
 #include <QTest>
 #include <QXmlStreamReader>
+#include <csignal>
+#include <sys/file.h>
+#include <sys/stat.h>
 
 using namespace scalescope;
 
@@ -75,6 +78,27 @@ private Q_SLOTS:
         QVERIFY(contentOf(program, "c.txt").contains("(-> "));
         QVERIFY(isXml(contentOf(program, "p.svg")));
         QVERIFY(isXml(contentOf(program, "g.svg")));
+    }
+
+    /// A stop signal that reaches the program alone, as from `timeout`, ends its dot too.
+    void aStopEndsDotToo()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        QFile dot(program.file("dot", "#!/bin/sh\nexec 9>held\nflock 9\necho >started\nexec sleep 600\n"));
+        QVERIFY(dot.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+        QCOMPARE(::mkfifo(qPrintable(program.folder.filePath("started")), 0600), 0);
+        program.set("PATH", program.folder.path() + ':' + qEnvironmentVariable("PATH"));
+        program.start({"export", run, "--graph", "g.svg"});
+        QVERIFY(contentOf(program, "started") == "\n"); // waits for it
+        ::kill(static_cast<pid_t>(program.process.processId()), SIGINT);
+        const tests::Ended ended = program.wait();
+        QCOMPARE(ended.errors, QString("Stopped by the user.\n"));
+        QCOMPARE(ended.status, 5);
+        QFile held(program.folder.filePath("held"));
+        QVERIFY(held.open(QFile::ReadOnly));
+        QCOMPARE(::flock(held.handle(), LOCK_EX), 0); // waits for dot's end
+        QVERIFY(!QFile::exists(program.folder.filePath("g.svg")));
     }
 
     void theSuffixSaysTheKindOfFile_data()

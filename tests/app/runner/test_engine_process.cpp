@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runner/engine_process.h"
+#include "core/runfile/run_writer.h"
 #include "tests/app/runner/fake_engine.h"
 
 #include <QElapsedTimer>
@@ -252,6 +253,24 @@ private Q_SLOTS:
         run.start();
         QVERIFY(run.waitForEnd());
         QCOMPARE(run.outcome->runFile, QString());
+    }
+
+    void whatAnotherRunWritesMeanwhileIsNotThisRuns()
+    {
+        Run refused(u"hello; phase load; record; "
+                    "echo '{\"event\":\"done\",\"status\":2,\"message\":\"Another run is writing it.\"}'"_s);
+        refused.start();
+        QVERIFY(refused.waitForEnd());
+        QCOMPARE(refused.outcome->runFile, QString());
+
+        Run killed(u"hello; phase forward; kill -9 $$"_s);
+        auto other = runfile::RunWriter::create(killed.fake.runFile().toStdString());
+        QVERIFY(other.has_value());
+        killed.start();
+        other->setFact("mark", "other");
+        other->flush();
+        QVERIFY(killed.waitForEnd());
+        QCOMPARE(killed.outcome->runFile, QString());
     }
 
     void aFailedRunsFileIsNamedEvenIfTheEngineDoesNot()

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void wrongUsageIsNamed();
     void outputsInsideObjectsAreFound();
     void noGradientGivesTheReason();
+    void aDefaultThatDoesNotWorkIsNoOptionsFault();
     void crossEntropyTakesClassesAlongTheLastDimension();
     void theSameJobGivesTheSameSeeds();
 };
@@ -177,6 +178,21 @@ void TestBackwardPlan::noGradientGivesTheReason()
     QVERIFY(plan->empty());
     QVERIFY2(plan->reason.find("no output is a floating-point tensor") != std::string::npos,
              plan->reason.c_str());
+}
+
+void TestBackwardPlan::aDefaultThatDoesNotWorkIsNoOptionsFault()
+{
+    // A gradient of its shape has more numbers than fit into memory.
+    const at::Tensor large = (leaf().sum() * 1).expand({std::int64_t{1} << 46});
+    const auto plan = engine::planBackward(large, jobWith(""), {});
+    QVERIFY2(plan, plan ? "" : plan.error().message.c_str());
+    QVERIFY(plan->empty());
+    QVERIFY2(plan->reason.starts_with("There was no backward, because its default seed does not work here: "),
+             plan->reason.c_str());
+    const auto asked = engine::planBackward(large, jobWith("randn"), {});
+    QVERIFY(!asked);
+    QVERIFY2(asked.error().message.starts_with("--backward randn does not work here: "),
+             asked.error().message.c_str());
 }
 
 void TestBackwardPlan::crossEntropyTakesClassesAlongTheLastDimension()

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What engines that share an output do to each other's files, and to those that they read.
+#include "core/runfile/run_reader.h"
+#include "tests/app/engine/engine_program.h"
+
+#include <QFileInfo>
+#include <QTest>
+#include <csignal>
+
+using namespace scalescope;
+using tests::documentOf;
+using tests::Ended;
+using tests::enginePath;
+using tests::finish;
+using tests::jobFor;
+using tests::patience;
+using tests::runEngine;
+
+namespace {
+
+const QString quick = "        return self.fc(x)\n";
+const QString endless = "        y = self.fc(x)\n"
+                        "        print(\"running\")\n"
+                        "        while bool(x.sum() < 1e30):\n"
+                        "            y = y * 1.0\n"
+                        "        return y\n";
+
+void start(QProcess& engine, const job::Job& job)
+{
+    engine.start(enginePath, {});
+    engine.write(documentOf(job));
+    engine.closeWriteChannel();
+}
+
+/// What was read until the model printed: its run file is there then.
+QByteArray startAndWaitForPrint(QProcess& engine, const job::Job& job)
+{
+    start(engine, job);
+    QByteArray read;
+    while (!read.contains("\"log\"") && engine.waitForReadyRead(patience))
+        read += engine.readAllStandardOutput();
+    return read;
+}
+
+graph::RunStatus statusOf(const std::string& file)
+{
+    const auto run = runfile::readRun(file);
+    return run ? run->status : graph::RunStatus::Incomplete;
+}
+
+QString messageOf(const Ended& ended)
+{
+    return QString::fromStdString(ended.done().value("message", "no done event"));
+}
+
+} // namespace
+
+class TestEngineOutputs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSecondRunOfTheSameOutputIsRefused()
+    {
+        const job::Job first = jobFor(m_models.model("shared", endless));
+        job::Job second = jobFor(m_models.model("other", quick));
+        second.output = first.output;
+        QProcess engine;
+        const QByteArray read = startAndWaitForPrint(engine, first);
+        const Ended refused = runEngine(second);
+        QCOMPARE(refused.status, 2);
+        QCOMPARE(messageOf(refused),
+                 QString("Another run is writing %1; wait until it has ended, or stop it, or "
+                         "name another file with -o.")
+                     .arg(QString::fromStdString(first.output)));
+        QCOMPARE(refused.done().at("path").get<std::string>(), std::string());
+        ::kill(static_cast<pid_t>(engine.processId()), SIGTERM);
+        QCOMPARE(finish(engine, read).status, 5);
+        // Whoever comes when it has ended is not refused.
+        QCOMPARE(runEngine(second).status, 0);
+        QVERIFY(statusOf(second.output) == graph::RunStatus::Done);
+    }
+
+    void ofTwoAtOnceEachEitherLeavesItsRunOrIsRefused()
+    {
+        const job::Job job = jobFor(m_models.model("twice", quick));
+        for (int round = 0; round < 5; ++round) {
+            QFile::remove(QString::fromStdString(job.output));
+            QProcess engines[2];
+            for (QProcess& engine : engines)
+                start(engine, job);
+            int done = 0;
+            for (QProcess& engine : engines) {
+                const Ended ended = finish(engine);
+                QVERIFY2(ended.status == 0 || messageOf(ended).startsWith("Another run is writing"),
+                         qPrintable(messageOf(ended)));
+                done += ended.status == 0 ? 1 : 0;
+            }
+            QVERIFY(done > 0);
+            QVERIFY(statusOf(job.output) == graph::RunStatus::Done);
+        }
+    }
+
+    void aStoppedRerunStaysBesideTheCompleteRun()
+    {
+        const job::Job whole = jobFor(m_models.model("kept", quick));
+        QCOMPARE(runEngine(whole).status, 0);
+        job::Job rerun = jobFor(m_models.model("rerun", endless));
+        rerun.output = whole.output;
+        QProcess engine;
+        const QByteArray read = startAndWaitForPrint(engine, rerun);
+        ::kill(static_cast<pid_t>(engine.processId()), SIGTERM);
+        const Ended ended = finish(engine, read);
+        QCOMPARE(ended.status, 5);
+        QVERIFY(statusOf(whole.output) == graph::RunStatus::Done);
+        // Where it could not be finished in an instant it is left as it was.
+        const std::string path = ended.done().at("path");
+        QVERIFY2(path.empty() || path.ends_with("/kept.pt.incomplete.scales"), path.c_str());
+        const auto left = runfile::readRun(path.empty() ? whole.output + ".partial" : path);
+        QVERIFY2(left, left ? "" : left.error().message.c_str());
+    }
+
+    void aFailedRerunStaysBesideTheCompleteRun()
+    {
+        const job::Job whole = jobFor(m_models.model("good", quick));
+        QCOMPARE(runEngine(whole).status, 0);
+        job::Job rerun = jobFor(m_models.model("bad", "        return self.fc(self.fc(x))\n"));
+        rerun.output = whole.output;
+        const Ended ended = runEngine(rerun);
+        QCOMPARE(ended.status, 4);
+        const std::string path = ended.done().at("path");
+        QVERIFY2(path.ends_with("/good.pt.incomplete.scales"), path.c_str());
+        QVERIFY(statusOf(path) == graph::RunStatus::Failed);
+        QVERIFY(statusOf(whole.output) == graph::RunStatus::Done);
+    }
+
+    void whatARunReadsIsNotWhatItWritesFirst_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("the partial file") << ".partial";
+        QTest::newRow("its journal") << ".partial-journal";
+        QTest::newRow("the run file") << "";
+    }
+    void whatARunReadsIsNotWhatItWritesFirst()
+    {
+        QFETCH(QString, suffix);
+        const QString built = m_models.model("model", quick);
+        job::Job job = jobFor(built);
+        job.output = (built + suffix + ".m.scales").toStdString();
+        const QString model = QString::fromStdString(job.output) + suffix;
+        QVERIFY(QFile::copy(built, model));
+        job.model = model.toStdString();
+        const Ended ended = runEngine(job);
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(messageOf(ended).startsWith(
+                     QString("-o %1 would overwrite the model").arg(QString::fromStdString(job.output))),
+                 qPrintable(messageOf(ended)));
+        QCOMPARE(QFileInfo(model).size(), QFileInfo(built).size());
+    }
+
+    void aSavedInputIsNotEmptiedWithItsFolder()
+    {
+        job::Job job = jobFor(m_models.model("saved", quick));
+        job.saveValues = "linear";
+        QCOMPARE(runEngine(job).status, 0);
+        const QString value =
+            QFileInfo(QString::fromStdString(job.model)).path() + "/saved.pt.values/linear.fwd.npy";
+        QVERIFY2(QFile::exists(value), qPrintable(value));
+        job.inputs = {{"", value.toStdString()}};
+        const Ended ended = runEngine(job);
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(messageOf(ended).contains("would overwrite the input file " + value + " with the values"),
+                 qPrintable(messageOf(ended)));
+        QVERIFY(QFile::exists(value));
+    }
+
+private:
+    tests::ModelFolder m_models;
+};
+
+QTEST_GUILESS_MAIN(TestEngineOutputs)
+#include "test_engine_outputs.moc"
