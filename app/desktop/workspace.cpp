@@ -2,6 +2,7 @@
 #include "app/desktop/workspace.h"
 
 #include "app/desktop/job_summary.h"
+#include "core/runfile/partial_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -200,8 +201,9 @@ QString newRunFile(const QString& model, const QStringList& kept)
     const auto old = folder.entryInfoList({QStringLiteral("*.scales"), QStringLiteral("*.scales.partial")},
                                           QDir::Files, QDir::Time);
     for (qsizetype i = mostKeptRuns; i < old.size(); ++i) {
-        if (!kept.contains(old[i].absoluteFilePath()))
-            QFile::remove(old[i].absoluteFilePath());
+        const QString file = old[i].absoluteFilePath();
+        if (!kept.contains(file) && !runfile::isBeingWritten(file.toStdString())) // in another window
+            QFile::remove(file);
     }
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
     return folder.filePath(QStringLiteral("%1-%2.scales").arg(QFileInfo(model).completeBaseName(), time));

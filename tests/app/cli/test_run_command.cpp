@@ -54,6 +54,12 @@ private Q_SLOTS:
             {"model.pt", "--transform", "unit_scale", "--replace", "a="}, "--replace a=");
         row("values by a broken expression", {"model.pt", "--save-values", "("}, "--save-values (");
         row("a run file over the model", {"model.pt", "-o", "model.pt"}, "overwrite the model");
+        row("a run file that is first written over the model", {"m.scales.partial", "-o", "m.scales"},
+            "-o m.scales would overwrite the model m.scales.partial, because");
+        row("a run file over an input", {"model.pt", "--input", "[1, data.npy]", "-o", "data.npy"},
+            "overwrite the input file");
+        row("a run file over the inputs", {"model.pt", "--inputs", "in.json", "-o", "in.json"},
+            "overwrite the inputs file");
         row("a run file that is a folder", {"model.pt", "-o", "/"}, "is a folder");
         row("a run file in no folder", {"model.pt", "-o", "none/a.scales"}, "does not exist");
         row("an operator library that does not exist", {"model.pt", "--op-library", "none.so"}, "none.so", 3);
@@ -68,12 +74,28 @@ private Q_SLOTS:
         program.set("SCALESCOPE_ENGINE", fake.path());
         program.file("model.pt");
         program.file("in.json", "[]");
+        program.file("m.scales.partial");
+        program.file("data.npy");
         const tests::Ended ended = program.run(QStringList{"run"} + options);
         QVERIFY2(tests::isOneSentence(ended.errors), qPrintable(ended.errors));
         QVERIFY2(ended.errors.contains(part), qPrintable(ended.errors));
         QCOMPARE(ended.status, status);
         QCOMPARE(ended.output, QString());
         QVERIFY(!QFile::exists(fake.jobFile())); // the engine was not even started
+    }
+
+    void aFailedRerunIsToldBesideTheCompleteRun()
+    {
+        tests::Program program;
+        const QStringList command{"run", SCALESCOPE_EXAMPLES_DIR "/mlp.pt", "-o", "m.scales", "--input"};
+        const tests::Ended first = program.run(command + QStringList{"randn:[4,64]"});
+        QVERIFY2(first.output.endsWith("\nwritten to m.scales\n"), qPrintable(first.output + first.errors));
+        const tests::Ended second = program.run(command + QStringList{"randn:[4,63]"});
+        QCOMPARE(second.status, 4);
+        QVERIFY2(
+            second.output.endsWith("\nwritten to m.incomplete.scales; m.scales keeps the older run, which is "
+                                   "complete\n"),
+            qPrintable(second.output));
     }
 
     void everyOptionReachesTheEngine()
