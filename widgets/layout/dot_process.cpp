@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/layout/dot_process.h"
 
+#include "widgets/layout/dot_cost.h"
 #include "widgets/layout/layered_layout.h"
 
 #include <QCoreApplication>

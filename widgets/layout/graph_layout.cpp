@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/layout/graph_layout.h"
 
-#include "widgets/layout/layered_layout.h"
+#include "widgets/layout/dot_cost.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,163 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/layout/layered_layout.h"
 
+#include "widgets/layout/layered_frame.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
+#include <utility>
 
 namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::size_t mostForDot = 60'000; // cards, edges and ranks passed: some five seconds
-constexpr double columnGap = 24;
-constexpr double rowGap = 40;
 constexpr double frameMargin = 12;
-constexpr double widestRow = 3000; // a longer one is broken, as lines of text are
 constexpr double arrow = 8;
-constexpr int sweeps = 6;
-
-/// A card or a frame inside the frame that is laid out.
-struct Item
-{
-    int node = 0;  ///< a card, or a cluster after all cards
-    int first = 0; ///< the earliest card in it
-    QSizeF size;
-    int rank = 0;
-    double x = 0;           ///< of its middle
-    double y = 0;           ///< of its top
-    std::vector<int> above; ///< items with edges to this one or from it, by their side
-    std::vector<int> below;
-};
-
-/// Where items of the row should be next to each other, nearest to where they would like to be.
-void packRow(std::vector<Item>& items, const std::vector<int>& row, const std::vector<double>& wanted)
-{
-    double end = -std::numeric_limits<double>::infinity();
-    double moved = 0;
-    for (const int index : row) {
-        Item& item = items[static_cast<std::size_t>(index)];
-        const double want = wanted[static_cast<std::size_t>(index)];
-        item.x = std::max(want, end + columnGap + item.size.width() / 2);
-        end = item.x + item.size.width() / 2;
-        moved += item.x - want;
-    }
-    for (const int index : row)
-        items[static_cast<std::size_t>(index)].x -= moved / static_cast<double>(row.size());
-}
-
-/// The mean place of the neighbours on one side; its own place where there are none.
-double meanPlace(const std::vector<Item>& items, const Item& item, const std::vector<int>& neighbours)
-{
-    if (neighbours.empty())
-        return item.x;
-    double sum = 0;
-    for (const int other : neighbours)
-        sum += items[static_cast<std::size_t>(other)].x;
-    return sum / static_cast<double>(neighbours.size());
-}
-
-/// The content of one frame, or of what is around all frames.
-class Frame
-{
-public:
-    Frame(std::vector<Item> items, const std::vector<LayoutRequest::Edge>& edges) : m_items(std::move(items))
-    {
-        // In the order of execution an edge that leads back is one of a cycle.
-        for (const auto& [source, target] : edges) {
-            const int from = std::min(source, target);
-            const int to = std::max(source, target);
-            at(from).below.push_back(to);
-            at(to).above.push_back(from);
-            if (source < target)
-                at(to).rank = std::max(at(to).rank, at(from).rank + 1);
-        }
-    }
-
-    /// `edges` go between items by their places, ordered by their later end's.
-    void layOut()
-    {
-        pullDown();
-        breakIntoRows();
-        for (int sweep = 0; sweep < sweeps; ++sweep)
-            this->sweep(sweep % 2 == 0);
-        double y = 0;
-        for (const auto& row : m_rows) {
-            double height = 0;
-            for (const int index : row) {
-                at(index).y = y;
-                height = std::max(height, at(index).size.height());
-            }
-            y += height + rowGap;
-        }
-    }
-
-    [[nodiscard]] const std::vector<Item>& items() const { return m_items; }
-    [[nodiscard]] QRectF bounds() const
-    {
-        QRectF all;
-        for (const Item& item : m_items)
-            all |= QRectF({item.x - item.size.width() / 2, item.y}, item.size);
-        return all;
-    }
-
-private:
-    Item& at(int index) { return m_items[static_cast<std::size_t>(index)]; }
-
-    /// What depends on nothing stands right above what needs it first.
-    void pullDown()
-    {
-        for (Item& item : m_items) {
-            if (!item.above.empty() || item.below.empty())
-                continue;
-            int first = std::numeric_limits<int>::max();
-            for (const int other : item.below)
-                first = std::min(first, at(other).rank);
-            item.rank = std::max(item.rank, first - 1);
-        }
-    }
-
-    void breakIntoRows()
-    {
-        std::vector<int> order(m_items.size());
-        std::iota(order.begin(), order.end(), 0);
-        std::ranges::stable_sort(order, {}, [this](int index) { return at(index).rank; });
-        double width = 0;
-        int rank = -1;
-        for (const int index : order) {
-            const double needed = at(index).size.width() + columnGap;
-            if (at(index).rank != rank || width + needed > widestRow) {
-                m_rows.emplace_back();
-                width = 0;
-            }
-            rank = at(index).rank;
-            at(index).x = width + needed / 2;
-            width += needed;
-            m_rows.back().push_back(index);
-        }
-    }
-
-    void sweep(bool downwards)
-    {
-        std::vector<double> wanted(m_items.size());
-        const auto settle = [&](std::vector<int>& row) {
-            for (const int index : row)
-                wanted[static_cast<std::size_t>(index)] =
-                    meanPlace(m_items, at(index), downwards ? at(index).above : at(index).below);
-            std::ranges::stable_sort(row, {},
-                                     [&](int index) { return wanted[static_cast<std::size_t>(index)]; });
-            packRow(m_items, row, wanted);
-        };
-        if (downwards)
-            std::ranges::for_each(m_rows, settle);
-        else
-            std::for_each(m_rows.rbegin(), m_rows.rend(), settle);
-    }
-
-    std::vector<Item> m_items; ///< in the order of execution
-    std::vector<std::vector<int>> m_rows;
-};
 
 /// An edge from card to card, as a curve that leaves the cards between its ends at a side.
 std::vector<QPointF> curve(const QRectF& from, const QRectF& to)
@@ -172,7 +28,7 @@ std::vector<QPointF> curve(const QRectF& from, const QRectF& to)
     const QPointF start(from.center().x(), from.bottom());
     const QPointF tip(to.center().x(), to.top());
     const double fall = tip.y() - start.y();
-    const bool passesCards = fall > 2 * rowGap && std::abs(tip.x() - start.x()) < half;
+    const bool passesCards = fall > 2 * LayeredFrame::rowGap && std::abs(tip.x() - start.x()) < half;
     const double side = passesCards ? -1.6 * half : 0;
     return {start,
             {start.x() + side, start.y() + fall / 3},
@@ -264,10 +120,10 @@ private:
     {
         std::vector<int>& members = m_members[index(cluster + 1)];
         std::ranges::sort(members, {}, [this](int node) { return std::pair(firstOf(node), node); });
-        std::vector<Item> items;
+        std::vector<LayeredItem> items;
         for (const int node : members) {
             m_places[index(node)] = static_cast<int>(items.size());
-            items.push_back({node, firstOf(node), sizeOf(node), 0, 0, 0, {}, {}});
+            items.push_back({node, sizeOf(node), 0, 0, 0, {}, {}});
         }
         std::vector<LayoutRequest::Edge> edges;
         for (const auto& [source, target] : m_edges[index(cluster + 1)])
@@ -275,8 +131,7 @@ private:
         std::ranges::sort(edges, {}, [](const auto& edge) {
             return std::pair(std::max(edge.source, edge.target), std::min(edge.source, edge.target));
         });
-        Frame frame(std::move(items), edges);
-        frame.layOut();
+        const LayeredFrame frame(std::move(items), edges);
         keep(cluster, frame);
     }
 
@@ -285,7 +140,7 @@ private:
         return node < m_cards ? m_request.cardSize : m_sizes[index(node - m_cards)];
     }
 
-    void keep(int cluster, const Frame& frame)
+    void keep(int cluster, const LayeredFrame& frame)
     {
         const QRectF bounds = frame.bounds();
         QSizeF size = bounds.size();
@@ -297,7 +152,7 @@ private:
                     size.height() + label.height() + 2 * frameMargin};
             m_sizes[index(cluster)] = size;
         }
-        for (const Item& item : frame.items())
+        for (const LayeredItem& item : frame.items())
             m_offsets[index(item.node)] =
                 QPointF(item.x - item.size.width() / 2, item.y) - bounds.topLeft() + corner;
     }
@@ -344,26 +199,6 @@ private:
 LayoutResult layeredLayout(const LayoutRequest& request)
 {
     return Layout(request).result();
-}
-
-std::size_t ranksPassed(const LayoutRequest& request)
-{
-    std::vector<LayoutRequest::Edge> edges = request.edges;
-    std::ranges::sort(edges, {}, &LayoutRequest::Edge::source);
-    std::vector<int> ranks(request.clusterOfCard.size(), 0);
-    const auto rankOf = [&ranks](int card) -> int& { return ranks[static_cast<std::size_t>(card)]; };
-    for (const auto& [source, target] : edges)
-        if (source < target)
-            rankOf(target) = std::max(rankOf(target), rankOf(source) + 1);
-    std::size_t passed = 0;
-    for (const auto& [source, target] : edges)
-        passed += static_cast<std::size_t>(std::max(std::abs(rankOf(source) - rankOf(target)) - 1, 0));
-    return passed;
-}
-
-bool isTooMuchForDot(const LayoutRequest& request)
-{
-    return request.clusterOfCard.size() + request.edges.size() + ranksPassed(request) > mostForDot;
 }
 
 } // namespace scalescope::widgets

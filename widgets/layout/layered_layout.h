@@ -10,10 +10,4 @@ namespace scalescope::widgets {
 /// by the means of their neighbours. Edges are not led around cards. The same request gives the same layout.
 LayoutResult layeredLayout(const LayoutRequest& request);
 
-/// Whether dot would take many seconds. Its work grows with the ranks that edges pass: a module that is
-/// called n times is one card with n edges to and n from all over the graph, which pass n^2 of them.
-bool isTooMuchForDot(const LayoutRequest& request);
-/// How many ranks the edges pass, estimated; cards in the order of execution.
-std::size_t ranksPassed(const LayoutRequest& request);
-
 } // namespace scalescope::widgets

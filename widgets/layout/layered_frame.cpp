@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/layout/layered_frame.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double columnGap = 24;
+constexpr double widestRow = 3000; // a longer one is broken, as lines of text are
+constexpr int sweeps = 6;
+
+/// Where items of the row should be next to each other, nearest to where they would like to be.
+void packRow(std::vector<LayeredItem>& items, const std::vector<int>& row, const std::vector<double>& wanted)
+{
+    double end = -std::numeric_limits<double>::infinity();
+    double moved = 0;
+    for (const int index : row) {
+        LayeredItem& item = items[static_cast<std::size_t>(index)];
+        const double want = wanted[static_cast<std::size_t>(index)];
+        item.x = std::max(want, end + columnGap + item.size.width() / 2);
+        end = item.x + item.size.width() / 2;
+        moved += item.x - want;
+    }
+    for (const int index : row)
+        items[static_cast<std::size_t>(index)].x -= moved / static_cast<double>(row.size());
+}
+
+/// The mean place of the neighbours on one side; its own place where there are none.
+double meanPlace(const std::vector<LayeredItem>& items, const LayeredItem& item,
+                 const std::vector<int>& neighbours)
+{
+    if (neighbours.empty())
+        return item.x;
+    double sum = 0;
+    for (const int other : neighbours)
+        sum += items[static_cast<std::size_t>(other)].x;
+    return sum / static_cast<double>(neighbours.size());
+}
+
+} // namespace
+
+LayeredFrame::LayeredFrame(std::vector<LayeredItem> items, const std::vector<LayoutRequest::Edge>& edges)
+    : m_items(std::move(items))
+{
+    connect(edges);
+    pullDown();
+    breakIntoRows();
+    for (int number = 0; number < sweeps; ++number)
+        sweep(number % 2 == 0);
+    stackRows();
+}
+
+void LayeredFrame::connect(const std::vector<LayoutRequest::Edge>& edges)
+{
+    for (const auto& [source, target] : edges) {
+        const int from = std::min(source, target);
+        const int to = std::max(source, target);
+        at(from).below.push_back(to);
+        at(to).above.push_back(from);
+        if (source < target) // else it leads back, in a cycle
+            at(to).rank = std::max(at(to).rank, at(from).rank + 1);
+    }
+}
+
+QRectF LayeredFrame::bounds() const
+{
+    QRectF all;
+    for (const LayeredItem& item : m_items)
+        all |= QRectF({item.x - item.size.width() / 2, item.y}, item.size);
+    return all;
+}
+
+void LayeredFrame::pullDown()
+{
+    for (LayeredItem& item : m_items) {
+        if (!item.above.empty() || item.below.empty())
+            continue;
+        int first = std::numeric_limits<int>::max();
+        for (const int other : item.below)
+            first = std::min(first, at(other).rank);
+        item.rank = std::max(item.rank, first - 1);
+    }
+}
+
+void LayeredFrame::breakIntoRows()
+{
+    std::vector<int> order(m_items.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, {}, [this](int index) { return at(index).rank; });
+    double width = 0;
+    int rank = -1;
+    for (const int index : order) {
+        const double needed = at(index).size.width() + columnGap;
+        if (at(index).rank != rank || width + needed > widestRow) {
+            m_rows.emplace_back();
+            width = 0;
+        }
+        rank = at(index).rank;
+        at(index).x = width + needed / 2;
+        width += needed;
+        m_rows.back().push_back(index);
+    }
+}
+
+void LayeredFrame::sweep(bool downwards)
+{
+    std::vector<double> wanted(m_items.size());
+    const auto settle = [&](std::vector<int>& row) {
+        for (const int index : row)
+            wanted[static_cast<std::size_t>(index)] =
+                meanPlace(m_items, at(index), downwards ? at(index).above : at(index).below);
+        std::ranges::stable_sort(row, {}, [&](int index) { return wanted[static_cast<std::size_t>(index)]; });
+        packRow(m_items, row, wanted);
+    };
+    if (downwards)
+        std::ranges::for_each(m_rows, settle);
+    else
+        std::for_each(m_rows.rbegin(), m_rows.rend(), settle);
+}
+
+void LayeredFrame::stackRows()
+{
+    double y = 0;
+    for (const auto& row : m_rows) {
+        double height = 0;
+        for (const int index : row) {
+            at(index).y = y;
+            height = std::max(height, at(index).size.height());
+        }
+        y += height + rowGap;
+    }
+}
+
+} // namespace scalescope::widgets
