@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(ended.status, 0);
         QCOMPARE(textOf(ended, "model").size(), 1024 * 1024);
         QCOMPARE(textOf(ended, "run"),
-                 QByteArray("The model printed 444 more lines, 1.7 MiB, left out here.\n"));
+                 QByteArray("The model printed 444 more lines, 1.734 MiB, left out here.\n"));
     }
 
     void whatFitsIsWhole()
