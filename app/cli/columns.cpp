@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/columns.h"
 
+#include "core/report/shown_text.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -12,6 +14,13 @@ namespace {
 constexpr std::size_t widest = 60;
 
 } // namespace
+
+void Columns::add(const std::vector<std::string>& row)
+{
+    auto& cells = m_rows.emplace_back();
+    for (const std::string& cell : row)
+        cells.push_back(report::shownText(cell));
+}
 
 std::string Columns::text() const
 {

@@ -10,7 +10,8 @@ namespace scalescope::app::cli {
 class Columns
 {
 public:
-    void add(std::vector<std::string> row) { m_rows.push_back(std::move(row)); }
+    /// Cells hold names from files: they are shown as shownText() has them.
+    void add(const std::vector<std::string>& row);
     [[nodiscard]] std::string text() const;
 
 private:

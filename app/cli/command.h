@@ -24,6 +24,7 @@ void addCompareCommand(CLI::App& app, Action& action);
 void addLaterCommands(CLI::App& app, Action& action);
 
 /// One sentence on standard error.
+/// Whatever a file or a model put into the sentence is shown, and does nothing to the terminal.
 void printError(const std::string& sentence);
 /// The same, giving the error's status back.
 ExitStatus report(const Error& error);

@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/help.h"
 #include "app/cli/stop_signals.h"
+#include "core/report/shown_text.h"
 #include "core/version.h"
 
 #include <QFileInfo>
@@ -12,6 +13,7 @@
 #include <cstdio>
 #include <cstring>
 #include <fmt/format.h>
+#include <optional>
 #include <system_error>
 
 namespace scalescope::app::cli {
@@ -155,6 +157,19 @@ ExitStatus openFiles(const QStringList& files, const OpenWindow& openWindow, int
     return ExitStatus::Done;
 }
 
+/// Names go through jobs and run files, which are UTF-8: others would become names of other files on the way.
+std::optional<ExitStatus> refuseForeignBytes(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        if (QUtf8StringView(argv[i]).isValidUtf8())
+            continue;
+        printError(
+            fmt::format("{} is no text in UTF-8; rename the file, or call it by a link that is.", argv[i]));
+        return ExitStatus::Usage;
+    }
+    return std::nullopt;
+}
+
 bool isCommandLine(int argc, char** argv)
 {
     static constexpr std::string_view commands[] = {"info",    "run",   "export",  "formats",
@@ -169,7 +184,7 @@ bool isCommandLine(int argc, char** argv)
 
 void printError(const std::string& sentence)
 {
-    fmt::print(stderr, "{}\n", sentence);
+    fmt::print(stderr, "{}\n", report::shownText(sentence));
 }
 
 ExitStatus report(const Error& error)
@@ -186,6 +201,8 @@ CLI::Option* addRepeatable(CLI::App& app, const std::string& name, std::vector<s
 
 int runProgram(int argc, char** argv, const OpenWindow& openWindow)
 {
+    if (const auto refused = refuseForeignBytes(argc, argv))
+        return static_cast<int>(*refused);
     if (isCommandLine(argc, argv)) {
         exitOnStopSignals();
         return static_cast<int>(parseAndRun(argc, argv));

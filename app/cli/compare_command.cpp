@@ -5,6 +5,7 @@
 #include "app/cli/output_options.h"
 #include "app/cli/picture_application.h"
 #include "core/report/comparison_tables.h"
+#include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
 #include "widgets/compare/comparison_export.h"
 
@@ -91,12 +92,18 @@ Result<std::shared_ptr<const graph::Run>> readRun(const std::string& file)
         [](graph::Run run) { return std::make_shared<const graph::Run>(std::move(run)); });
 }
 
-Result<void> write(const CompareOptions& options, const Comparison& comparison, const ComparisonOptions& look)
+/// The table of a comparison. JSON holds all texts as they are; everything else is for people.
+std::string tableOf(const Comparison& shown, const Comparison& exact, bool isJson)
+{
+    return isJson ? report::comparisonJson(exact) : report::comparisonCsv(shown);
+}
+
+Result<void> write(const CompareOptions& options, const Comparison& comparison, const Comparison& exact,
+                   const ComparisonOptions& look)
 {
     if (!options.table.empty()) {
-        const bool isJson = options.table.ends_with(".json");
-        auto written = writeOutputFile(options.table, isJson ? report::comparisonJson(comparison)
-                                                             : report::comparisonCsv(comparison));
+        auto written =
+            writeOutputFile(options.table, tableOf(comparison, exact, options.table.ends_with(".json")));
         if (!written)
             return written;
     }
@@ -127,12 +134,15 @@ Result<void> compareRuns(const CompareOptions& options)
     auto b = readRun(options.runB);
     if (!b)
         return tl::unexpected(b.error());
-    const Comparison comparison = compare::compare(std::move(*a), std::move(*b));
+    const Comparison exact = compare::compare(*a, *b);
+    const auto shownA = report::shownRun(*a);
+    const auto shownB = report::shownRun(*b);
+    const Comparison comparison = shownA == *a && shownB == *b ? exact : compare::compare(shownA, shownB);
     const auto scene = widgets::ComparisonScene::of(comparison, *look);
     fmt::print("{}\n", scene.title.toStdString());
     for (const QString& sentence : scene.sentences)
         fmt::print("{}\n", sentence.toStdString());
-    return write(options, comparison, *look);
+    return write(options, comparison, exact, *look);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/picture_application.h"
 #include "core/report/annotated_code.h"
+#include "core/report/shown_text.h"
 #include "core/report/tables.h"
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
@@ -49,7 +50,7 @@ Result<void> writeModules(const ExportedRun& exported, const std::string& file)
 
 Result<void> writeCode(const ExportedRun& exported, const std::string& file)
 {
-    return writeText(report::annotatedCode(*exported.run), file);
+    return writeText(report::annotatedCode(*report::shownRun(exported.run)), file);
 }
 
 Result<void> writeReport(const ExportedRun&, const std::string& file)
@@ -77,7 +78,7 @@ Result<void> writePlot(const ExportedRun& exported, const std::string& file)
 {
     pictureApplication();
     widgets::Document document;
-    document.setRun(exported.run);
+    document.setRun(report::shownRun(exported.run));
     return widgets::exportPlot(document, {}, widgets::Theme::light(), QString::fromStdString(file));
 }
 
@@ -85,7 +86,7 @@ Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
 {
     pictureApplication();
     widgets::Document document;
-    document.setRun(exported.run);
+    document.setRun(report::shownRun(exported.run));
     return widgets::exportGraph(document, widgets::Theme::light(), QString::fromStdString(file))
         .map([&file](const QString& note) {
             if (!note.isEmpty())

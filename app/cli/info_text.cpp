@@ -2,6 +2,7 @@
 #include "app/cli/info_text.h"
 
 #include "app/cli/columns.h"
+#include "core/report/shown_text.h"
 
 #include <cstdint>
 #include <fmt/format.h>
@@ -29,7 +30,8 @@ std::string methodText(const job::MethodInfo& method)
             note = fmt::format("for instance --input {}={}", argument.name, argument.suggestion);
         columns.add({"    " + argument.name, argument.type.text, note});
     }
-    return fmt::format("  {} -> {}\n{}", method.name, method.returns, columns.text());
+    return fmt::format("  {} -> {}\n{}", report::shownText(method.name), report::shownText(method.returns),
+                       columns.text());
 }
 
 std::int64_t numel(const job::TensorInfo& tensor)
@@ -75,8 +77,9 @@ std::string infoText(const job::ModelInfo& info)
     std::string methods;
     for (const job::MethodInfo& method : info.methods)
         methods += methodText(method);
-    return fmt::format("{}\nsaved in {}; {} modules, {} parameters with {} elements\n", info.file, mode,
-                       info.modules.size(), info.parameters.size(), elements) +
+    return fmt::format("{}\nsaved in {}; {} modules, {} parameters with {} elements\n",
+                       report::shownText(info.file), mode, info.modules.size(), info.parameters.size(),
+                       elements) +
            section("Methods", methods) + section("Modules", modulesText(info.modules)) +
            section("Parameters", tensorsText(info.parameters, true)) +
            section("Buffers", tensorsText(info.buffers, false)) +

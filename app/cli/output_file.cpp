@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output_file.h"
 
+#include "core/job/text_file.h"
+
 #include <QSaveFile>
 #include <filesystem>
 #include <fmt/format.h>
@@ -55,11 +57,8 @@ Result<void> writeOutputFile(const std::string& path, std::string_view bytes)
 
 Result<void> requireFile(const std::string& path, const std::string& what)
 {
-    std::error_code ignored;
-    if (!fs::exists(path, ignored))
-        return fail(ExitStatus::Unreadable, fmt::format("{} {} does not exist; check its name.", what, path));
-    if (fs::is_directory(path, ignored))
-        return fail(ExitStatus::Unreadable, fmt::format("{} {} is a folder; name a file.", what, path));
+    if (const std::string why = job::whyNotReadable(path); !why.empty())
+        return fail(ExitStatus::Unreadable, fmt::format("{} {} {}.", what, path, why));
     if (::access(path.c_str(), R_OK) != 0)
         return fail(ExitStatus::Unreadable,
                     fmt::format("{} {} can't be read; change its permissions.", what, path));

@@ -5,15 +5,14 @@
 #include "core/arrays/npy_header.h"
 #include "core/formats/quantiser.h"
 #include "core/job/option_texts.h"
+#include "core/job/text_file.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstring>
 #include <fmt/format.h>
-#include <fstream>
 #include <memory>
-#include <sstream>
 
 namespace scalescope::app::cli {
 
@@ -85,9 +84,7 @@ Result<std::string> readBytes(const std::string& path)
 {
     if (const auto file = requireFile(path, "The array"); !file)
         return tl::unexpected(file.error());
-    std::ostringstream bytes;
-    bytes << std::ifstream(path, std::ios::binary).rdbuf();
-    return std::move(bytes).str();
+    return job::readFile(path, std::numeric_limits<std::int64_t>::max());
 }
 
 /// Numbers in the byte order of this machine, which is little.

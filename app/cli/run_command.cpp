@@ -3,6 +3,7 @@
 #include "app/cli/engine_run.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/run_options.h"
+#include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ private:
     void printModelText(const std::string& text)
     {
         m_line.clear();
-        fmt::print(stderr, "{}{}", text, text.ends_with('\n') ? "" : "\n");
+        fmt::print(stderr, "{}{}", report::shownLines(text), text.ends_with('\n') ? "" : "\n");
     }
 
     ProgressMode m_mode;
@@ -69,8 +70,10 @@ std::string summary(const graph::Run& run, const Outcome& outcome, const std::st
                                    nodes.size(), forward, backward, outcome.seconds);
     for (const graph::Problem& problem : run.problems)
         if (problem.severity != graph::Severity::Error)
-            text += fmt::format("{}: {}\n", graph::toString(problem.severity), problem.message);
-    return text + fmt::format("written to {}{}\n", outcome.runFile.toStdString(), keptRun(outcome, output));
+            text += fmt::format("{}: {}\n", graph::toString(problem.severity),
+                                report::shownText(problem.message));
+    return text + fmt::format("written to {}{}\n", report::shownText(outcome.runFile.toStdString()),
+                              report::shownText(keptRun(outcome, output)));
 }
 
 void printSummary(const Outcome& outcome, const std::string& output)

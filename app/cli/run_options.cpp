@@ -9,13 +9,12 @@
 #include "core/job/overwrite_check.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
+#include "core/job/text_file.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 namespace scalescope::app::cli {
 
@@ -152,9 +151,10 @@ Result<std::vector<job::Input>> inputsFromFile(const std::string& path)
 {
     if (const auto file = requireFile(path, "The inputs file"); !file)
         return tl::unexpected(file.error());
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    auto inputs = job::inputsFromText(text.str());
+    const auto text = job::readFile(path, job::largestInputsFile);
+    if (!text)
+        return tl::unexpected(text.error());
+    auto inputs = job::inputsFromText(*text);
     if (!inputs)
         inputs.error().message = fmt::format("{}: {}", path, inputs.error().message);
     return inputs;

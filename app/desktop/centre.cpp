@@ -95,8 +95,10 @@ QWidget* Centre::makeHint()
     m_hint = new QLabel(page);
     m_hint->setObjectName(QStringLiteral("muted"));
     m_hint->setWordWrap(true);
-    for (QLabel* label : {m_title, m_hint})
+    for (QLabel* label : {m_title, m_hint}) {
         label->setAlignment(Qt::AlignCenter);
+        label->setTextFormat(Qt::PlainText);
+    }
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(32, 32, 32, 32);
     layout->addStretch();

@@ -30,7 +30,10 @@ QWidget* makeRow(const QAction* action, QWidget* parent)
     auto* row = new QWidget(parent);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(8, 4, 8, 4);
-    layout->addWidget(new QLabel(Commands::fullText(action), row), 1);
+    auto* command = new QLabel(row);
+    command->setTextFormat(Qt::PlainText);
+    command->setText(Commands::fullText(action));
+    layout->addWidget(command, 1);
     auto* shortcut = new QLabel(action->shortcut().toString(QKeySequence::NativeText), row);
     shortcut->setObjectName(QStringLiteral("muted"));
     layout->addWidget(shortcut);

@@ -170,9 +170,9 @@ void MainWindow::open(const QString& path)
 void MainWindow::askToStop(const QString& reason, const QString& accept, const std::function<void()>& go)
 {
     auto* question =
-        new QMessageBox(QMessageBox::Question, tr("Stop the run?"),
-                        reason + QLatin1Char(' ') + tr("What it recorded until then stays in its file."),
-                        QMessageBox::Cancel, this);
+        new QMessageBox(QMessageBox::Question, tr("Stop the run?"), QString(), QMessageBox::Cancel, this);
+    question->setTextFormat(Qt::PlainText);
+    question->setText(reason + QLatin1Char(' ') + tr("What it recorded until then stays in its file."));
     question->setObjectName(QStringLiteral("stopQuestion"));
     question->setAttribute(Qt::WA_DeleteOnClose);
     QPushButton* stop = question->addButton(accept, QMessageBox::AcceptRole);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/message_bar.h"
 
+#include "core/report/shown_text.h"
+
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -70,7 +72,7 @@ void MessageBar::show(const QString& sentence, bool note)
     setProperty("note", note);
     style()->unpolish(this);
     style()->polish(this);
-    m_text->setText(sentence);
+    m_text->setText(QString::fromStdString(report::shownText(sentence.toStdString())));
     m_text->setAccessibleName(sentence);
     setVisible(!sentence.isEmpty());
 }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_loader.h"
 
+#include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
 
 namespace scalescope::app {
 
 namespace {
 
-Result<std::shared_ptr<const graph::Run>> readShared(const QString& file)
+Result<std::shared_ptr<const graph::Run>> readShared(const QString& file, std::stop_token stop)
 {
-    Result<graph::Run> run = runfile::readRun(file.toStdString());
+    Result<graph::Run> run = runfile::readRun(file.toStdString(), std::move(stop));
     if (!run)
         return tl::unexpected(run.error());
-    return std::make_shared<const graph::Run>(std::move(run.value()));
+    return report::shownRun(std::make_shared<const graph::Run>(std::move(run.value())));
 }
 
 } // namespace
@@ -24,18 +25,27 @@ RunLoader::RunLoader(QObject* parent) : QObject(parent)
 
 RunLoader::~RunLoader()
 {
-    m_pool.clear();
+    cancel();
     m_pool.waitForDone();
 }
 
 void RunLoader::load(const QString& file)
 {
-    const int request = ++m_request;
-    m_pool.start([this, request, file] {
-        auto result = readShared(file);
+    cancel();
+    const int request = m_request;
+    m_pool.start([this, request, file, stop = m_stop.get_token()] {
+        auto result = readShared(file, stop);
         const auto tell = [this, request, file, result] { deliver(request, file, result); };
         QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
     });
+}
+
+void RunLoader::cancel()
+{
+    ++m_request;
+    m_pool.clear();
+    m_stop.request_stop();
+    m_stop = std::stop_source();
 }
 
 void RunLoader::deliver(int request, const QString& file,

@@ -7,10 +7,12 @@
 #include <QObject>
 #include <QThreadPool>
 #include <memory>
+#include <stop_token>
 
 namespace scalescope::app {
 
-/// Reads run files in a thread of its own, so that the window never waits for a big one. Of several requests
+/// Reads run files in a thread of its own, so that the window never waits for a big one, with their texts as
+/// they can be shown. Of several requests
 /// only the last one's answer is given.
 class RunLoader : public QObject
 {
@@ -18,12 +20,12 @@ class RunLoader : public QObject
 
 public:
     explicit RunLoader(QObject* parent = nullptr);
-    /// Waits for a read that is under way: it can't be broken off.
+    /// Breaks off a read that is under way.
     ~RunLoader() override;
 
     void load(const QString& file);
-    /// Forgets the request that is under way.
-    void cancel() { ++m_request; }
+    /// Breaks off the request that is under way, and forgets it.
+    void cancel();
 
 Q_SIGNALS:
     void loaded(const QString& file, std::shared_ptr<const scalescope::graph::Run> run);
@@ -33,6 +35,7 @@ private:
     void deliver(int request, const QString& file, const Result<std::shared_ptr<const graph::Run>>& result);
 
     QThreadPool m_pool;
+    std::stop_source m_stop; ///< of the last request
     int m_request = 0;
 };
 

@@ -150,7 +150,8 @@ std::optional<job::Job> Settings::lastJob(const QString& model) const
 
 void Settings::setLastJob(const QString& model, const job::Job& job)
 {
-    m_settings.setValue(jobKey(model), QString::fromStdString(job::toJson(job).dump()));
+    const std::string text = job::toJson(job).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    m_settings.setValue(jobKey(model), QString::fromStdString(text));
 }
 
 } // namespace scalescope::app

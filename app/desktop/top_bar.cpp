@@ -2,6 +2,7 @@
 #include "app/desktop/top_bar.h"
 
 #include "app/desktop/commands.h"
+#include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -35,7 +36,7 @@ QString whyNot(const QAction* action)
 QString toolTipOf(const QAction* action, const QString& words)
 {
     const QString reason = whyNot(action);
-    return reason.isEmpty() ? words : reason;
+    return widgets::plainToolTip(reason.isEmpty() ? words : reason);
 }
 
 } // namespace
@@ -51,6 +52,8 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     setObjectName(QStringLiteral("topBar"));
     setAttribute(Qt::WA_StyledBackground);
     setFixedHeight(barHeight);
+    for (QLabel* label : {m_summary, m_progress})
+        label->setTextFormat(Qt::PlainText);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 0, 8, 0);
     layout->setSpacing(8);
@@ -181,10 +184,10 @@ void TopBar::setModel(const QString& name, const QString& summary, const QString
 {
     m_fullName = name;
     m_name->setVisible(!name.isEmpty());
-    m_name->setToolTip(name.isEmpty() ? toolTip : name + QLatin1Char('\n') + toolTip);
+    m_name->setToolTip(widgets::plainToolTip(name.isEmpty() ? toolTip : name + QLatin1Char('\n') + toolTip));
     m_name->setAccessibleName(tr("Open: %1").arg(name));
     m_fullSummary = summary;
-    m_summary->setToolTip(summary);
+    m_summary->setToolTip(widgets::plainToolTip(summary));
     m_summary->setVisible(!summary.isEmpty());
     elideModel();
 }

@@ -4,6 +4,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/workspace.h"
 #include "core/job/inputs_file.h"
+#include "core/job/text_file.h"
 #include "widgets/models/engine_sentence.h"
 
 #include <QDir>
@@ -19,7 +20,9 @@ namespace {
 bool isRunFile(const QString& path)
 {
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.read(15) == QByteArrayLiteral("SQLite format 3");
+    // A pipe would be waited for: there is nothing in it.
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) &&
+           file.read(15) == QByteArrayLiteral("SQLite format 3");
 }
 
 /// Not at once: this may be called from one of its own signals.
@@ -140,10 +143,10 @@ void Workspace::takeModel(const QString& path)
 
 void Workspace::takeInputsBeside()
 {
-    QFile file(inputsBeside(m_model));
-    if (file.fileName().isEmpty() || !file.open(QIODevice::ReadOnly))
+    const QString file = inputsBeside(m_model);
+    if (file.isEmpty())
         return;
-    auto inputs = job::inputsFromText(file.readAll().toStdString());
+    auto inputs = job::readFile(file.toStdString(), job::largestInputsFile).and_then(job::inputsFromText);
     if (inputs) {
         m_job.inputs = std::move(inputs.value());
         m_knowsInputs = true;

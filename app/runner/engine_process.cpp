@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runner/engine_process.h"
 
+#include "core/job/json_text.h"
 #include "core/runfile/partial_file.h"
 
 #include <QCoreApplication>
@@ -30,11 +31,11 @@ void prepareChild()
 /// The protocol version of a hello whose other members may be unknown here.
 std::optional<int> protocolOf(const QByteArray& line)
 {
-    const auto json = nlohmann::json::parse(line.begin(), line.end(), nullptr, false);
-    if (!json.is_object() || json.value("event", nlohmann::json()) != "hello")
+    const auto json = job::parseJson({line.data(), static_cast<std::size_t>(line.size())});
+    if (!json || !json->is_object() || json->value("event", nlohmann::json()) != "hello")
         return std::nullopt;
-    const auto protocol = json.find("protocol");
-    if (protocol == json.end() || !protocol->is_number_integer())
+    const auto protocol = json->find("protocol");
+    if (protocol == json->end() || !protocol->is_number_integer())
         return std::nullopt;
     return protocol->get<int>();
 }

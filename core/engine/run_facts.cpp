@@ -57,16 +57,18 @@ job::Job withAbsoluteNames(job::Job job)
 
 graph::RunFacts factsOf(const job::Job& job, const torch::jit::Module& module)
 {
-    return {{"model", absoluteName(job.model)},
-            {"method", job.method},
-            {"mode", modeOf(module)},
-            {"seed", std::to_string(job.seed)},
-            {"device", job.device},
-            {"inputs", inputsOf(job)},
-            {"job", job::toJson(withAbsoluteNames(job)).dump()},
-            {"engine", std::string(version())},
-            {"torch", libtorchVersion()},
-            {"started", currentTime()}};
+    return {
+        {"model", absoluteName(job.model)},
+        {"method", job.method},
+        {"mode", modeOf(module)},
+        {"seed", std::to_string(job.seed)},
+        {"device", job.device},
+        {"inputs", inputsOf(job)},
+        {"job",
+         job::toJson(withAbsoluteNames(job)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)},
+        {"engine", std::string(version())},
+        {"torch", libtorchVersion()},
+        {"started", currentTime()}};
 }
 
 std::string currentTime()

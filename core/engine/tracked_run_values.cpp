@@ -36,7 +36,7 @@ Result<void> TrackedRun::measureValues()
     if (auto fits = job::checkSaveValues(m_job.saveValues); !fits) {
         return fits;
     }
-    std::regex names(m_job.saveValues);
+    auto names = *job::NamePattern::from(m_job.saveValues); // checked above
     const std::filesystem::path folder = runfile::valuesOf(m_job.output);
     const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
     SavedSize size(names);

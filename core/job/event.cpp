@@ -3,6 +3,7 @@
 
 #include "core/job/job.h"
 #include "core/job/json_members.h"
+#include "core/job/json_text.h"
 
 #include <array>
 #include <utility>
@@ -213,12 +214,11 @@ Result<Event> eventFromJson(const json& json)
 
 Result<Event> eventFromLine(const std::string& line)
 {
-    try {
-        return eventFromJson(json::parse(line));
-    } catch (const json::parse_error&) {
+    const auto document = parseJson(line);
+    if (!document)
         return fail(ExitStatus::Unreadable,
                     "The engine wrote a line that is no event: " + shortText(line) + ".");
-    }
+    return eventFromJson(*document);
 }
 
 } // namespace scalescope::job

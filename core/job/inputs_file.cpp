@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/inputs_file.h"
 
+#include "core/job/json_text.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
 
@@ -116,18 +117,16 @@ private:
 
 Result<std::vector<Input>> inputsFromText(const std::string& text)
 {
-    try {
-        TopLevelNames names;
-        const json document = json::parse(text, std::ref(names));
-        if (!names.twice().empty())
-            return tl::unexpected(inputGivenTwice(names.twice()));
-        return inputsFromJson(document);
-    } catch (const json::parse_error& error) {
+    TopLevelNames names;
+    const auto document = parseJson(text, {largestInputsFile, deepestSpec}, std::ref(names));
+    if (!document)
         return fail(ExitStatus::Unreadable,
-                    "The inputs are not a JSON document: it does not fit at byte " +
-                        std::to_string(error.byte) + "; write for instance {\"x\": \"randn:[8,128]\"}.",
+                    "The inputs are not a JSON document: " + document.error().what +
+                        "; write for instance {\"x\": \"randn:[8,128]\"}.",
                     "--inputs");
-    }
+    if (!names.twice().empty())
+        return tl::unexpected(inputGivenTwice(names.twice()));
+    return inputsFromJson(*document);
 }
 
 Result<json> inputsToJson(const std::vector<Input>& inputs)

@@ -5,11 +5,15 @@
 #include "core/job/job.h"
 #include "core/result.h"
 
+#include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
 namespace scalescope::job {
+
+/// Longer texts are no inputs: arrays of many numbers are in files of their own.
+inline constexpr std::size_t largestInputsFile = std::size_t{16} << 20;
 
 /// An object by argument name or an array of positional inputs. Strings are SPECs (a text needs quotes of its
 /// own:

@@ -2,6 +2,7 @@
 #include "core/job/job.h"
 
 #include "core/job/json_members.h"
+#include "core/job/json_text.h"
 
 namespace scalescope::job {
 
@@ -180,13 +181,10 @@ Result<Job> jobFromJson(const json& json)
 
 Result<Job> jobFromText(const std::string& text)
 {
-    try {
-        return jobFromJson(json::parse(text));
-    } catch (const json::parse_error& error) {
-        return fail(ExitStatus::Usage, "The job is not a JSON document: it does not fit at byte " +
-                                           std::to_string(error.byte) + " of " + std::to_string(text.size()) +
-                                           ".");
-    }
+    const auto document = parseJson(text);
+    if (!document)
+        return fail(ExitStatus::Usage, "The job is not a JSON document: " + document.error().what + ".");
+    return jobFromJson(*document);
 }
 
 } // namespace scalescope::job

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/option_texts.h"
 
+#include "core/job/name_pattern.h"
 #include "core/job/size.h"
 
 #include <algorithm>
@@ -84,14 +85,10 @@ Result<void> checkOutputIndex(const std::string& text)
 
 Result<void> checkSaveValues(const std::string& text)
 {
-    try {
-        const std::regex checked(text);
+    if (NamePattern::from(text))
         return {};
-    } catch (const std::regex_error&) {
-        return wrong(
-            "--save-values", text,
-            "is no regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character");
-    }
+    return wrong("--save-values", text,
+                 "is no regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character");
 }
 
 Result<BackwardSeed> parseBackward(const std::string& text)

@@ -14,6 +14,9 @@ namespace scalescope::job {
 
 struct Spec;
 
+/// How deep lists and dictionaries of a SPEC may nest.
+inline constexpr int deepestSpec = 64;
+
 /// Values that are made: `randn:[8,128]:bfloat16`, `uniform(0,1):[4]`, `randint(0,1000):[8]`,
 /// `full(0.5):[2]`.
 struct Generated

@@ -10,7 +10,6 @@ namespace scalescope::job {
 
 namespace {
 
-constexpr int deepest = 64;
 constexpr const char* anything =
     "a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, "
     "full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, "
@@ -58,9 +57,9 @@ private:
     Spec value(int depth)
     {
         m_scanner.skipSpaces();
-        if (depth > deepest) {
+        if (depth > deepestSpec) {
             m_scanner.fail(m_scanner.position(),
-                           "lists are nested deeper than " + std::to_string(deepest) + " levels");
+                           "lists are nested deeper than " + std::to_string(deepestSpec) + " levels");
             return {};
         }
         switch (m_scanner.peek()) {

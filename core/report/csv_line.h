@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/report/shown_text.h"
+
+#include <charconv>
 #include <string>
 #include <string_view>
 
 namespace scalescope::report {
 
-/// One line of a CSV file; fields with commas, quotes or line ends are quoted.
+/// One line of a CSV file; fields with commas, quotes or line ends are quoted. Names come from files: control
+/// characters are shown, and a text that a spreadsheet would take for a formula begins with an apostrophe,
+/// which spreadsheets take away. Numbers stay as they are, -1.5 and -inf too.
 class CsvLine
 {
 public:
@@ -14,15 +19,30 @@ public:
     {
         if (m_fields++ > 0)
             m_text += ',';
-        if (field.find_first_of(",\"\r\n") == std::string_view::npos)
-            m_text += field;
-        else
-            appendQuoted(field);
+        const std::string shown = isFormula(field) ? "'" + shownLines(field) : shownLines(field);
+        append(shown);
         return *this;
     }
     [[nodiscard]] std::string text() const { return m_text + '\n'; }
 
 private:
+    static bool isFormula(std::string_view field)
+    {
+        if (field.empty() || std::string_view("=+-@\t\r").find(field.front()) == std::string_view::npos)
+            return false;
+        double number = 0;
+        const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), number);
+        return error != std::errc() || end != field.data() + field.size();
+    }
+
+    void append(std::string_view field)
+    {
+        if (field.find_first_of(",\"\r\n") == std::string_view::npos)
+            m_text += field;
+        else
+            appendQuoted(field);
+    }
+
     void appendQuoted(std::string_view field)
     {
         m_text += '"';

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/tables.h"
 
+#include "core/job/name_pattern.h"
 #include "core/report/csv_line.h"
 #include "core/report/json_number.h"
 #include "core/report/number_text.h"
@@ -10,7 +11,6 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ranges>
-#include <regex>
 
 namespace scalescope::report {
 
@@ -94,15 +94,15 @@ void forEachRow(const graph::Graph& graph, const Visit& visit)
     }
 }
 
-Result<std::optional<std::regex>> regexFrom(const std::string& pattern)
+Result<std::optional<job::NamePattern>> patternFrom(const std::string& text)
 {
-    if (pattern.empty())
+    if (text.empty())
         return std::nullopt;
-    try {
-        return std::regex(pattern);
-    } catch (const std::regex_error& error) {
-        return fail(ExitStatus::Usage, "\"" + pattern + "\" is no regular expression: " + error.what() + ".");
-    }
+    auto pattern = job::NamePattern::from(text);
+    if (!pattern)
+        return fail(ExitStatus::Usage,
+                    "\"" + text + "\" is no regular expression: " + pattern.error().message + ".");
+    return std::move(*pattern);
 }
 
 void appendModuleRow(std::string& out, const graph::ModuleCall& call, const graph::ModuleCall::Output& output,
@@ -143,16 +143,16 @@ std::string nodesJson(const graph::Graph& graph)
 
 Result<std::string> modulesCsv(const graph::Run& run, const ModuleFilter& filter)
 {
-    const auto include = regexFrom(filter.include);
-    const auto exclude = regexFrom(filter.exclude);
+    const auto include = patternFrom(filter.include);
+    const auto exclude = patternFrom(filter.exclude);
     for (const auto* pattern : {&include, &exclude})
         if (!*pattern)
             return tl::unexpected(pattern->error());
     std::vector<std::pair<const graph::ModuleCall*, const graph::ModuleCall::Output*>> rows;
     for (const graph::ModuleCall& call : run.modules) {
-        if (*include && !std::regex_search(call.path, **include))
+        if (*include && !(*include)->findsIn(call.path))
             continue;
-        if (*exclude && std::regex_search(call.path, **exclude))
+        if (*exclude && (*exclude)->findsIn(call.path))
             continue;
         for (const auto& output : call.outputs)
             rows.emplace_back(&call, &output);

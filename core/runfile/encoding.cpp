@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/encoding.h"
 
+#include "core/job/json_text.h"
+
 #include <charconv>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -87,7 +89,7 @@ std::vector<Argument> argumentsFrom(const json& array)
         if (const auto name = element.find("name"); name != element.end())
             argument.name = name->get_ref<const std::string&>();
         if (const auto node = element.find("node"); node != element.end())
-            argument.value = node->get<graph::NodeId>();
+            argument.value = node->get_ref<const json::number_integer_t&>();
         else if (const auto list = element.find("list"); list != element.end())
             argument.value = argumentsFrom(*list);
         else
@@ -114,19 +116,23 @@ std::string encodeHistogram(const graph::Histogram& histogram)
 
 std::optional<graph::Histogram> decodeHistogram(std::string_view bytes)
 {
-    // Wider than any bin of a double, so that a damaged blob can't overflow an int.
-    constexpr std::int64_t farthestBin = 1 << 20;
+    // Beyond any bin of a double: the smallest is 2^-1074, the largest is below 2^1024.
+    constexpr std::int64_t farthestBin = 1080 * graph::Histogram::binsPerBinade;
     graph::Histogram histogram;
-    std::int64_t bin = 0;
+    std::int64_t bin = -farthestBin - 1;
+    std::int64_t previous = 0;
+    std::int64_t total = 0;
     while (!bytes.empty()) {
         const auto distance = takeLeb128(bytes);
         const auto count = takeLeb128(bytes);
-        if (!distance || !count || *distance > 2 * farthestBin ||
-            *count > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+        if (!distance || !count || *distance > 4 * farthestBin ||
+            *count > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max() - total))
             return std::nullopt;
-        bin += unzigzag(*distance);
-        if (bin < -farthestBin || bin > farthestBin)
+        const std::int64_t next = previous + unzigzag(*distance);
+        if (next <= bin || next > farthestBin) // they ascend
             return std::nullopt;
+        previous = bin = next;
+        total += static_cast<std::int64_t>(*count);
         histogram.add(static_cast<int>(bin), static_cast<std::int64_t>(*count));
     }
     return histogram;
@@ -139,11 +145,16 @@ std::string encodeArguments(const std::vector<Argument>& arguments)
     return result;
 }
 
-std::optional<std::vector<Argument>> decodeArguments(const std::string& text)
+std::optional<std::vector<Argument>> decodeArguments(std::string_view text)
 {
+    constexpr std::size_t largest = std::size_t{64} << 20;
+    constexpr std::size_t deepest = 512; // a list in a list takes two
+    const auto document = job::parseJson(text, {largest, deepest});
+    if (!document)
+        return std::nullopt;
     try {
-        return argumentsFrom(json::parse(text));
-    } catch (const json::exception&) {
+        return argumentsFrom(*document);
+    } catch (const json::exception&) { // members that are missing or of another kind
         return std::nullopt;
     }
 }
@@ -160,6 +171,7 @@ std::optional<std::vector<std::int64_t>> decodeShape(std::string_view text)
 {
     if (!text.starts_with('[') || !text.ends_with(']') || text.size() < 2)
         return std::nullopt;
+    constexpr std::size_t mostDimensions = 256;
     std::vector<std::int64_t> shape;
     const char* at = text.data() + 1;
     const char* const end = text.data() + text.size() - 1;
@@ -170,7 +182,7 @@ std::optional<std::vector<std::int64_t>> decodeShape(std::string_view text)
         }
         std::int64_t size = 0;
         const auto [next, error] = std::from_chars(at, end, size);
-        if (error != std::errc())
+        if (error != std::errc() || size < 0 || shape.size() >= mostDimensions)
             return std::nullopt;
         shape.push_back(size);
         at = next;

@@ -20,7 +20,7 @@ std::optional<graph::Histogram> decodeHistogram(std::string_view bytes);
 /// JSON: [{"name": "input", "node": 3}, {"name": "dim", "constant": "1"}, {"list": [{"node": 1}, {"node":
 /// 2}]}]
 std::string encodeArguments(const std::vector<graph::Argument>& arguments);
-std::optional<std::vector<graph::Argument>> decodeArguments(const std::string& text);
+std::optional<std::vector<graph::Argument>> decodeArguments(std::string_view text);
 
 /// JSON: [4,32,64]
 std::string encodeShape(const std::vector<std::int64_t>& shape);

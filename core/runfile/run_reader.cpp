@@ -2,52 +2,22 @@
 #include "core/runfile/run_reader.h"
 
 #include "core/runfile/encoding.h"
+#include "core/runfile/reading.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
 #include <array>
 #include <fstream>
 #include <sqlite3.h>
-#include <stdexcept>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 namespace scalescope::runfile {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-/// A writer holds the file only while it commits a batch.
-constexpr int patienceMilliseconds = 5000;
-
-/// A value that no writer of this format leaves; what() says where.
-struct Damaged : std::runtime_error
-{
-    using std::runtime_error::runtime_error;
-};
-
-std::string_view bytesOf(const SQLite::Column& column)
-{
-    const auto* data = static_cast<const char*>(column.getBlob()); // null where it is empty
-    return {data ? data : "", static_cast<std::size_t>(data ? column.getBytes() : 0)};
-}
-
-std::string text(const SQLite::Statement& row, int column)
-{
-    return std::string(bytesOf(row.getColumn(column)));
-}
-
-std::int64_t integer(const SQLite::Statement& row, int column)
-{
-    return row.getColumn(column).getInt64();
-}
-
-double real(const SQLite::Statement& row, int column)
-{
-    const SQLite::Column value = row.getColumn(column);
-    return value.isNull() ? graph::Statistics::unavailable : value.getDouble();
-}
 
 template <typename T>
 T orDamaged(std::optional<T> value, const char* where)
@@ -57,187 +27,222 @@ T orDamaged(std::optional<T> value, const char* where)
     return std::move(*value);
 }
 
-void readFacts(SQLite::Database& database, graph::Run& run)
+void readFacts(Reading& reading, graph::Run& run)
 {
-    SQLite::Statement row(database, "SELECT key, value FROM run");
-    while (row.executeStep())
-        run.facts[text(row, 0)] = text(row, 1);
+    Rows row(reading, {"run"}, "SELECT key, value FROM run");
+    while (row.next())
+        run.facts[row.name(0)] = row.text(1);
     const auto status = run.facts.extract("status");
     if (!status.empty())
         run.status = orDamaged(graph::runStatusFrom(status.mapped()), "table run");
 }
 
-graph::Node nodeFrom(const SQLite::Statement& row)
+/// Whether all nodes that arguments refer to come before that one, as they do in the order of execution.
+bool referToEarlier(const std::vector<graph::Argument>& arguments, graph::NodeId node)
+{
+    return std::ranges::all_of(arguments, [node](const graph::Argument& argument) {
+        if (const auto* list = std::get_if<graph::Argument::List>(&argument.value))
+            return referToEarlier(*list, node);
+        const auto* source = std::get_if<graph::NodeId>(&argument.value);
+        return source == nullptr || *source < node;
+    });
+}
+
+graph::Node nodeFrom(Rows& row)
 {
     graph::Node node;
-    node.id = integer(row, 0);
-    node.name = text(row, 1);
-    node.kind = orDamaged(graph::nodeKindFrom(bytesOf(row.getColumn(2))), "table node, column kind");
-    node.target = text(row, 3);
-    node.module = text(row, 4);
-    node.moduleType = text(row, 5);
-    node.location = {text(row, 6), static_cast<int>(integer(row, 7))};
-    node.provenance = text(row, 8);
-    node.arguments = orDamaged(decodeArguments(text(row, 9)), "table node, column arguments");
-    node.shape = orDamaged(decodeShape(bytesOf(row.getColumn(10))), "table node, column shape");
-    node.dtype = text(row, 11);
-    node.device = text(row, 12);
-    node.contiguous = integer(row, 13) != 0;
-    node.floating = integer(row, 14) != 0;
-    node.requiresGrad = integer(row, 15) != 0;
-    node.outputIndex = static_cast<int>(integer(row, 16));
+    node.id = row.integer(0);
+    node.name = row.name(1);
+    node.kind = orDamaged(graph::nodeKindFrom(row.bytes(2)), "table node, column kind");
+    node.target = row.name(3);
+    node.module = row.modulePath(4);
+    node.moduleType = row.name(5);
+    node.location = {row.name(6), row.smallNumber(7)};
+    node.provenance = row.text(8);
+    node.arguments = orDamaged(decodeArguments(row.bytes(9)), "table node, column arguments");
+    node.shape = orDamaged(decodeShape(row.bytes(10)), "table node, column shape");
+    node.dtype = row.name(11);
+    node.device = row.name(12);
+    node.contiguous = row.integer(13) != 0;
+    node.floating = row.integer(14) != 0;
+    node.requiresGrad = row.integer(15) != 0;
+    node.outputIndex = row.smallNumber(16);
+    if (!referToEarlier(node.arguments, node.id))
+        throw Damaged("table node, column arguments refers to a later node");
     return node;
 }
 
-void readGraph(SQLite::Database& database, graph::Graph& graph)
+void readNodes(Reading& reading, graph::Graph& graph)
 {
-    SQLite::Statement node(database,
-                           "SELECT id, name, kind, target, module, module_type, file, line, provenance, "
-                           "arguments, shape, dtype, device, contiguous, floating, requires_grad, "
-                           "output_index FROM node ORDER BY id");
-    while (node.executeStep())
-        graph.nodes.push_back(nodeFrom(node));
-    SQLite::Statement edge(database, "SELECT source, target, argument FROM edge ORDER BY target, argument");
-    while (edge.executeStep())
-        graph.edges.push_back({integer(edge, 0), integer(edge, 1), static_cast<int>(integer(edge, 2))});
+    Rows row(reading, {"node"},
+             "SELECT id, name, kind, target, module, module_type, file, line, provenance, "
+             "arguments, shape, dtype, device, contiguous, floating, requires_grad, "
+             "output_index FROM node ORDER BY id");
+    while (row.next()) {
+        graph::Node node = nodeFrom(row);
+        // Nodes are looked up in the order of their ids, which SQLite takes from its pages as they are.
+        if (!graph.nodes.empty() && graph.nodes.back().id >= node.id)
+            throw Damaged("table node is not in the order of its ids");
+        graph.nodes.push_back(std::move(node));
+    }
 }
 
-graph::Statistics statisticsFrom(const SQLite::Statement& row)
+void readEdges(Reading& reading, graph::Graph& graph)
+{
+    Rows row(reading, {"edge"}, "SELECT source, target, argument FROM edge ORDER BY target, argument");
+    while (row.next()) {
+        const graph::Edge edge{row.integer(0), row.integer(1), row.smallNumber(2)};
+        if (edge.source >= edge.target)
+            throw Damaged("table edge leads back in the order of execution");
+        if (graph.find(edge.source) != nullptr && graph.find(edge.target) != nullptr)
+            graph.edges.push_back(edge);
+    }
+}
+
+graph::Statistics statisticsFrom(const Rows& row)
 {
     graph::Statistics statistics;
-    statistics.meanAbs = real(row, 2);
-    statistics.absMean = real(row, 3);
-    statistics.std = real(row, 4);
-    statistics.absMax = real(row, 5);
-    statistics.absMin = real(row, 6);
-    statistics.numel = integer(row, 7);
-    statistics.rms = real(row, 8);
-    statistics.absMinNonzero = real(row, 9);
-    statistics.zeros = integer(row, 10);
-    statistics.nans = integer(row, 11);
-    statistics.posInfs = integer(row, 12);
-    statistics.negInfs = integer(row, 13);
+    statistics.meanAbs = row.real(2);
+    statistics.absMean = row.real(3);
+    statistics.std = row.real(4);
+    statistics.absMax = row.real(5);
+    statistics.absMin = row.real(6);
+    statistics.numel = row.integer(7);
+    statistics.rms = row.real(8);
+    statistics.absMinNonzero = row.real(9);
+    statistics.zeros = row.integer(10);
+    statistics.nans = row.integer(11);
+    statistics.posInfs = row.integer(12);
+    statistics.negInfs = row.integer(13);
     return statistics;
 }
 
-void readMetrics(SQLite::Database& database, graph::Graph& graph)
+graph::Direction directionFrom(std::string_view text)
+{
+    for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
+        if (text == toString(direction))
+            return direction;
+    throw Damaged("column direction holds a value that is not allowed there");
+}
+
+void readMetrics(Reading& reading, graph::Graph& graph)
 {
     std::unordered_map<graph::NodeId, graph::Node*> nodes;
     for (graph::Node& node : graph.nodes)
         nodes.emplace(node.id, &node);
-    SQLite::Statement row(database,
-                          "SELECT direction, node, mean_abs, abs_mean, std, abs_max, abs_min, numel, rms, "
-                          "abs_min_nonzero, zeros, nans, pos_infs, neg_infs, bins "
-                          "FROM metric LEFT JOIN histogram USING (direction, node)");
-    while (row.executeStep()) {
-        const auto node = nodes.find(integer(row, 1));
-        const std::string_view direction = bytesOf(row.getColumn(0));
+    Rows row(reading, {"metric", "histogram"},
+             "SELECT direction, node, mean_abs, abs_mean, std, abs_max, abs_min, numel, rms, "
+             "abs_min_nonzero, zeros, nans, pos_infs, neg_infs, bins "
+             "FROM metric LEFT JOIN histogram USING (direction, node)");
+    while (row.next()) {
+        const auto node = nodes.find(row.integer(1));
         if (node == nodes.end())
             continue;
         auto metric = std::make_shared<graph::Metric>();
         metric->statistics = statisticsFrom(row);
-        metric->histogram = orDamaged(decodeHistogram(bytesOf(row.getColumn(14))), "table histogram");
-        if (direction == toString(graph::Direction::Forward))
-            node->second->forward = std::move(metric);
-        else if (direction == toString(graph::Direction::Backward))
-            node->second->backward = std::move(metric);
-        else
-            throw Damaged("table metric, column direction holds a value that is not allowed there");
+        metric->histogram = orDamaged(decodeHistogram(row.bytes(14)), "table histogram");
+        (directionFrom(row.bytes(0)) == graph::Direction::Forward ? node->second->forward
+                                                                  : node->second->backward) =
+            std::move(metric);
     }
 }
 
-void readModules(SQLite::Database& database, graph::Run& run)
+void readModules(Reading& reading, graph::Run& run)
 {
-    const bool withPlaces = database.execAndGet("PRAGMA user_version").getInt() >= 3;
-    SQLite::Statement row(database, "SELECT call, path, type, output, node" +
-                                        std::string(withPlaces ? ", caller, file, line" : "") +
-                                        " FROM module ORDER BY call, output_number");
-    while (row.executeStep()) {
-        const std::int64_t call = integer(row, 0);
+    const bool withPlaces = reading.number("user_version") >= 3;
+    Rows row(reading, {"module"},
+             "SELECT call, path, type, output, node" + std::string(withPlaces ? ", caller, file, line" : "") +
+                 " FROM module ORDER BY call, output_number");
+    while (row.next()) {
+        const std::int64_t call = row.integer(0);
         if (run.modules.empty() || run.modules.back().order != call)
-            run.modules.push_back({call, text(row, 1), text(row, 2), {}});
+            run.modules.push_back({call, row.modulePath(1), row.name(2), {}});
         graph::ModuleCall& read = run.modules.back();
         if (withPlaces) {
-            read.caller = text(row, 5);
-            read.location = {text(row, 6), static_cast<int>(integer(row, 7))};
+            read.caller = row.modulePath(5);
+            read.location = {row.name(6), row.smallNumber(7)};
         }
-        if (!row.getColumn(4).isNull())
-            read.outputs.push_back({text(row, 3), integer(row, 4)});
+        if (!row.isNull(4))
+            read.outputs.push_back({row.name(3), row.integer(4)});
     }
 }
 
-void readTexts(SQLite::Database& database, graph::Run& run)
+void readTexts(Reading& reading, graph::Run& run)
 {
-    SQLite::Statement source(database, "SELECT file, text FROM source");
-    while (source.executeStep())
-        run.sources[text(source, 0)] = text(source, 1);
-    SQLite::Statement row(database,
-                          "SELECT severity, id, message, node, file, line FROM problem ORDER BY number");
-    while (row.executeStep()) {
+    Rows source(reading, {"source"}, "SELECT file, text FROM source");
+    while (source.next())
+        run.sources[source.name(0)] = source.text(1);
+    Rows row(reading, {"problem"},
+             "SELECT severity, id, message, node, file, line FROM problem ORDER BY number");
+    while (row.next()) {
         graph::Problem problem;
-        problem.severity = orDamaged(graph::severityFrom(text(row, 0)), "table problem, column severity");
-        problem.id = text(row, 1);
-        problem.message = text(row, 2);
-        if (!row.getColumn(3).isNull())
-            problem.node = integer(row, 3);
-        problem.location = {text(row, 4), static_cast<int>(integer(row, 5))};
+        problem.severity = orDamaged(graph::severityFrom(row.bytes(0)), "table problem, column severity");
+        problem.id = row.name(1);
+        problem.message = row.text(2);
+        if (!row.isNull(3))
+            problem.node = row.integer(3);
+        problem.location = {row.name(4), row.smallNumber(5)};
         run.problems.push_back(std::move(problem));
     }
 }
 
-graph::Run readTables(SQLite::Database& database)
+graph::Run readTables(Reading& reading)
 {
     graph::Run run;
-    database.exec("BEGIN"); // one state of the file for all tables, also while it is being written
-    readFacts(database, run);
-    readGraph(database, run.graph);
-    readMetrics(database, run.graph);
-    readModules(database, run);
-    readTexts(database, run);
-    database.exec("COMMIT");
+    readFacts(reading, run);
+    readNodes(reading, run.graph);
+    readEdges(reading, run.graph);
+    readMetrics(reading, run.graph);
+    readModules(reading, run);
+    readTexts(reading, run);
     return run;
 }
 
-graph::Direction directionFrom(const SQLite::Statement& row, int column)
+void readNotes(Reading& reading, graph::TransformRecords& records)
 {
-    const std::string_view direction = bytesOf(row.getColumn(column));
-    if (direction == toString(graph::Direction::Forward))
-        return graph::Direction::Forward;
-    if (direction == toString(graph::Direction::Backward))
-        return graph::Direction::Backward;
-    throw Damaged("column direction holds a value that is not allowed there");
+    Rows row(reading, {"transform"},
+             "SELECT transform, action, target, module, provenance, file, line, message "
+             "FROM transform ORDER BY number");
+    while (row.next())
+        records.notes.push_back({row.name(0),
+                                 row.name(1),
+                                 row.name(2),
+                                 row.modulePath(3),
+                                 row.text(4),
+                                 {row.name(5), row.smallNumber(6)},
+                                 row.text(7)});
 }
 
-graph::TransformRecords readRecords(SQLite::Database& database)
+void readQuantised(Reading& reading, graph::TransformRecords& records)
+{
+    Rows row(reading, {"quantisation"},
+             "SELECT provenance, direction, role, target, module, format, rounding, numel, "
+             "saturated, flushed, subnormal, nans, sqnr FROM quantisation ORDER BY number");
+    while (row.next())
+        records.quantised.push_back({row.text(0), directionFrom(row.bytes(1)), row.name(2), row.name(3),
+                                     row.modulePath(4), row.name(5), row.name(6), row.integer(7),
+                                     row.integer(8), row.integer(9), row.integer(10), row.integer(11),
+                                     row.real(12)});
+}
+
+graph::TransformRecords readRecords(Reading& reading)
 {
     graph::TransformRecords records;
-    if (!database.tableExists("transform") || !database.tableExists("quantisation"))
+    if (!reading.hasTable("transform") || !reading.hasTable("quantisation")) // of version 1
         return records;
-    SQLite::Statement note(database,
-                           "SELECT transform, action, target, module, provenance, file, line, message "
-                           "FROM transform ORDER BY number");
-    while (note.executeStep())
-        records.notes.push_back({text(note, 0),
-                                 text(note, 1),
-                                 text(note, 2),
-                                 text(note, 3),
-                                 text(note, 4),
-                                 {text(note, 5), static_cast<int>(integer(note, 6))},
-                                 text(note, 7)});
-    SQLite::Statement row(database,
-                          "SELECT provenance, direction, role, target, module, format, rounding, numel, "
-                          "saturated, flushed, subnormal, nans, sqnr FROM quantisation ORDER BY number");
-    while (row.executeStep())
-        records.quantised.push_back({text(row, 0), directionFrom(row, 1), text(row, 2), text(row, 3),
-                                     text(row, 4), text(row, 5), text(row, 6), integer(row, 7),
-                                     integer(row, 8), integer(row, 9), integer(row, 10), integer(row, 11),
-                                     real(row, 12)});
+    readNotes(reading, records);
+    readQuantised(reading, records);
     return records;
 }
 
-std::optional<Error> unreadable(const fs::path& file, const std::string& sentenceEnd)
+Error unreadable(const fs::path& file, const std::string& sentenceEnd)
 {
     return Error{ExitStatus::Unreadable, file.string() + " " + sentenceEnd, {}};
+}
+
+Error damaged(const fs::path& file, const std::string& what)
+{
+    return unreadable(file, "is damaged (" + what + "); take another copy, or run the model again.");
 }
 
 /// What can be told before SQLite opens the file.
@@ -249,6 +254,8 @@ std::optional<Error> checkFile(const fs::path& file)
         return Error{ExitStatus::Unreadable, "There is no file " + file.string() + "; check the name.", {}};
     if (fs::is_directory(status))
         return unreadable(file, "is a folder; name a run file (.scales) in it.");
+    if (!fs::is_regular_file(status)) // opening a pipe would wait for somebody to write into it
+        return unreadable(file, "is no regular file; name a run file (.scales).");
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         return unreadable(file, "can't be opened; check that you may read it.");
@@ -262,59 +269,73 @@ std::optional<Error> checkFile(const fs::path& file)
     return std::nullopt;
 }
 
-std::optional<Error> checkMarks(const fs::path& file, SQLite::Database& database)
+std::optional<Error> checkMarks(const fs::path& file, Reading& reading)
 {
-    if (database.execAndGet("PRAGMA application_id").getInt() != applicationId)
+    if (reading.number("application_id") != applicationId)
         return unreadable(file, "is a database of another program, not a run file; open a .scales file.");
-    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    const int version = reading.number("user_version");
     if (version > formatVersion)
         return unreadable(file, "has run file version " + std::to_string(version) +
                                     ", but this program reads versions up to " +
                                     std::to_string(formatVersion) + "; update Scalescope to open it.");
+    if (version < 1)
+        return damaged(file, "its version is " + std::to_string(version));
     return std::nullopt;
 }
 
 Error databaseError(const fs::path& file, const SQLite::Exception& exception)
 {
-    if (exception.getErrorCode() == SQLITE_BUSY)
-        return *unreadable(file, "is locked by another program; try again when that is done.");
-    if (exception.getErrorCode() == SQLITE_CANTOPEN || exception.getErrorCode() == SQLITE_READONLY)
-        return *unreadable(file, "can't be opened (" + std::string(exception.what()) +
-                                     "); copy it to a folder that you may write to and open it there.");
-    return *unreadable(file, "is damaged (" + std::string(exception.what()) +
-                                 "); take another copy, or run the model again.");
+    switch (exception.getErrorCode()) {
+    case SQLITE_BUSY:
+        return unreadable(file, "is locked by another program; try again when that is done.");
+    case SQLITE_CANTOPEN:
+    case SQLITE_READONLY:
+        return unreadable(file, "can't be opened (" + std::string(exception.what()) +
+                                    "); copy it to a folder that you may write to and open it there.");
+    case SQLITE_INTERRUPT:
+        return damaged(file, "reading it does not end");
+    case SQLITE_TOOBIG:
+        return damaged(file, "it holds a value larger than any of a run");
+    default:
+        return damaged(file, exception.what());
+    }
 }
 
 /// Opens a run file, and reads from it with `read`.
 template <typename Content, typename Read>
-Result<Content> readFrom(const fs::path& file, const Read& read)
+Result<Content> readFrom(const fs::path& file, std::stop_token stop, const Read& read)
 {
     if (auto error = checkFile(file))
         return tl::unexpected(std::move(*error));
     try {
-        // Writable where possible: SQLite then undoes the batch in which a writer was killed.
-        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, patienceMilliseconds);
-        if (auto error = checkMarks(file, database))
+        Reading reading(file, stop);
+        if (auto error = checkMarks(file, reading))
             return tl::unexpected(std::move(*error));
-        return read(database);
+        Content content = read(reading);
+        reading.finish();
+        return content;
     } catch (const SQLite::Exception& exception) {
+        if (stop.stop_requested())
+            return fail(ExitStatus::Stopped, "Reading " + file.string() + " was broken off.");
         return tl::unexpected(databaseError(file, exception));
-    } catch (const Damaged& damaged) {
-        return tl::unexpected(*unreadable(file, "is damaged (" + std::string(damaged.what()) +
-                                                    "); take another copy, or run the model again."));
+    } catch (const std::bad_alloc&) {
+        return tl::unexpected(unreadable(
+            file, "needs more memory than there is; close other programs, or open it on a larger machine."));
+    } catch (const std::exception& exception) {
+        return tl::unexpected(damaged(file, exception.what()));
     }
 }
 
 } // namespace
 
-Result<graph::Run> readRun(const fs::path& file)
+Result<graph::Run> readRun(const fs::path& file, std::stop_token stop)
 {
-    return readFrom<graph::Run>(file, readTables);
+    return readFrom<graph::Run>(file, std::move(stop), readTables);
 }
 
-Result<graph::TransformRecords> readTransforms(const fs::path& file)
+Result<graph::TransformRecords> readTransforms(const fs::path& file, std::stop_token stop)
 {
-    return readFrom<graph::TransformRecords>(file, readRecords);
+    return readFrom<graph::TransformRecords>(file, std::move(stop), readRecords);
 }
 
 } // namespace scalescope::runfile

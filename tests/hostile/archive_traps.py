@@ -259,3 +259,26 @@ def _(good):
               b")RtR")
     return small({"data.pkl": module({"training": b"\x88", "weight": weight}), "data/1": bytes(8),
                   "data/2": bytes(8)})
+
+
+# --- names that libtorch finds, because it looks without regard to case, and that exact names do not --------------
+
+
+for known, other in (("code/__torch__.py", "code/__torch__.PY"), ("code/__torch__.py", "Code/__torch__.py"),
+                     ("code/__torch__.py", "code/__Torch__.py"), ("data.pkl", "Data.pkl"),
+                     ("constants.pkl", "constants.PKL"), ("data/0", "DATA/0"), ("version", "Version")):
+    @trap("its part %s is called %s" % (known, other))
+    def _(good, known=known, other=other):
+        parts = {"code/__torch__.py": CODE, "data.pkl": module(), "constants.pkl": b"\x80\x02).", "data/0": bytes(1024),
+                 "version": "3\n"}
+        return small(added=[Part("small/" + other, parts[known])], without=(known,))
+
+
+@trap("its source ranges are empty, and called .Debug_pkl")
+def _(good):
+    return small(added=[Part("small/code/__torch__.py.Debug_pkl", b"\x80\x02).")])
+
+
+@trap("its code is in a folder that is called like the others' in another case")
+def _(good):
+    return small(added=[Part("Small/code/__torch__.py", CODE)], without=("code/__torch__.py",))

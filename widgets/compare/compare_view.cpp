@@ -5,6 +5,7 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/summary_cards.h"
 #include "widgets/models/compare_table_model.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/table/filter_field.h"
 
 #include <QComboBox>
@@ -199,7 +200,7 @@ void CompareView::setPair(const QString& a, const QString& b)
     m_a->setCurrentIndex(m_a->findData(a));
     m_b->setCurrentIndex(m_b->findData(b));
     for (QComboBox* box : {m_a, m_b}) // long titles are cut
-        box->setToolTip(box->accessibleName() + QLatin1Char('\n') + box->currentText());
+        box->setToolTip(plainToolTip(box->accessibleName() + QLatin1Char('\n') + box->currentText()));
 }
 
 void CompareView::choose()

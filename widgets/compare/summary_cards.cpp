@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/summary_cards.h"
 
+#include "widgets/models/plain_text.h"
+
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -22,9 +24,11 @@ void setColour(QLabel* label, const QColor& colour)
 class ElidedLabel : public QLabel
 {
 public:
-    ElidedLabel(const QString& text, QWidget* parent) : QLabel(text, parent)
+    ElidedLabel(const QString& text, QWidget* parent) : QLabel(parent)
     {
-        setToolTip(text);
+        setTextFormat(Qt::PlainText);
+        setText(text);
+        setToolTip(plainToolTip(text));
         setMinimumWidth(1);
     }
 
@@ -52,7 +56,9 @@ QFrame* makeCard(const ComparisonCard& card, const Theme& theme, QWidget* parent
     label->setObjectName(QStringLiteral("cardLabel"));
     label->setFont(theme.detailFont);
     setColour(label, theme.muted);
-    auto* value = new QLabel(card.value, frame);
+    auto* value = new QLabel(frame);
+    value->setTextFormat(Qt::PlainText);
+    value->setText(card.value);
     QFont large = theme.numberFont;
     large.setPixelSize(theme.numberFont.pixelSize() + 1);
     value->setFont(large);
@@ -74,6 +80,8 @@ SummaryCards::SummaryCards(QWidget* parent)
     layout->setSpacing(4);
     m_row->setSpacing(8);
     m_warnings->setObjectName(QStringLiteral("comparisonWarnings"));
+    for (QLabel* label : {m_warnings, m_sentences})
+        label->setTextFormat(Qt::PlainText);
     m_warnings->setWordWrap(true);
     m_warnings->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_warnings->hide();
@@ -104,7 +112,7 @@ void SummaryCards::setContent(const ComparisonScene& scene)
     m_warnings->setText(scene.warnings.join(QLatin1Char(' ')));
     m_warnings->setVisible(!scene.warnings.isEmpty());
     m_sentences->setText(scene.remarks.join(QLatin1Char(' ')));
-    m_sentences->setToolTip(scene.sentences.join(QLatin1Char('\n')));
+    m_sentences->setToolTip(plainToolTip(scene.sentences.join(QLatin1Char('\n'))));
     makeCards();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_view_private.h"
 
+#include "widgets/models/plain_text.h"
+
 #include <QApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -24,7 +26,8 @@ bool GraphView::event(QEvent* event)
             QToolTip::hideText();
         else
             QToolTip::showText(help->globalPos(),
-                               m_d->picture.looks[static_cast<std::size_t>(card)].description, this);
+                               plainToolTip(m_d->picture.looks[static_cast<std::size_t>(card)].description),
+                               this);
         return true;
     }
     case QEvent::NativeGesture: {

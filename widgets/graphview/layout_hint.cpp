@@ -20,6 +20,7 @@ LayoutHint::LayoutHint(QWidget* parent)
     setObjectName(QStringLiteral("layoutHint"));
     setAutoFillBackground(true);
     setFrameShape(QFrame::StyledPanel);
+    m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(false);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 6, 8, 6);

@@ -73,8 +73,10 @@ void Inspector::build(QVBoxLayout* layout)
     layout->setContentsMargins(margin, margin, margin, margin);
     layout->setSpacing(4);
     m_title = new QLabel;
+    m_title->setTextFormat(Qt::PlainText);
     m_title->setWordWrap(true);
     m_detail = new QLabel;
+    m_detail->setTextFormat(Qt::PlainText);
     m_detail->setWordWrap(true);
     m_statistics = new ValueGrid;
     m_statistics->setAccessibleName(tr("Statistics"));
@@ -106,7 +108,9 @@ void Inspector::build(QVBoxLayout* layout)
 
 QLabel* Inspector::addHeading(QVBoxLayout* layout, const QString& text)
 {
-    auto* heading = new QLabel(text);
+    auto* heading = new QLabel;
+    heading->setTextFormat(Qt::PlainText);
+    heading->setText(text);
     heading->setWordWrap(true);
     m_headings.push_back(heading);
     layout->addWidget(heading);

@@ -4,6 +4,7 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/inspector/value_grid.h"
+#include "widgets/models/plain_text.h"
 
 #include <QLabel>
 #include <QSlider>
@@ -100,7 +101,7 @@ void Inspector::showTitle(const graph::Node& node)
     else if (node.kind == graph::NodeKind::Buffer)
         parts.first() = tr("buffer");
     m_detail->setText(parts.join(QStringLiteral(" · ")));
-    m_detail->setToolTip(QString::fromStdString(node.location.file));
+    m_detail->setToolTip(plainToolTip(QString::fromStdString(node.location.file)));
 }
 
 void Inspector::showStatistics()

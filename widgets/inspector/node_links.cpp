@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/node_links.h"
 
+#include "widgets/models/plain_text.h"
+
 #include <QFontMetrics>
 #include <QKeyEvent>
 #include <QLabel>
@@ -19,7 +21,7 @@ LinkButton::LinkButton(const QString& text, const Theme& theme, QWidget* parent)
     : QAbstractButton(parent), m_theme(theme)
 {
     setText(text);
-    setToolTip(text);
+    setToolTip(plainToolTip(text));
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::StrongFocus);
     setFont(theme.textFont);
@@ -85,7 +87,9 @@ void NodeLinks::setLinks(const std::vector<Link>& links, const Theme& theme)
         delete item;
     }
     const auto addText = [&](const QString& text, const QFont& font, const QColor& colour) {
-        auto* label = new QLabel(text, this);
+        auto* label = new QLabel(this);
+        label->setTextFormat(Qt::PlainText);
+        label->setText(text);
         label->setFont(font);
         QPalette palette = label->palette();
         palette.setColor(QPalette::WindowText, colour);

@@ -3,6 +3,7 @@
 
 #include "widgets/models/display.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -196,7 +197,7 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::ToolTipRole:
-        return toolTip(row);
+        return plainToolTip(toolTip(row));
     case Qt::TextAlignmentRole:
         return int((direction ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case NodeRole:

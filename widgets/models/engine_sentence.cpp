@@ -76,7 +76,9 @@ QString translated(const QString& text, bool whole)
 
 QString engineSentence(const QString& english)
 {
-    return translated(english, true);
+    // Each pattern is tried in each place of it: what is no sentence, but a page that a model wrote, stays.
+    constexpr qsizetype longestSentence = 4000;
+    return english.size() > longestSentence ? english : translated(english, true);
 }
 
 QString engineSentence(const std::string& english)

@@ -171,6 +171,12 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "The inputs are not a JSON document: it does not fit at byte %1; write for instance %2."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The inputs are not a JSON document: it nests deeper than %1 levels; write for instance %2."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The inputs are not a JSON document: it has a number that is too large; write for instance %1."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The device \"%1\" can't be used: %2; leave --device out to run on the CPU."),
     QT_TRANSLATE_NOOP("EngineSentence", "The operator library %1 can't be loaded: %2; name a shared library "
@@ -274,6 +280,13 @@ constexpr const char* sentences[] = {
         "EngineSentence",
         "%1 is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 is a folder; name a run file (.scales) in it."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 is no regular file; name a run file (.scales)."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 is damaged (%2); take another copy, or run the model again."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "%1 needs more memory than there is; close other programs, or open it on a larger machine."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 is no regular file; name another."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 is longer than %2; check that it is the right file."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 is empty: nothing was written before the run ended; run it again."),
     QT_TRANSLATE_NOOP("EngineSentence",

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/module_tree_model.h"
 
+#include "widgets/models/plain_text.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -137,9 +139,10 @@ QVariant ModuleTreeModel::data(const QModelIndex& index, int role) const
             return type.isEmpty() ? tr("model") : type;
         return lastPart(at.path);
     case Qt::ToolTipRole:
-        return at.path.empty() || type.isEmpty()
-                   ? QString::fromStdString(at.path) + type
-                   : tr("%1: %2", "module path and type").arg(QString::fromStdString(at.path), type);
+        return plainToolTip(
+            at.path.empty() || type.isEmpty()
+                ? QString::fromStdString(at.path) + type
+                : tr("%1: %2", "module path and type").arg(QString::fromStdString(at.path), type));
     case ModulePathRole:
         return QString::fromStdString(at.path);
     case HitRole:

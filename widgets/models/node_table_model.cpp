@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/node_table_model.h"
 
+#include "widgets/models/plain_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -158,7 +160,7 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(*node, index.row(), index.column());
     case Qt::ToolTipRole:
-        return locationText(node->location);
+        return plainToolTip(locationText(node->location));
     case Qt::TextAlignmentRole:
         return int((direction || index.column() == ShapeColumn ? Qt::AlignRight : Qt::AlignLeft) |
                    Qt::AlignVCenter);

@@ -2,6 +2,7 @@
 #include "widgets/models/problem_model.h"
 
 #include "widgets/models/engine_sentence.h"
+#include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -178,7 +179,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
         if (index.column() == MessageColumn) // as rich text it is broken into lines
             return QStringLiteral("<qt>%1</qt>").arg(row.message.toHtmlEscaped());
         return index.column() == SeverityColumn ? severityText(row.problem.severity)
-                                                : text(row, index.column());
+                                                : plainToolTip(text(row, index.column()));
     case Qt::AccessibleTextRole:
         return index.column() == SeverityColumn ? severityText(row.problem.severity) : QVariant();
     case Qt::TextAlignmentRole:

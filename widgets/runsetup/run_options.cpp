@@ -70,6 +70,7 @@ void RunOptions::addRow(const QString& option, const QString& label, QWidget* fi
     field->setAccessibleName(label);
     auto* error = new QLabel(this);
     error->setObjectName(QStringLiteral("fieldError"));
+    error->setTextFormat(Qt::PlainText);
     error->setWordWrap(true);
     error->hide();
     m_errors.insert(option, error);

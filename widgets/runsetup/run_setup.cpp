@@ -3,6 +3,7 @@
 
 #include "core/job/inputs_file.h"
 #include "core/job/spec_check.h"
+#include "core/job/text_file.h"
 #include "widgets/models/engine_sentence.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -27,7 +28,9 @@ constexpr QSize firstSize(720, 640);
 
 QLabel* makeHeading(const QString& text, QWidget* parent)
 {
-    auto* heading = new QLabel(text, parent);
+    auto* heading = new QLabel(parent);
+    heading->setTextFormat(Qt::PlainText);
+    heading->setText(text);
     heading->setObjectName(QStringLiteral("modelName"));
     return heading;
 }
@@ -72,6 +75,8 @@ RunSetup::RunSetup(const job::ModelInfo& model, const job::Job& job, QWidget* pa
     setObjectName(QStringLiteral("runSetup"));
     setWindowTitle(tr("Inputs of %1").arg(QFileInfo(QString::fromStdString(model.file)).fileName()));
     resize(firstSize);
+    for (QLabel* label : {m_trial, m_error})
+        label->setTextFormat(Qt::PlainText);
     for (const job::MethodInfo& method : m_model.methods)
         m_method->addItem(QString::fromStdString(method.name));
     m_method->setAccessibleName(tr("Method"));
@@ -305,10 +310,10 @@ void RunSetup::load()
 {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Load inputs"), QString::fromStdString(m_job.baseFolder), tr("Inputs (*.json)"));
-    QFile file(path);
-    if (path.isEmpty() || !file.open(QIODevice::ReadOnly))
+    if (path.isEmpty())
         return;
-    const auto inputs = job::inputsFromText(file.readAll().toStdString());
+    const auto inputs =
+        job::readFile(path.toStdString(), job::largestInputsFile).and_then(job::inputsFromText);
     if (!inputs) {
         setError({}, QString::fromStdString(inputs.error().message));
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runsetup/spec_editor.h"
 
+#include "widgets/models/plain_text.h"
 #include "widgets/runsetup/spec_fields.h"
 
 #include <QHBoxLayout>
@@ -51,6 +52,7 @@ SpecEditor::SpecEditor(const QString& name, const job::TypeInfo& type, bool hasD
     layout->addLayout(m_row);
     makeRow(hasDefault);
     m_error->setObjectName(QStringLiteral("fieldError"));
+    m_error->setTextFormat(Qt::PlainText);
     m_error->setWordWrap(true);
     m_error->setContentsMargins(nameWidth + 8, 0, 0, 0);
     m_error->hide();
@@ -87,14 +89,17 @@ QWidget* SpecEditor::makeName()
     const QString type = QString::fromStdString(m_type.text);
     auto* cell = new QWidget(this);
     cell->setFixedWidth(width);
-    cell->setToolTip(type);
+    cell->setToolTip(plainToolTip(type));
     auto* layout = new QHBoxLayout(cell);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(nameGap);
-    auto* name = new QLabel(m_name, cell);
+    auto* name = new QLabel(cell);
+    name->setTextFormat(Qt::PlainText);
+    name->setText(m_name);
     layout->addWidget(name);
     auto* muted = new QLabel(cell);
     muted->setObjectName(QStringLiteral("muted"));
+    muted->setTextFormat(Qt::PlainText);
     const int left = width - name->fontMetrics().horizontalAdvance(m_name) - 2 * nameGap;
     muted->setText(muted->fontMetrics().elidedText(type, Qt::ElideRight, std::max(left, 0)));
     layout->addWidget(muted, 1);

@@ -32,6 +32,7 @@ FilterField::FilterField(QWidget* parent)
                           "statistics: bwd.std < 2^-14 and kind = op"));
     m_count->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_error->setObjectName(QStringLiteral("fieldError"));
+    m_error->setTextFormat(Qt::PlainText);
     m_error->setWordWrap(true);
     m_error->hide();
     auto* layout = new QVBoxLayout(this);

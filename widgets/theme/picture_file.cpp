@@ -57,8 +57,8 @@ QByteArray svgOf(const Picture& picture)
     generator.setResolution(96);
     generator.setSize(picture.size.toSize());
     generator.setViewBox(QRectF(QPointF(), picture.size));
-    generator.setTitle(picture.title);
-    generator.setDescription(picture.description);
+    generator.setTitle(picture.title.toHtmlEscaped()); // Qt writes both as they are
+    generator.setDescription(picture.description.toHtmlEscaped());
     QPainter painter(&generator);
     picture.paint(painter);
     painter.end();

@@ -8,6 +8,17 @@ namespace scalescope::engine {
 namespace {
 
 constexpr std::size_t longestLine = 400; ///< of a line that stands for many
+/// Where an archive may say that a source starts. Its numbers are taken as they are, and the lines before it
+/// are written as empty ones.
+constexpr std::size_t mostLines = 10'000'000;
+/// Empty lines in all texts together.
+constexpr int mostEmptyLines = 1'000'000;
+
+/// A line's number, 0 where the archive says one that no source has.
+int lineOf(std::size_t number)
+{
+    return number <= mostLines ? static_cast<int>(number) : 0;
+}
 
 } // namespace
 
@@ -21,7 +32,7 @@ graph::SourceLocation SourceBook::locate(const torch::jit::SourceRange& range)
     if (!position) {
         return {};
     }
-    graph::SourceLocation location{std::get<0>(*position), static_cast<int>(std::get<1>(*position))};
+    graph::SourceLocation location{std::get<0>(*position), lineOf(std::get<1>(*position))};
     if (isStack(*place.source(), location)) {
         keepLine(location, range);
     } else {
@@ -56,7 +67,8 @@ void SourceBook::keepLine(const graph::SourceLocation& location, const torch::ji
 
 void SourceBook::keep(const std::shared_ptr<torch::jit::Source>& source)
 {
-    if (!source || !source->filename() || !m_seen.insert(source).second) {
+    if (!source || !source->filename() || !m_seen.insert(source).second ||
+        source->starting_line_no() > mostLines) {
         return;
     }
     auto& lines = m_lines[*source->filename()];
@@ -70,12 +82,17 @@ void SourceBook::keep(const std::shared_ptr<torch::jit::Source>& source)
 std::map<std::string, std::string> SourceBook::texts() const
 {
     std::map<std::string, std::string> result;
+    int emptyLines = 0;
     for (const auto& [file, lines] : m_lines) {
         std::string& text = result[file];
         int next = 1;
         for (const auto& [number, line] : lines) {
             if (number < next) {
                 continue; // a source that says it starts at line 0
+            }
+            emptyLines += number - next;
+            if (emptyLines > mostEmptyLines) {
+                return result;
             }
             text.append(static_cast<std::size_t>(number - next), '\n');
             text += line + '\n';

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <torch/script.h>
@@ -10,16 +9,16 @@
 
 namespace scalescope::engine {
 
-/// A value on the pickle machine's stack. Containers are shared, because they are filled after they were
-/// remembered.
+/// A value on the pickle machine's stack. Containers are the machine's, because they are filled after they
+/// were remembered, may hold themselves, and may nest deeper than destructors can call each other.
 struct SavedItem
 {
     enum class Kind { Value, Mark, Global, Storage, Tuple, List, Dict };
     Kind kind = Kind::Value;
-    c10::IValue value;                             ///< of Value; of Storage its elements
-    std::string name;                              ///< of Global: "torch.FloatStorage"
-    bool untyped = false;                          ///< of Storage: bytes, whose dtype comes later
-    std::shared_ptr<std::vector<SavedItem>> items; ///< of containers; of Dict key, value, key, value
+    c10::IValue value;                       ///< of Value; of Storage its elements
+    std::string name;                        ///< of Global: "torch.FloatStorage"
+    bool untyped = false;                    ///< of Storage: bytes, whose dtype comes later
+    std::vector<SavedItem>* items = nullptr; ///< of containers; of Dict key, value, key, value
 };
 
 /// The dtype of a storage's class: "torch.FloatStorage".

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <deque>
 #include <map>
-#include <memory>
 #include <stdexcept>
 
 namespace scalescope::engine {
@@ -14,12 +14,16 @@ namespace scalescope::engine {
 namespace {
 
 constexpr int deepestSaved = 200;
+constexpr std::size_t harmlessValues = std::size_t{1} << 20; ///< beyond one for each byte of the pickle
 using SavedKind = SavedItem::Kind;
 
 class SavedMachine
 {
 public:
-    SavedMachine(std::string_view bytes, const StorageSource& storage) : m_bytes(bytes), m_storage(storage) {}
+    SavedMachine(std::string_view bytes, const StorageSource& storage)
+        : m_bytes(bytes), m_storage(storage), m_valuesLeft(bytes.size() + harmlessValues)
+    {
+    }
 
     c10::IValue run(std::size_t& end)
     {
@@ -67,10 +71,13 @@ private:
         return text;
     }
 
-    void push(c10::IValue value) { m_stack.push_back({SavedKind::Value, std::move(value), {}, false, {}}); }
+    void push(c10::IValue value)
+    {
+        m_stack.push_back({SavedKind::Value, std::move(value), {}, false, nullptr});
+    }
     void push(SavedKind kind, std::vector<SavedItem> items)
     {
-        m_stack.push_back({kind, {}, {}, false, std::make_shared<std::vector<SavedItem>>(std::move(items))});
+        m_stack.push_back({kind, {}, {}, false, &m_containers.emplace_back(std::move(items))});
     }
 
     SavedItem pop()
@@ -136,7 +143,7 @@ private:
             brokenPickle("holds a " + name + ", which is no tensor of numbers");
         const at::Tensor elements =
             m_storage((*id.items)[2].value.toStringRef(), *type, wholeOf((*id.items)[4]));
-        m_stack.push_back({SavedKind::Storage, elements, {}, untyped, {}});
+        m_stack.push_back({SavedKind::Storage, elements, {}, untyped, nullptr});
     }
 
     void reduce()
@@ -216,7 +223,7 @@ private:
     {
         switch (opcode) {
         case '(':
-            m_stack.push_back({SavedKind::Mark, {}, {}, false, {}});
+            m_stack.push_back({SavedKind::Mark, {}, {}, false, nullptr});
             return true;
         case ')':
             push(SavedKind::Tuple, {});
@@ -288,7 +295,7 @@ private:
             return;
         case 'c': {
             const std::string module = line();
-            m_stack.push_back({SavedKind::Global, {}, module + '.' + line(), false, {}});
+            m_stack.push_back({SavedKind::Global, {}, module + '.' + line(), false, nullptr});
             return;
         }
         case '\x93': {
@@ -299,7 +306,7 @@ private:
                                {},
                                names[0].value.toStringRef() + '.' + names[1].value.toStringRef(),
                                false,
-                               {}});
+                               nullptr});
             return;
         }
         case 'Q':
@@ -325,6 +332,8 @@ private:
     {
         if (depth > deepestSaved)
             brokenPickle("nests deeper than " + std::to_string(deepestSaved) + " levels or holds itself");
+        if (m_valuesLeft-- == 0)
+            brokenPickle("holds lists in lists that become more values than any file has");
         if (item.kind == SavedKind::Value)
             return item.value;
         if (!item.items)
@@ -369,6 +378,8 @@ private:
     std::string_view m_bytes;
     std::size_t m_at = 0;
     const StorageSource& m_storage;
+    std::size_t m_valuesLeft; ///< to be made: a list that is there once may be named many times
+    std::deque<std::vector<SavedItem>> m_containers;
     std::vector<SavedItem> m_stack;
     std::map<std::uint64_t, SavedItem> m_memo;
 };

@@ -76,7 +76,8 @@ at::Tensor tensorOfSaved(const std::vector<SavedItem>& arguments)
         return at::empty(sizes, elements.options());
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         if (i >= strides.size() || sizes[i] < 0 || strides[i] < 0 || strides[i] > elements.numel() ||
-            sizes[i] > elements.numel() + 1)
+            offset > elements.numel() ||
+            sizes[i] > elements.numel() / std::max<std::int64_t>(strides[i], 1) + 1)
             brokenPickle("is unsound: a tensor goes beyond its data");
         last += (sizes[i] - 1) * strides[i];
     }

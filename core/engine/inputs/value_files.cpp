@@ -142,19 +142,10 @@ at::Tensor elementsFrom(std::string_view bytes, at::ScalarType type, std::int64_
     return elements;
 }
 
-/// The folder of an archive that all of its parts are in: "archive/".
-std::string topFolderOf(const ZipFile& zip)
-{
-    for (const auto& entry : zip.entries())
-        if (entry.name.ends_with("/data.pkl"))
-            return entry.name.substr(0, entry.name.size() - std::string_view("data.pkl").size());
-    return {};
-}
-
 c10::IValue readArchive(const Path& path)
 {
     const auto zip = ZipFile::open(path);
-    const std::string top = zip ? topFolderOf(*zip) : std::string();
+    const std::string top = zip ? topFolder(*zip) : std::string();
     const auto pickle = zip ? zip->read(top + "data.pkl", largestPart) : Result<std::string>(std::string());
     if (!zip || !pickle)
         throw std::runtime_error("is damaged");

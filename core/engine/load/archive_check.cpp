@@ -54,7 +54,7 @@ public:
     /// PyTorch can write tensors without checksums (torch.serialization.set_crc32_options).
     std::string ofTensors()
     {
-        return firstOf(&Soundness::layout, &Soundness::sizes, &Soundness::tensorPickle);
+        return firstOf(&Soundness::layout, &Soundness::places, &Soundness::sizes, &Soundness::tensorPickle);
     }
 
 private:
@@ -67,6 +67,15 @@ private:
     }
 
     std::string layout() { return layoutProblem(m_file, m_zip); }
+
+    /// A second folder could have a second data.pkl, and which of them is meant would be anybody's guess.
+    std::string places()
+    {
+        for (const auto& entry : m_zip.entries())
+            if (!entry.name.starts_with(m_top))
+                return "its part " + shownName(entry.name) + " is not in the folder of the others";
+        return {};
+    }
 
     std::string sizes()
     {
@@ -190,16 +199,6 @@ private:
     std::string m_top;
 };
 
-/// The folder that all parts are in; libtorch takes the first part's too.
-std::string topFolder(const ZipFile& zip)
-{
-    if (zip.entries().empty())
-        return {};
-    const std::string& first = zip.entries().front().name;
-    const auto slash = first.find('/');
-    return slash == std::string::npos ? std::string() : first.substr(0, slash + 1);
-}
-
 /// torch.save's archives hold data.pkl too, but no code.
 std::string withoutCode(const ZipFile& zip, const std::string& top)
 {
@@ -296,6 +295,15 @@ Result<void> checkArchive(const std::filesystem::path& file)
     if (const auto problem = modelProblem(file, *zip); !problem.empty())
         return unreadable(file, problem);
     return {};
+}
+
+std::string topFolder(const ZipFile& zip)
+{
+    if (zip.entries().empty())
+        return {};
+    const std::string& first = zip.entries().front().name;
+    const auto slash = first.find('/');
+    return slash == std::string::npos ? std::string() : first.substr(0, slash + 1);
 }
 
 Result<void> checkTensorArchive(const std::filesystem::path& file)

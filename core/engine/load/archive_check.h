@@ -18,6 +18,9 @@ Result<void> checkArchive(const std::filesystem::path& file);
 /// The same for a file of tensors that torch.save wrote, which has no code.
 Result<void> checkTensorArchive(const std::filesystem::path& file);
 
+/// The folder that all parts are in, with its slash: "archive/"; libtorch takes the first part's too.
+std::string topFolder(const ZipFile& zip);
+
 /// Operators and custom classes that the archive's code calls and this engine does not have, sorted.
 std::vector<std::string> missingOperators(const std::filesystem::path& file);
 

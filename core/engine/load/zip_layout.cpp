@@ -83,6 +83,27 @@ std::string lowered(std::string name)
     return name;
 }
 
+/// libtorch finds a part whatever the case of its letters, and what is checked is found by its exact name:
+/// so what PyTorch writes must be there as PyTorch writes it. `inside` is the name without the top folder.
+bool isKnownInAnotherCase(std::string_view inside)
+{
+    const std::string low = lowered(std::string(inside));
+    if (low == inside || inside.starts_with("extra/"))
+        return false;
+    for (const std::string_view start :
+         {"code/", "code/__torch__", "data/", "constants/", "extra/", "tensors/", ".data/"})
+        if (low.starts_with(start) && !inside.starts_with(start))
+            return true;
+    for (const std::string_view end : {".py", "pkl", ".json"})
+        if (low.ends_with(end) && !inside.ends_with(end))
+            return true;
+    for (const std::string_view whole : {"version", "byteorder", "data.pkl", "constants.pkl", "bytecode.pkl",
+                                         ".data/version", ".data/serialization_id"})
+        if (low == whole)
+            return true;
+    return false;
+}
+
 class LayoutReader
 {
 public:
@@ -194,10 +215,21 @@ private:
                 std::ranges::any_of(part.name, [](unsigned char c) { return c < 0x20 || c == 0x7f; });
             if (strange || part.name.empty() || leadsOutOfTheArchive(part.name))
                 return "its part " + shownName(part.name) + " has a name that PyTorch does not write";
+            if (isInAnotherCase(part.name))
+                return "its part " + shownName(part.name) + " has a name that PyTorch writes in another case";
             if (!names.insert(lowered(part.name)).second)
                 return "its part " + shownName(part.name) + " is there twice";
         }
         return {};
+    }
+
+    /// Of a part's name, or of the folder that all parts are in, which is the first one's.
+    [[nodiscard]] bool isInAnotherCase(const std::string& name) const
+    {
+        const std::string top = m_parts.front().name.substr(0, m_parts.front().name.find('/') + 1);
+        if (name.starts_with(top))
+            return isKnownInAnotherCase(std::string_view(name).substr(top.size()));
+        return lowered(name).starts_with(lowered(top));
     }
 
     std::string headersProblem()

@@ -5,6 +5,7 @@
 #include "core/engine/inputs/npy.h"
 #include "core/engine/track/tensor_facts.h"
 #include "core/job/size.h"
+#include "core/report/csv_line.h"
 #include "core/report/number_text.h"
 
 #include <ATen/core/grad_mode.h>
@@ -75,7 +76,7 @@ std::int64_t savedBytes(const at::Tensor& tensor)
 
 void SavedSize::see(const std::string& node, const at::Tensor& tensor, graph::Direction direction)
 {
-    if (direction == graph::Direction::Backward || !std::regex_search(node, m_names)) {
+    if (direction == graph::Direction::Backward || !m_names.findsIn(node)) {
         return;
     }
     const int files = hasScale(tensor.scalar_type()) && tensor.requires_grad() ? 2 : 1;
@@ -83,7 +84,7 @@ void SavedSize::see(const std::string& node, const at::Tensor& tensor, graph::Di
     m_bytes += files * savedBytes(tensor);
 }
 
-SavedValues::SavedValues(std::regex names, std::filesystem::path folder, std::int64_t limit)
+SavedValues::SavedValues(job::NamePattern names, std::filesystem::path folder, std::int64_t limit)
     : m_names(std::move(names)), m_folder(std::move(folder)), m_limit(limit)
 {
 }
@@ -117,7 +118,7 @@ Result<void> SavedValues::start()
 
 void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::Direction direction)
 {
-    if (!m_failure.empty() || !std::regex_search(node, m_names)) {
+    if (!m_failure.empty() || !m_names.findsIn(node)) {
         return;
     }
     if (m_bytes + savedBytes(tensor) > m_limit) {
@@ -133,9 +134,10 @@ void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::
     }
     ++m_tensors;
     m_bytes += savedBytes(tensor);
-    m_index << '"' << node << "\"," << (direction == graph::Direction::Forward ? "fwd" : "bwd") << ','
-            << dtypeName(tensor.scalar_type()) << ',' << report::shapeText(tensor.sizes().vec()) << ",\""
-            << name << "\"\n";
+    report::CsvLine line;
+    line << node << toString(direction) << dtypeName(tensor.scalar_type())
+         << report::shapeText(tensor.sizes().vec()) << name;
+    m_index << line.text();
 }
 
 Result<void> SavedValues::finish()

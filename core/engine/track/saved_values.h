@@ -2,12 +2,12 @@
 #pragma once
 
 #include "core/engine/track/tensor_observer.h"
+#include "core/job/name_pattern.h"
 #include "core/result.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <regex>
 
 namespace scalescope::engine {
 
@@ -19,14 +19,14 @@ std::int64_t savedBytes(const at::Tensor& tensor);
 class SavedSize : public TensorObserver
 {
 public:
-    explicit SavedSize(std::regex names) : m_names(std::move(names)) {}
+    explicit SavedSize(job::NamePattern names) : m_names(std::move(names)) {}
     void see(const std::string& node, const at::Tensor& tensor, graph::Direction direction) override;
 
     [[nodiscard]] std::int64_t tensors() const { return m_tensors; }
     [[nodiscard]] std::int64_t bytes() const { return m_bytes; }
 
 private:
-    std::regex m_names;
+    job::NamePattern m_names;
     std::int64_t m_tensors = 0;
     std::int64_t m_bytes = 0;
 };
@@ -36,7 +36,7 @@ private:
 class SavedValues : public TensorObserver
 {
 public:
-    SavedValues(std::regex names, std::filesystem::path folder, std::int64_t limit);
+    SavedValues(job::NamePattern names, std::filesystem::path folder, std::int64_t limit);
     /// Makes the folder and begins the list, again where a run starts again. `.fwd.npy` and `.bwd.npy` files
     /// that are in the folder from before are removed, nothing else.
     Result<void> start();
@@ -48,7 +48,7 @@ public:
     [[nodiscard]] std::int64_t bytes() const { return m_bytes; }
 
 private:
-    std::regex m_names;
+    job::NamePattern m_names;
     std::filesystem::path m_folder;
     std::ofstream m_index;
     std::int64_t m_limit;

@@ -177,6 +177,10 @@ bool meansOperator(const Replacement& replacement, const std::string& target, co
 
 bool meansName(const Replacement& replacement, const std::string& qualifiedName)
 {
+    constexpr std::size_t longestName = 4096; // the matcher calls itself for each digit
+    if (qualifiedName.size() > longestName) {
+        return false;
+    }
     static const std::regex mangled(R"(___torch_mangle_\d+\.)");
     std::string name = std::regex_replace(qualifiedName, mangled, "");
     std::string from = replacement.from;

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runfile/reading.h"
+
+#include <algorithm>
+#include <limits>
+#include <sqlite3.h>
+#include <utility>
+
+namespace scalescope::runfile {
+
+namespace {
+
+/// A writer holds the file only while it commits a batch.
+constexpr int patienceMilliseconds = 5000;
+constexpr int longestValue = 64 << 20; ///< bytes: of a text, a blob, a row
+constexpr std::size_t longestName = 4096;
+constexpr std::ptrdiff_t mostLevels = 100;
+/// Steps of SQLite's machine between two looks at whether to go on.
+constexpr int stepsBetweenLooks = 10000;
+/// Reading a row takes some 50 steps, and a row at least 7 bytes of the file.
+constexpr std::int64_t stepsForByte = 64;
+constexpr std::int64_t stepsForAll = 10'000'000;
+
+void harden(sqlite3* database)
+{
+    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, longestValue);
+    for (const auto& [option, value] :
+         {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1}, std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+          std::pair{SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, std::pair{SQLITE_DBCONFIG_ENABLE_VIEW, 0}})
+        sqlite3_db_config(database, option, value, nullptr);
+}
+
+} // namespace
+
+Reading::Reading(const std::filesystem::path& file, std::stop_token stop)
+    // Writable where possible: SQLite then undoes the batch in which a writer was killed.
+    : m_database(file.string(), SQLite::OPEN_READWRITE, patienceMilliseconds), m_stop(std::move(stop))
+{
+    harden(m_database.getHandle());
+    m_stepsLeft = stepsForAll;
+    sqlite3_progress_handler(m_database.getHandle(), stepsBetweenLooks, &Reading::watch, this);
+    m_database.exec("PRAGMA cell_size_check = ON");
+    beginRead();
+}
+
+Reading::~Reading()
+{
+    sqlite3_progress_handler(m_database.getHandle(), 0, nullptr, nullptr);
+}
+
+/// One state of the file for all tables, also while it is being written.
+void Reading::beginRead()
+{
+    m_database.exec("BEGIN");
+    const std::int64_t size =
+        m_database.execAndGet("PRAGMA page_count").getInt64() * std::int64_t{number("page_size")};
+    constexpr std::int64_t slack = 1 << 16;
+    m_bytesLeft = 2 * size + slack;
+    m_stepsLeft = size * stepsForByte + stepsForAll;
+}
+
+void Reading::finish()
+{
+    m_database.exec("COMMIT");
+}
+
+int Reading::watch(void* self)
+{
+    auto& reading = *static_cast<Reading*>(self);
+    reading.m_stepsLeft -= stepsBetweenLooks;
+    return reading.m_stop.stop_requested() || reading.m_stepsLeft < 0 ? 1 : 0;
+}
+
+/// Pages that are named more than once give more than there is.
+void Reading::charge(std::size_t bytes)
+{
+    m_bytesLeft -= static_cast<std::int64_t>(bytes);
+    if (m_bytesLeft < 0)
+        throw Damaged("its tables hold more than fits into it");
+}
+
+int Reading::number(const char* pragma)
+{
+    return m_database.execAndGet(std::string("PRAGMA ") + pragma).getInt();
+}
+
+bool Reading::hasTable(const char* name)
+{
+    SQLite::Statement row(
+        m_database, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND rootpage > 0 AND name = ?");
+    row.bind(1, name);
+    return row.executeStep() && row.getColumn(0).getInt() == 1;
+}
+
+Rows::Rows(Reading& reading, std::initializer_list<const char*> tables, const std::string& query)
+    : m_reading(reading), m_table(*tables.begin()), m_statement(databaseWith(reading, tables), query)
+{
+}
+
+SQLite::Database& Rows::databaseWith(Reading& reading, std::initializer_list<const char*> tables)
+{
+    for (const char* table : tables)
+        if (!reading.hasTable(table))
+            throw Damaged(std::string("it has no table ") + table);
+    return reading.m_database;
+}
+
+bool Rows::next()
+{
+    constexpr std::size_t overhead = 2;
+    if (!m_statement.executeStep())
+        return false;
+    m_reading.charge(overhead + static_cast<std::size_t>(m_statement.getColumnCount()));
+    return true;
+}
+
+std::string_view Rows::bytes(int column)
+{
+    const SQLite::Column value = m_statement.getColumn(column);
+    const auto* data = static_cast<const char*>(value.getBlob()); // null where it is empty
+    const std::string_view bytes(data ? data : "", static_cast<std::size_t>(data ? value.getBytes() : 0));
+    m_reading.charge(bytes.size());
+    return bytes;
+}
+
+std::string Rows::text(int column)
+{
+    return std::string(bytes(column));
+}
+
+std::string Rows::name(int column)
+{
+    const std::string_view name = bytes(column);
+    if (name.size() > longestName)
+        refuse("holds a name of " + std::to_string(name.size()) + " bytes");
+    return std::string(name);
+}
+
+std::string Rows::modulePath(int column)
+{
+    std::string path = name(column);
+    if (std::ranges::count(path, '.') >= mostLevels)
+        refuse("holds a module inside more than " + std::to_string(mostLevels) + " others");
+    return path;
+}
+
+int Rows::smallNumber(int column) const
+{
+    const std::int64_t number = integer(column);
+    if (number < 0 || number > std::numeric_limits<int>::max())
+        refuse("holds a number that is not allowed there");
+    return static_cast<int>(number);
+}
+
+double Rows::real(int column) const
+{
+    const SQLite::Column value = m_statement.getColumn(column);
+    return value.isNull() ? std::numeric_limits<double>::quiet_NaN() : value.getDouble();
+}
+
+void Rows::refuse(const std::string& what) const
+{
+    throw Damaged("table " + m_table + " " + what);
+}
+
+} // namespace scalescope::runfile

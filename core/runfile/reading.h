@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading a run file as what it is: a database that anybody may have made.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <cstdint>
+#include <filesystem>
+#include <initializer_list>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace scalescope::runfile {
+
+/// A value that no writer of this format leaves; what() says where, as a clause.
+struct Damaged : std::runtime_error
+{
+    using std::runtime_error::runtime_error;
+};
+
+/// An open run file. Its schema is not trusted: only tables are read that are tables, triggers, views and
+/// functions with effects are off. What is read can't be more than what the file holds, however its pages
+/// refer to each other, so that every read ends. Members throw SQLite::Exception and Damaged.
+class Reading
+{
+public:
+    /// Opens the file and begins a read of one state of it. `stop` breaks off whatever is going on.
+    Reading(const std::filesystem::path& file, std::stop_token stop);
+    Reading(const Reading&) = delete;
+    Reading& operator=(const Reading&) = delete;
+    ~Reading();
+
+    [[nodiscard]] int number(const char* pragma);
+    /// Whether there is a table of that name, and no view or virtual table.
+    [[nodiscard]] bool hasTable(const char* name);
+    /// Ends the read, so that a writer can go on.
+    void finish();
+
+private:
+    friend class Rows;
+    static int watch(void* self);
+    void beginRead();
+    void charge(std::size_t bytes);
+
+    SQLite::Database m_database;
+    std::stop_token m_stop;
+    std::int64_t m_bytesLeft = 0;
+    std::int64_t m_stepsLeft = 0;
+};
+
+/// The rows of a query over one or two tables of a run file.
+class Rows
+{
+public:
+    /// `tables` are those that the query reads.
+    Rows(Reading& reading, std::initializer_list<const char*> tables, const std::string& query);
+
+    bool next();
+    [[nodiscard]] bool isNull(int column) const { return m_statement.getColumn(column).isNull(); }
+    [[nodiscard]] std::string_view bytes(int column);
+    [[nodiscard]] std::string text(int column);
+    /// A text that stands for something: a name, a path of modules, a type. Longer ones than any name are
+    /// refused.
+    [[nodiscard]] std::string name(int column);
+    /// The same of a module's path, which may not have more levels than any model.
+    [[nodiscard]] std::string modulePath(int column);
+    [[nodiscard]] std::int64_t integer(int column) const { return m_statement.getColumn(column).getInt64(); }
+    /// Of a line, a position: refused where no int from 0 holds it.
+    [[nodiscard]] int smallNumber(int column) const;
+    /// NaN where there is none.
+    [[nodiscard]] double real(int column) const;
+
+private:
+    /// The database, where those are tables of it.
+    static SQLite::Database& databaseWith(Reading& reading, std::initializer_list<const char*> tables);
+    [[noreturn]] void refuse(const std::string& what) const;
+
+    Reading& m_reading;
+    std::string m_table;
+    SQLite::Statement m_statement;
+};
+
+} // namespace scalescope::runfile

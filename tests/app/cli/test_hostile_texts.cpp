@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts that want to be more than texts: nothing that the commands print or write for people acts.
+#include "core/runfile/run_writer.h"
+#include "tests/app/cli/program.h"
+#include "tests/support/sample_run.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+#include <QXmlStreamReader>
+#include <sys/stat.h>
+
+using namespace scalescope;
+using tests::Ended;
+using tests::isOneSentence;
+using tests::Program;
+
+namespace {
+
+const std::string escape = "\x1b[31m\x07\x01\xc2\x9b";
+const std::string markup = "</title><script>alert(1)</script><img src='/etc/hostname'>";
+
+/// A run whose names, facts and sentences are all of that kind.
+std::shared_ptr<graph::Run> hostileRun()
+{
+    auto run = tests::sampleRun(1);
+    run->facts["model"] = "/tmp/" + escape + markup + ".pt";
+    for (graph::Node& node : run->graph.nodes) {
+        node.name = "=" + node.name + escape + markup;
+        node.target += escape;
+        node.location.file = "model.py";
+    }
+    for (graph::ModuleCall& call : run->modules)
+        call.type += escape + markup;
+    run->sources["model.py"] += "\n# " + escape + "\n";
+    run->problems.push_back({graph::Severity::Warning, "odd", "Something " + escape + " is odd.", {}, {}});
+    return run;
+}
+
+QString writeRun(const Program& program, const QString& name)
+{
+    const auto run = hostileRun();
+    const QString path = program.folder.filePath(name);
+    auto writer = runfile::RunWriter::create(path.toStdString());
+    if (!writer)
+        qFatal("the run can't be written");
+    for (const auto& [key, value] : run->facts)
+        writer->setFact(key, value);
+    for (const graph::Node& node : run->graph.nodes)
+        writer->addNode(node);
+    for (const graph::ModuleCall& call : run->modules)
+        writer->addModuleCall(call);
+    for (const auto& [file, text] : run->sources)
+        writer->addSource(file, text);
+    for (const graph::Problem& problem : run->problems)
+        writer->addProblem(problem);
+    if (!writer->finish(graph::RunStatus::Done))
+        qFatal("the run can't be finished");
+    return path;
+}
+
+/// Control characters other than line ends and tabs.
+bool acts(const QString& text)
+{
+    return std::any_of(text.begin(), text.end(), [](QChar c) {
+        const bool isPlain = c == u'\n' || c == u'\t';
+        return (c < u' ' && !isPlain) || (c >= QChar(0x7f) && c < QChar(0xa0));
+    });
+}
+
+bool isXml(const QByteArray& text)
+{
+    QXmlStreamReader reader(text);
+    bool hasScript = false;
+    while (!reader.atEnd())
+        hasScript =
+            hasScript || (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == u"script");
+    return !reader.hasError() && !hasScript;
+}
+
+} // namespace
+
+class TestHostileTexts : public QObject
+{
+    Q_OBJECT
+
+private:
+    QByteArray contentOf(const QString& name) const
+    {
+        QFile file(m_program.folder.filePath(name));
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    Program m_program;
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        writeRun(m_program, "a.scales");
+        writeRun(m_program, "b.scales");
+    }
+
+    void exportsHoldPlainText_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("file");
+        QTest::newRow("table") << QStringList{"export", "a.scales", "--table"} << "t.csv";
+        QTest::newRow("modules") << QStringList{"export", "a.scales", "--modules"} << "m.csv";
+        QTest::newRow("plot") << QStringList{"export", "a.scales", "--plot"} << "p.svg";
+        QTest::newRow("graph") << QStringList{"export", "a.scales", "--graph"} << "g.svg";
+        QTest::newRow("graph in DOT") << QStringList{"export", "a.scales", "--graph"} << "g.dot";
+        QTest::newRow("code") << QStringList{"export", "a.scales", "--code"} << "c.txt";
+        QTest::newRow("comparison") << QStringList{"compare", "a.scales", "b.scales", "--table"} << "ct.csv";
+        QTest::newRow("comparison plot")
+            << QStringList{"compare", "a.scales", "b.scales", "--plot"} << "cp.svg";
+        QTest::newRow("comparison report")
+            << QStringList{"compare", "a.scales", "b.scales", "--report"} << "r.html";
+    }
+
+    void exportsHoldPlainText()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(const QString, file);
+        const Ended ended = m_program.run(arguments << file);
+        QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+        QVERIFY2(!acts(ended.output + ended.errors), qPrintable(ended.output));
+        const QByteArray content = contentOf(file);
+        QVERIFY(!content.isEmpty());
+        QVERIFY(!acts(QString::fromUtf8(content)));
+        if (file.endsWith(".svg"))
+            QVERIFY(isXml(content));
+        if (file.endsWith(".html"))
+            QVERIFY(!content.contains("<script") && !content.contains("<img src='"));
+        for (const QByteArray& line : content.split('\n')) {
+            for (const QByteArray& cell : file.endsWith(".csv") ? line.split(',') : QList<QByteArray>())
+                QVERIFY2(!cell.startsWith('=') && !cell.startsWith("\"="), line.constData());
+        }
+    }
+
+    void jsonHoldsTheTextsAsTheyAre()
+    {
+        QCOMPARE(m_program.run({"export", "a.scales", "--table", "t.json"}).status, 0);
+        const auto nodes = QJsonDocument::fromJson(contentOf("t.json")).object()["nodes"].toArray();
+        const QString name = QString::fromStdString(hostileRun()->graph.nodes.front().name);
+        QCOMPARE(nodes.first().toObject()["name"].toString(), name);
+        QCOMPARE(m_program.run({"compare", "a.scales", "b.scales", "--table", "c.json"}).status, 0);
+        const auto rows = QJsonDocument::fromJson(contentOf("c.json")).object()["rows"].toArray();
+        QCOMPARE(rows.first().toObject()["name"].toString(), name);
+    }
+
+    void sentencesDoNotReachTheTerminalAsMoreThanText_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::newRow("a file") << QStringList{"export", "\x1b[31m.scales", "--table", "t.csv"} << 3;
+        QTest::newRow("a model") << QStringList{"run", "\x1b]0;title\x07.pt"} << 3;
+        QTest::newRow("a command") << QStringList{"--\x1b[31m"} << 2;
+        QTest::newRow("a format") << QStringList{"formats", "\x1b[31m"} << 2;
+    }
+
+    void sentencesDoNotReachTheTerminalAsMoreThanText()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const int, status);
+        const Ended ended = m_program.run(arguments);
+        QCOMPARE(ended.status, status);
+        QVERIFY2(isOneSentence(ended.errors), qPrintable(ended.errors));
+        QVERIFY2(!acts(ended.errors), qPrintable(ended.errors));
+        QVERIFY(ended.errors.contains(u'␛'));
+    }
+
+    void namesThatAreNoUtf8AreRefused()
+    {
+        m_program.process.setProgram("sh");
+        const Ended ended = m_program.run(
+            {"-c", QStringLiteral("exec " SCALESCOPE_BIN_DIR "/scalescope run \"$(printf 'm\\377.pt')\"")});
+        m_program.process.setProgram(SCALESCOPE_BIN_DIR "/scalescope");
+        QCOMPARE(ended.status, 2);
+        QCOMPARE(ended.errors,
+                 QString("m\\xff.pt is no text in UTF-8; rename the file, or call it by a link that is.\n"));
+    }
+
+    void aPipeIsNotWaitedFor_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        const QString model = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/mlp.pt");
+        QTest::newRow("inputs") << QStringList{"run", model, "--inputs", "pipe"};
+        QTest::newRow("an array") << QStringList{"quantise", "e4m3fn", "pipe", "out.npy"};
+        QTest::newRow("a model") << QStringList{"info", "pipe"};
+        QTest::newRow("a library") << QStringList{"info", model, "--op-library", "pipe"};
+        QTest::newRow("a run") << QStringList{"export", "pipe", "--table", "t.csv"};
+    }
+
+    void aPipeIsNotWaitedFor()
+    {
+        QFETCH(const QStringList, arguments);
+        ::mkfifo(m_program.folder.filePath("pipe").toUtf8().constData(), 0600);
+        const Ended ended = m_program.run(arguments);
+        QCOMPARE(ended.status, 3);
+        QVERIFY2(isOneSentence(ended.errors) && ended.errors.contains("no regular file"),
+                 qPrintable(ended.errors));
+    }
+
+    void inputsThatAreTooMuchAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("a number that no double holds") << QByteArray("{\"x\": 1e309}");
+        QTest::newRow("200,000 levels")
+            << "{\"x\": " + QByteArray(200'000, '[') + QByteArray(200'000, ']') + "}";
+    }
+
+    void inputsThatAreTooMuchAreRefused()
+    {
+        QFETCH(const QByteArray, text);
+        m_program.file("inputs.json", text);
+        const Ended ended =
+            m_program.run({"run", SCALESCOPE_EXAMPLES_DIR "/mlp.pt", "--inputs", "inputs.json"});
+        QCOMPARE(ended.status, 3);
+        QVERIFY2(isOneSentence(ended.errors), qPrintable(ended.errors));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHostileTexts)
+#include "test_hostile_texts.moc"

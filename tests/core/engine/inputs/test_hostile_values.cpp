@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files of tensors that torch.save did not write, and source places that no compiler gave.
+#include "core/engine/capture/source_book.h"
+#include "core/engine/inputs/value_files.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <fstream>
+#include <sys/stat.h>
+#include <torch/csrc/jit/frontend/source_range.h>
+
+using namespace scalescope;
+
+Q_DECLARE_METATYPE(std::string)
+
+namespace {
+
+using Parts = std::vector<std::pair<std::string, std::string>>;
+
+std::string little(std::uint32_t number, int bytes)
+{
+    std::string text;
+    for (int i = 0; i < bytes; ++i)
+        text += static_cast<char>(number >> (8 * i) & 0xff);
+    return text;
+}
+
+/// CRC-32 of ISO 3309, as zip archives have it.
+std::uint32_t checksum(const std::string& data)
+{
+    std::uint32_t rest = 0xffffffff;
+    for (const char c : data) {
+        rest ^= static_cast<unsigned char>(c);
+        for (int bit = 0; bit < 8; ++bit)
+            rest = rest >> 1 ^ (0xedb88320 & (0 - (rest & 1)));
+    }
+    return ~rest;
+}
+
+/// A zip archive with nothing packed.
+std::string archiveOf(const Parts& parts)
+{
+    std::string body;
+    std::string directory;
+    for (const auto& [name, data] : parts) {
+        const auto size = static_cast<std::uint32_t>(data.size());
+        const std::string common = little(20, 2) + little(0, 2) + little(0, 2) + little(0, 4) +
+                                   little(checksum(data), 4) + little(size, 4) + little(size, 4) +
+                                   little(static_cast<std::uint32_t>(name.size()), 2) + little(0, 2);
+        directory += "PK\1\2" + little(20, 2) + common + little(0, 2) + little(0, 2) + little(0, 2) +
+                     little(0, 4) + little(static_cast<std::uint32_t>(body.size()), 4) + name;
+        body += "PK\3\4" + common + name + data;
+    }
+    const auto count = static_cast<std::uint32_t>(parts.size());
+    return body + directory + "PK\5\6" + little(0, 4) + little(count, 2) + little(count, 2) +
+           little(static_cast<std::uint32_t>(directory.size()), 4) +
+           little(static_cast<std::uint32_t>(body.size()), 4) + little(0, 2);
+}
+
+std::string repeated(const std::string& text, int count)
+{
+    std::string result;
+    for (int i = 0; i < count; ++i)
+        result += text;
+    return result;
+}
+
+const std::string start("\x80\x02", 2);
+
+/// What torch.save wrote before PyTorch 1.6, around one pickle: magic number, version, sizes, value, keys.
+std::string oldFormat(const std::string& pickle)
+{
+    return start + std::string("\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x19.", 13) + start +
+           "M\xe9\x03." + start + "}." + pickle + start + "].";
+}
+
+/// A list in a list in a list, as far as that goes.
+std::string deepLists(int depth)
+{
+    return start + repeated("](", depth) + repeated("e", depth) + ".";
+}
+
+/// Each list holds the one before twice.
+std::string doubledLists(int depth)
+{
+    std::string pickle = start + "](K\x01" + "eq" + '\0';
+    for (int i = 0; i < depth; ++i)
+        pickle +=
+            "](" + repeated(std::string("h") + static_cast<char>(i), 2) + "eq" + static_cast<char>(i + 1);
+    return pickle + ".";
+}
+
+} // namespace
+
+class TestHostileValues : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void eachIsRefusedInOneSentence_data()
+    {
+        QTest::addColumn<std::string>("content");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const std::string& content, const char* says) {
+            QTest::newRow(name) << content << QString(says);
+        };
+        row("an old file with a million lists in one another", oldFormat(deepLists(1'000'000)),
+            "nests deeper");
+        row("an old file with a list that holds itself", oldFormat(start + "]q" + '\0' + "h" + '\0' + "a."),
+            "holds itself");
+        row("an old file of lists that double sixty times", oldFormat(doubledLists(60)), "more values");
+        row("an archive with two data.pkl",
+            archiveOf({{"good/version", "3\n"},
+                       {"evil/data.pkl", deepLists(1'000'000)},
+                       {"good/data.pkl", start + "K\x01."}}),
+            "its part evil/data.pkl is not in the folder of the others");
+        row("an archive whose data.pkl is in another case",
+            archiveOf({{"good/version", "3\n"}, {"good/data.PKL", start + "K\x01."}}), "data.pkl");
+    }
+
+    void eachIsRefusedInOneSentence()
+    {
+        QFETCH(const std::string, content);
+        QFETCH(const QString, says);
+        const QTemporaryDir folder;
+        std::ofstream(folder.filePath("x.pt").toStdString(), std::ios::binary) << content;
+        const auto value = engine::readValueFile({"x.pt", ""}, folder.path().toStdString());
+        QVERIFY(!value);
+        QVERIFY2(QString::fromStdString(value.error().message).contains(says), value.error().message.c_str());
+        QVERIFY(value.error().message.ends_with('.'));
+    }
+
+    void aSoundArchiveAndASoundOldFileAreRead()
+    {
+        const QTemporaryDir folder;
+        std::ofstream(folder.filePath("a.pt").toStdString(), std::ios::binary)
+            << archiveOf({{"good/data.pkl", start + "K\x07."}, {"good/version", "3\n"}});
+        std::ofstream(folder.filePath("b.pt").toStdString(), std::ios::binary)
+            << oldFormat(start + "](K\x01K\x02" + "e.");
+        const auto a = engine::readValueFile({"a.pt", ""}, folder.path().toStdString());
+        QVERIFY2(a.has_value(), a ? "" : a.error().message.c_str());
+        QCOMPARE(a->toInt(), std::int64_t{7});
+        const auto b = engine::readValueFile({"b.pt", ""}, folder.path().toStdString());
+        QVERIFY2(b.has_value(), b ? "" : b.error().message.c_str());
+        QCOMPARE(b->toListRef().size(), std::size_t{2});
+    }
+
+    void aPipeIsNotWaitedFor()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(::mkfifo(folder.filePath("x.npy").toStdString().c_str(), 0600), 0);
+        const auto value = engine::readValueFile({"x.npy", ""}, folder.path().toStdString());
+        QVERIFY(!value);
+        QVERIFY2(value.error().message.find("no regular file") != std::string::npos,
+                 value.error().message.c_str());
+    }
+
+    void aLineThatNoFileHasTakesNoRoom()
+    {
+        engine::SourceBook book;
+        std::size_t size = 0;
+        for (const std::size_t line : {std::size_t{300'000'000}, std::size_t{9'000'000}, ~std::size_t{0}}) {
+            const auto source = std::make_shared<torch::jit::Source>(
+                std::string("return x"), "file" + std::to_string(line) + ".py", line);
+            book.locate(torch::jit::SourceRange(source, 0, 6));
+        }
+        for (const auto& [file, text] : book.texts())
+            size += text.size();
+        QVERIFY2(size < 2'000'000, std::to_string(size).c_str());
+    }
+
+    void aLineOfALargeFileIsKept()
+    {
+        engine::SourceBook book;
+        const auto source = std::make_shared<torch::jit::Source>(std::string("return x"), "file.py", 5000);
+        const auto place = book.locate(torch::jit::SourceRange(source, 0, 6));
+        const std::string text = book.texts().at("file.py");
+        QCOMPARE(std::count(text.begin(), text.end(), '\n'), std::ptrdiff_t{place.line});
+        QVERIFY(text.ends_with("\nreturn x\n"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHostileValues)
+#include "test_hostile_values.moc"

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/shown_text.h"
+
+#include "core/report/csv_line.h"
+#include "tests/support/sample_run.h"
+
+#include <QTest>
+
+namespace scalescope {
+
+using report::shownLines;
+using report::shownText;
+
+class TestShownText : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothingActs_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("shown");
+        QTest::newRow("plain") << QByteArray("encoder.layers.0") << QByteArray("encoder.layers.0");
+        QTest::newRow("letters of the world")
+            << QByteArray("größe 大きさ 🙂") << QByteArray("größe 大きさ 🙂");
+        QTest::newRow("an escape sequence") << QByteArray("\x1b[2Jx") << QByteArray("␛[2Jx");
+        QTest::newRow("a bell and a zero") << QByteArray("a\a\0b", 4) << QByteArray("a␇␀b");
+        QTest::newRow("delete") << QByteArray("\x7f") << QByteArray("␡");
+        QTest::newRow("line ends") << QByteArray("a\nb\tc\rd") << QByteArray("a␊b␉c␍d");
+        QTest::newRow("a C1 control") << QByteArray("\xc2\x9b"
+                                                    "31m")
+                                      << QByteArray("\\u009b31m");
+        QTest::newRow("a direction") << QByteArray("a\xe2\x80\xae"
+                                                   "b")
+                                     << QByteArray("a\\u202eb");
+        QTest::newRow("an isolate") << QByteArray("\xe2\x81\xa6") << QByteArray("\\u2066");
+        QTest::newRow("no character") << QByteArray("\xef\xbf\xbf") << QByteArray("\\uffff");
+        QTest::newRow("a byte that is no UTF-8") << QByteArray("a\xff"
+                                                               "b")
+                                                 << QByteArray("a\\xffb");
+        QTest::newRow("a cut character") << QByteArray("\xe2\x82") << QByteArray("\\xe2\\x82");
+        QTest::newRow("a long form of a slash") << QByteArray("\xc0\xaf") << QByteArray("\\xc0\\xaf");
+        QTest::newRow("half of a pair") << QByteArray("\xed\xa0\x80") << QByteArray("\\xed\\xa0\\x80");
+    }
+
+    void nothingActs()
+    {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, shown);
+        QCOMPARE(QByteArray::fromStdString(shownText(text.toStdString())), shown);
+    }
+
+    void linesStayLines() { QCOMPARE(shownLines("a\r\nb\n\tc\r\x1b"), std::string("a\nb\n\tc␍␛")); }
+
+    void aRunThatCanBeShownIsItself()
+    {
+        const std::shared_ptr<const graph::Run> run = tests::sampleRun();
+        QVERIFY(report::shownRun(run) == run);
+    }
+
+    void allTextsOfARunAreShown()
+    {
+        const auto run = tests::sampleRun();
+        graph::Node& node = run->graph.nodes[3];
+        for (auto* text : {&node.name, &node.target, &node.module, &node.moduleType, &node.location.file,
+                           &node.dtype, &node.device})
+            *text += '\x1b';
+        node.arguments = {{"a\x1b", std::string("b\x1b")},
+                          {"", graph::Argument::List{{"c\x1b", std::string("d\x1b")}}}};
+        run->modules.front().path += '\x1b';
+        run->problems.push_back({graph::Severity::Error, "id", "sentence\x1b.", {}, {}});
+        run->sources["file\x1b"] = "a\n\x1b\n";
+        run->facts["model"] = "m\x1b.pt";
+        run->facts["job"] = "{\n}";
+        const auto shown = report::shownRun(run);
+        QCOMPARE(shown->graph.nodes[3].name.find('\x1b'), std::string::npos);
+        QCOMPARE(shown->graph.nodes[3].arguments[0].name, std::string("a␛"));
+        const auto& list = std::get<graph::Argument::List>(shown->graph.nodes[3].arguments[1].value);
+        QCOMPARE(std::get<std::string>(list[0].value), std::string("d␛"));
+        QCOMPARE(shown->problems.back().message, std::string("sentence␛."));
+        QCOMPARE(shown->sources.at("file␛"), std::string("a\n␛\n"));
+        QCOMPARE(shown->facts.at("model"), std::string("m␛.pt"));
+        QCOMPARE(shown->facts.at("job"), std::string("{\n}")); // JSON, which is read
+    }
+
+    void aCellIsNoFormula_data()
+    {
+        QTest::addColumn<QByteArray>("field");
+        QTest::addColumn<QByteArray>("cell");
+        for (const char* number : {"-1.5", "-inf", "inf", "nan", "1e-300", "-7", "0"})
+            QTest::newRow(number) << QByteArray(number) << QByteArray(number);
+        QTest::newRow("a formula") << QByteArray("=1+1") << QByteArray("'=1+1");
+        QTest::newRow("a formula with a comma")
+            << QByteArray("=HYPERLINK(\"a\",1)") << QByteArray("\"'=HYPERLINK(\"\"a\"\",1)\"");
+        QTest::newRow("plus") << QByteArray("+cmd") << QByteArray("'+cmd");
+        QTest::newRow("minus") << QByteArray("-1+cmd|' /C calc'!A0") << QByteArray("'-1+cmd|' /C calc'!A0");
+        QTest::newRow("at") << QByteArray("@SUM(1)") << QByteArray("'@SUM(1)");
+        QTest::newRow("a tab") << QByteArray("\t=1") << QByteArray("'\t=1");
+        QTest::newRow("a line end") << QByteArray("\r=1") << QByteArray("'␍=1");
+        QTest::newRow("an escape") << QByteArray("a\x1b") << QByteArray("a␛");
+        QTest::newRow("a name") << QByteArray("linear_1") << QByteArray("linear_1");
+    }
+
+    void aCellIsNoFormula()
+    {
+        QFETCH(const QByteArray, field);
+        QFETCH(const QByteArray, cell);
+        report::CsvLine line;
+        line << field.toStdString();
+        QCOMPARE(QByteArray::fromStdString(line.text()), cell + '\n');
+    }
+};
+
+} // namespace scalescope
+
+QTEST_APPLESS_MAIN(scalescope::TestShownText)
+#include "test_shown_text.moc"

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Run files that nobody's engine wrote: each read ends soon, with a run or with one sentence.
+#include "core/report/annotated_code.h"
+#include "core/runfile/run_reader.h"
+#include "core/runfile/run_writer.h"
+#include "tests/core/runfile/written_files.h"
+#include "tests/support/sample_run.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <random>
+#include <sqlite3.h>
+#include <sys/stat.h>
+
+namespace scalescope {
+
+using runfile::readRun;
+
+namespace fs = std::filesystem;
+
+class TestHostileRunFiles : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+    fs::path m_good;
+
+    fs::path path(const char* name) const { return fs::path(m_folder.path().toStdString()) / name; }
+
+    /// A copy of the good file that these statements were done to.
+    fs::path changed(const std::string& sql) const
+    {
+        const fs::path file = path("changed.scales");
+        fs::copy_file(m_good, file, fs::copy_options::overwrite_existing);
+        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
+        sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
+        database.exec(sql);
+        return file;
+    }
+
+    static std::string repeated(const std::string& text, int count)
+    {
+        std::string result;
+        for (int i = 0; i < count; ++i)
+            result += text;
+        return result;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_good = path("good.scales");
+        auto writer = runfile::RunWriter::create(m_good);
+        tests::writeAll(*writer, *tests::sampleRun(2));
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        QVERIFY(readRun(m_good).has_value());
+    }
+
+    void whatIsTooMuchIsRefused_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const std::string& sql, const char* says) {
+            QTest::newRow(name) << QString::fromStdString(sql) << QString(says);
+        };
+        const auto replaced = [](const std::string& table, const std::string& query) {
+            return "DROP TABLE " + table + "; CREATE VIEW " + table + " AS " + query;
+        };
+        const auto node = [](const std::string& change) {
+            return "UPDATE node SET " + change + " WHERE id = 30";
+        };
+        row("arguments 100,000 deep",
+            node("arguments = '" + repeated("[{\"list\":", 100'000) + "[]" + repeated("}]", 100'000) + "'"),
+            "column arguments");
+        row("a node's number that no double holds", node("arguments = '[{\"node\":1e309}]'"),
+            "column arguments");
+        row("a node's number that is no whole one", node("arguments = '[{\"node\":1e300}]'"),
+            "column arguments");
+        row("an argument that comes later", node("arguments = '[{\"node\":31}]'"), "refers to a later node");
+        row("an edge that leads back", "UPDATE edge SET source = target + 1", "leads back");
+        row("a view of facts that never ends",
+            replaced("run", "WITH RECURSIVE n(key) AS (SELECT 1 UNION ALL SELECT key + 1 FROM n) "
+                            "SELECT key, key AS value FROM n"),
+            "has no table run");
+        row("a view of sources that never ends",
+            replaced("source", "WITH RECURSIVE n(file) AS (SELECT 1 UNION ALL SELECT file + 1 FROM n) "
+                               "SELECT file, zeroblob(1000) AS text FROM n"),
+            "has no table source");
+        row("a column that is made when it is read",
+            "DROP TABLE source; CREATE TABLE source (file TEXT, text TEXT AS (hex(zeroblob(20000000))));"
+            "INSERT INTO source (file) VALUES ('a'), ('b'), ('c')",
+            "more than fits");
+        row("a module path of 300,000 characters", node("module = '" + std::string(300'000, 'a') + "'"),
+            "a name of 300000 bytes");
+        row("a module path of 20,000 levels", node("module = '" + repeated("a.", 20'000) + "'"),
+            "a name of 40000 bytes");
+        row("a module path of 1,000 levels", node("module = '" + repeated("a.", 1'000) + "'"),
+            "inside more than 100 others");
+        row("a call of a module of 1,000 levels", "UPDATE module SET path = '" + repeated("a.", 1'000) + "'",
+            "inside more than 100 others");
+        row("a name of 100 MB", node("name = zeroblob(100000000)"), "larger than any of a run");
+        row("version -1", "PRAGMA user_version = -1", "its version is -1");
+        row("a line beyond all", node("line = 3000000000"), "a number that is not allowed");
+        row("a histogram that goes back", "UPDATE histogram SET bins = x'020101020101'", "table histogram");
+        row("counts beyond all", "UPDATE histogram SET bins = x'02ffffffffffffffff7f02ffffffffffffffff7f'",
+            "table histogram");
+        row("a negative size", node("shape = '[-1]'"), "column shape");
+    }
+
+    void whatIsTooMuchIsRefused()
+    {
+        QFETCH(const QString, sql);
+        QFETCH(const QString, says);
+        const auto read = readRun(changed(sql.toStdString()));
+        QVERIFY(!read.has_value());
+        QVERIFY(read.error().status == ExitStatus::Unreadable);
+        QVERIFY2(QString::fromStdString(read.error().message).contains(says), read.error().message.c_str());
+        QVERIFY(read.error().message.ends_with('.'));
+        QVERIFY(read.error().message.size() < 1000);
+    }
+
+    void pagesThatNameEachOtherEnd()
+    {
+        // Each inner page of a tree names the same page below it many times: rows without end from a few
+        // pages.
+        const fs::path file =
+            changed("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
+                    "INSERT INTO source SELECT i, zeroblob(100) FROM n");
+        std::fstream stream(file, std::ios::binary | std::ios::in | std::ios::out);
+        std::string bytes(fs::file_size(file), '\0');
+        stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+        constexpr std::size_t pageSize = 4096;
+        const auto number = [&bytes](std::size_t at) {
+            return static_cast<std::size_t>(static_cast<unsigned char>(bytes[at])) << 8 |
+                   static_cast<unsigned char>(bytes[at + 1]);
+        };
+        for (std::size_t page = pageSize; page < bytes.size(); page += pageSize) {
+            if (bytes[page] != 2) // an inner page of a table without rowid
+                continue;
+            for (std::size_t cell = 0; cell < number(page + 3); ++cell) {
+                const std::size_t at = page + number(page + 12 + 2 * cell);
+                bytes.replace(at, 4, bytes.substr(page + number(page + 12), 4));
+            }
+        }
+        stream.seekp(0);
+        stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+        stream.close();
+        const auto read = readRun(file);
+        QVERIFY(!read || read->sources.size() < 20'000);
+    }
+
+    void flippedBitsEndInASentenceOrARun()
+    {
+        std::ifstream stream(m_good, std::ios::binary);
+        const std::string good((std::istreambuf_iterator<char>(stream)), {});
+        std::mt19937 random(7);
+        const fs::path file = path("flipped.scales");
+        int refused = 0;
+        for (int i = 0; i < 400; ++i) {
+            std::string bytes = good;
+            const std::size_t at = random() % bytes.size();
+            bytes[at] = static_cast<char>(bytes[at] ^ (1 << (random() % 8)));
+            tests::putBytes(file, bytes);
+            const auto run = readRun(file);
+            refused += run ? 0 : 1;
+            if (run)
+                report::annotatedCode(*run);
+            else
+                QVERIFY2(run.error().message.ends_with('.'), run.error().message.c_str());
+        }
+        QVERIFY(refused > 0);
+    }
+
+    void nodesOutOfOrderAreRefused()
+    {
+        // Ids are the keys of the table's pages, which SQLite takes to be in order: one is changed in place.
+        std::ifstream stream(m_good, std::ios::binary);
+        std::string bytes((std::istreambuf_iterator<char>(stream)), {});
+        stream.close();
+        SQLite::Database database(m_good.string());
+        const std::string start =
+            database.execAndGet("SELECT name || kind || target FROM node WHERE id = 40").getString();
+        std::size_t at = bytes.find(start);
+        QVERIFY(at != std::string::npos);
+        // Before them: size of the row, id, kinds of the values. A kind of text is an odd number.
+        while (at > 0 && bytes[at] != 40)
+            --at;
+        bytes[at] = 5;
+        const fs::path file = path("order.scales");
+        tests::putBytes(file, bytes);
+        const auto run = readRun(file);
+        QVERIFY(!run);
+        QVERIFY2(run.error().message.find("order of its ids") != std::string::npos,
+                 run.error().message.c_str());
+    }
+
+    void aPipeIsNotWaitedFor()
+    {
+        const fs::path pipe = path("pipe.scales");
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        const auto read = readRun(pipe);
+        QVERIFY(!read);
+        QVERIFY2(read.error().message.find("is no regular file") != std::string::npos,
+                 read.error().message.c_str());
+    }
+
+    void aReadCanBeBrokenOff()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        // Long enough that SQLite looks up from it.
+        const fs::path file =
+            changed("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
+                    "INSERT INTO source SELECT i, zeroblob(100) FROM n");
+        const auto read = readRun(file, stop.get_token());
+        QVERIFY(!read);
+        QVERIFY(read.error().status == ExitStatus::Stopped);
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestHostileRunFiles)
+#include "test_hostile_run_files.moc"

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace scalescope::widgets {
+
+/// A tool tip that shows `text` letter by letter. Qt takes tool tips that look like it for HTML, whose
+/// pictures and style sheets it would open; names and sentences of files and models may look like it. Labels
+/// have setTextFormat(Qt::PlainText) for this.
+QString plainToolTip(const QString& text);
+
+} // namespace scalescope::widgets
