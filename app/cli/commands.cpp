@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstring>
 #include <fmt/format.h>
+#include <new>
 #include <optional>
 #include <system_error>
 
@@ -90,6 +91,9 @@ ExitStatus act(const Action& action)
         printError(
             fmt::format("Standard output can't be written ({}); make room there, or send it elsewhere.",
                         error.code().message()));
+        return ExitStatus::Stopped;
+    } catch (const std::bad_alloc&) {
+        printError("There is not enough memory for this; close other programs, or use a larger machine.");
         return ExitStatus::Stopped;
     }
 }

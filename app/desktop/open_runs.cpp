@@ -3,6 +3,7 @@
 
 #include "app/desktop/job_summary.h"
 #include "app/desktop/workspace.h"
+#include "core/report/shown_text.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -118,7 +119,8 @@ void OpenRuns::makeTitles()
 {
     QMap<QString, int> uses;
     for (OpenRun& open : m_runs) {
-        open.title = marked(plainTitle(open), open.run->status);
+        const std::string title = marked(plainTitle(open), open.run->status).toStdString();
+        open.title = QString::fromStdString(report::shownText(title));
         ++uses[open.title];
     }
     QMap<QString, int> taken;

@@ -13,7 +13,13 @@ Result<std::shared_ptr<const graph::Run>> readShared(const QString& file, std::s
     Result<graph::Run> run = runfile::readRun(file.toStdString(), std::move(stop));
     if (!run)
         return tl::unexpected(run.error());
-    return report::shownRun(std::make_shared<const graph::Run>(std::move(run.value())));
+    try {
+        return report::shownRun(std::make_shared<const graph::Run>(std::move(run.value())));
+    } catch (const std::bad_alloc&) {
+        return fail(ExitStatus::Unreadable,
+                    file.toStdString() + " needs more memory than there is; close other programs, or open it "
+                                         "on a larger machine.");
+    }
 }
 
 } // namespace

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_session.h"
 
-#include "core/report/shown_text.h"
-
 namespace scalescope::app {
 
 namespace {
@@ -72,8 +70,7 @@ void RunSession::handle(const job::Event& event)
         [this](const job::PhaseStarted& started) { Q_EMIT phaseStarted(started.phase); },
         [this](const job::Progress& progress) { Q_EMIT progressed(progress); },
         [this](const job::Log& log) {
-            Q_EMIT logged(QString::fromStdString(log.source),
-                          QString::fromStdString(report::shownLines(log.text)));
+            Q_EMIT logged(QString::fromStdString(log.source), QString::fromStdString(log.text));
         },
         [this](const job::ProblemFound& found) { Q_EMIT problemFound(found.problem); },
         [this](const job::FirstResults& first) {

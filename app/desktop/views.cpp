@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/views.h"
 
+#include "core/report/shown_text.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
@@ -70,7 +71,7 @@ void Views::appendLog(const QString& text)
     const bool atEnd = bar->value() == bar->maximum();
     QTextCursor cursor(log->document());
     cursor.movePosition(QTextCursor::End);
-    cursor.insertText(text);
+    cursor.insertText(QString::fromStdString(report::shownLines(text.toStdString())));
     if (atEnd)
         bar->setValue(bar->maximum());
 }

@@ -200,7 +200,7 @@ def forward(self, x):
         QFile list(run.directory.filePath("run.values/index.csv"));
         QVERIFY(list.open(QIODevice::ReadOnly));
         QCOMPARE(list.readAll(),
-                 QByteArray("name,direction,dtype,shape,file\n\"tanh\",fwd,float32,4x4,\"tanh.fwd.npy\"\n"));
+                 QByteArray("name,direction,dtype,shape,file\ntanh,fwd,float32,4x4,tanh.fwd.npy\n"));
     }
 
     void moreValuesThanTheLimitAreToldBeforeAnythingIsWritten()
