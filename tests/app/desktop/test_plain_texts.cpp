@@ -103,7 +103,7 @@ private Q_SLOTS:
 
     void aSentenceOfAModelIsShownLetterByLetter()
     {
-        app::MessageBar bar;
+        app::MessageBar bar(nullptr);
         bar.showMessage(QStringLiteral("The model failed: <img src='/etc/hostname'>\x1b[31m."));
         const auto labels = bar.findChildren<QLabel*>();
         QCOMPARE(labels.size(), 1);
