@@ -3,6 +3,7 @@
 
 #include "app/desktop/centre.h"
 #include "app/desktop/command_palette.h"
+#include "app/desktop/consent_question.h"
 #include "app/desktop/example_files.h"
 #include "app/desktop/format_menu.h"
 #include "app/desktop/help.h"
@@ -232,14 +233,31 @@ void MainWindow::askForCopy()
 
 void MainWindow::showInputs()
 {
+    m_inputsWanted = !m_workspace.info() && m_workspace.askToRead();
     if (!m_workspace.info())
         return;
     delete m_runSetup;
     m_runSetup = new widgets::RunSetup(*m_workspace.info(), m_workspace.job(), this);
     m_runSetup->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_runSetup, &widgets::RunSetup::jobAccepted, &m_workspace, &Workspace::setJob);
+    connect(m_runSetup, &widgets::RunSetup::jobAccepted, &m_workspace, [this](const job::Job& job) {
+        // What stands in the form since somebody wrote it there.
+        m_workspace.agreeTo(without(job::filesOf(job), job::filesOf(m_runSetup->given())));
+        m_workspace.setJob(job);
+    });
     connect(m_runSetup, &widgets::RunSetup::runRequested, &m_workspace, &Workspace::run);
     m_runSetup->open();
+}
+
+void MainWindow::askForConsent(const job::JobFiles& files)
+{
+    auto* question = new ConsentQuestion(files, this);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    connect(question, &QDialog::finished, this, [this](int answer) {
+        m_inputsWanted = m_inputsWanted && answer == QDialog::Accepted;
+        m_workspace.takeConsent(answer == QDialog::Accepted);
+        updateCommands();
+    });
+    question->open();
 }
 
 void MainWindow::showPalette()

@@ -84,6 +84,7 @@ private:
     void askForModel();
     void askForCopy();
     void showInputs();
+    void askForConsent(const job::JobFiles& files);
     void showPalette();
     void fillRecentFiles();
     void fillRuns();
@@ -125,6 +126,7 @@ private:
     Centre* m_centre = nullptr;
     Docks* m_docks = nullptr;
     QPointer<widgets::RunSetup> m_runSetup; ///< while it is open
+    bool m_inputsWanted = false;            ///< as soon as they are known
     bool m_painted = false;
 };
 

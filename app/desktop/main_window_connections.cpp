@@ -121,7 +121,7 @@ void MainWindow::connectWorkspace()
     connect(&m_workspace, &Workspace::infoReceived, this, [this] {
         updateTitle();
         updateCommands();
-        if (!m_workspace.knowsInputs())
+        if (!m_workspace.knowsInputs() || m_inputsWanted)
             showInputs();
     });
     connect(&m_workspace, &Workspace::suggestionsReceived, this, [this] {
@@ -135,6 +135,7 @@ void MainWindow::connectWorkspace()
         updateHint();
         updateCommands();
     });
+    connect(&m_workspace, &Workspace::consentNeeded, this, &MainWindow::askForConsent);
     connect(&m_workspace, &Workspace::modelChanged, this, [this] {
         m_centre->messages().showOffer(tr("%1 was changed after this run.").arg(m_workspace.name()),
                                        m_commands["run.start"], tr("Run again  F5"));

@@ -205,7 +205,7 @@ bool MainWindow::restoreSession()
     if (session.comparesGraphs)
         m_views.compare->showGraphs();
     if (there.isEmpty()) {
-        open(session.model);
+        m_workspace.openRemembered(session.model);
         return true;
     }
     const QString shown = there.contains(session.shown) ? session.shown : there.last();

@@ -10,6 +10,7 @@ namespace scalescope::app {
 namespace {
 
 constexpr int mostRecentFiles = 10;
+constexpr int mostAgreedFiles = 1000; ///< what was agreed to before these is asked again
 const QString defaultForward = QStringLiteral("e4m3fn");
 const QString defaultGradient = QStringLiteral("e5m2");
 
@@ -152,6 +153,21 @@ void Settings::setLastJob(const QString& model, const job::Job& job)
 {
     const std::string text = job::toJson(job).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     m_settings.setValue(jobKey(model), QString::fromStdString(text));
+}
+
+QStringList Settings::agreedFiles() const
+{
+    return value<QStringList>("files/agreed", {});
+}
+
+void Settings::addAgreedFiles(const QStringList& entries)
+{
+    QStringList all = agreedFiles();
+    for (const QString& entry : entries) {
+        all.removeAll(entry);
+        all << entry;
+    }
+    setValue<QStringList>("files/agreed", all.mid(std::max<qsizetype>(0, all.size() - mostAgreedFiles)), {});
 }
 
 } // namespace scalescope::app

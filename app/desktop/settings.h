@@ -69,6 +69,10 @@ public:
     [[nodiscard]] std::optional<job::Job> lastJob(const QString& model) const;
     void setLastJob(const QString& model, const job::Job& job);
 
+    /// What the user has agreed to have run, loaded or read, as Consents writes it; newest last.
+    [[nodiscard]] QStringList agreedFiles() const;
+    void addAgreedFiles(const QStringList& entries);
+
 private:
     template <typename T>
     [[nodiscard]] T value(const char* key, const T& defaultValue) const

@@ -35,7 +35,7 @@ QString copyFile(const QString& from, const QString& to)
 } // namespace
 
 Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* parent)
-    : QObject(parent), m_document(document), m_settings(settings)
+    : QObject(parent), m_document(document), m_settings(settings), m_consents(settings)
 {
     connect(&m_session, &RunSession::phaseStarted, this, &Workspace::phaseStarted);
     connect(&m_session, &RunSession::progressed, this, &Workspace::progressed);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/consents.h"
 #include "app/desktop/open_runs.h"
 #include "app/desktop/run_session.h"
 #include "app/desktop/settings.h"
@@ -9,6 +10,7 @@
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QThreadPool>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -30,6 +32,8 @@ public:
     /// found good; a run that still goes is stopped then. What fails is said by message() and changes
     /// nothing.
     void open(const QString& path);
+    /// The same of a model that a session names and nobody has chosen now.
+    void openRemembered(const QString& model);
     /// The name of the file that is being read to be opened, empty where there is none.
     [[nodiscard]] QString opening() const;
 
@@ -47,6 +51,13 @@ public:
     /// Takes inputs and options for the next run and remembers them for this model.
     void setJob(const job::Job& job);
     [[nodiscard]] const std::optional<job::ModelInfo>& info() const { return m_info; }
+    /// The user has chosen or written these files himself, or said yes to a question that showed them.
+    void agreeTo(const job::JobFiles& files) { m_consents.add(files); }
+    /// The answer to consentNeeded(): goes on with what waited for it, or forgets that.
+    void takeConsent(bool agreed);
+    /// Asks where the model may not be read yet; its inputs are known some time after the answer. False where
+    /// there is nothing to ask.
+    bool askToRead();
     /// Whether a run of this model was ever set up: by the user, by an inputs file, or by a run file.
     [[nodiscard]] bool knowsInputs() const { return m_knowsInputs; }
 
@@ -107,6 +118,8 @@ Q_SIGNALS:
     void twinReady(const QString& original, const QString& twin);
     /// The model's file was written anew since it was run.
     void modelChanged();
+    /// Something is wanted that needs files which the user has not agreed to; takeConsent() answers.
+    void consentNeeded(const scalescope::job::JobFiles& files);
     /// A run is shown whose model was not found.
     void modelMissed();
     void logged(const QString& source, const QString& text);
@@ -140,6 +153,8 @@ private:
     [[nodiscard]] bool isEmpty() const;
     void reset();
     void askForInfo();
+    /// Where files are needed that nobody has agreed to: keeps what is to be done then, and asks.
+    bool asksFirst(const std::function<void()>& next);
     /// An engine that was asked what a model holds; its answer goes to takeInfo() or failInfo().
     [[nodiscard]] std::unique_ptr<EngineProcess> askAbout(const QString& model,
                                                           const std::optional<job::Job>& knownJob);
@@ -175,6 +190,9 @@ private:
     QString m_toBeShown;    ///< which of them
     QThreadPool m_copies;
     OpenRuns m_runs;
+    Consents m_consents;
+    job::JobFiles m_asked;                ///< that the open question shows
+    std::function<void()> m_afterConsent; ///< what waits for the answer
     QFileSystemWatcher m_watcher;
     QTimer m_modelSettles; ///< a file that is written changes several times
     Stage m_stage = Stage::None;

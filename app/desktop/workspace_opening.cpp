@@ -51,10 +51,17 @@ void Workspace::open(const QString& path)
         Q_EMIT message(tr("There is no file %1.").arg(QDir::toNativeSeparators(path)));
         return;
     }
-    if (isRunFile(path))
+    if (isRunFile(path)) {
         openRun(file.absoluteFilePath());
-    else
+    } else {
+        agreeTo(job::filesOf(jobFor(file.absoluteFilePath())));
         openModel(file.absoluteFilePath());
+    }
+}
+
+void Workspace::openRemembered(const QString& model)
+{
+    openModel(QFileInfo(model).absoluteFilePath());
 }
 
 void Workspace::openModel(const QString& path)
@@ -62,7 +69,7 @@ void Workspace::openModel(const QString& path)
     cancelOpening();
     if (isEmpty()) { // nothing to lose: it can be set up and run while the engine still reads it
         takeModel(path);
-        m_isUnread = true;
+        m_isUnread = m_consents.missingOf(job::filesOf(m_job)).model.empty();
         Q_EMIT changed();
         askForInfo();
         return;
@@ -184,6 +191,7 @@ void Workspace::chooseModel(const QString& path)
     if (open == nullptr || isRunning() || m_opening)
         return;
     const auto run = open->run;
+    agreeTo(job::filesOf(jobFor(path)));
     if (open->job) {
         m_runs.setModel(open->job->model, path.toStdString());
         takeFactsOf(*m_runs.find(m_runFile));
@@ -263,15 +271,46 @@ QString Workspace::whyNoInputs() const
         return {};
     if (const QString reason = whyNoRun(); !reason.isEmpty())
         return reason;
+    if (!m_consents.missingOf(job::filesOf(m_job)).model.empty())
+        return {}; // it is asked for when they are wanted
     return m_infoEngine != nullptr && m_infoEngine->isRunning()
                ? tr("The model is still being read; its inputs are known when that is done.")
                : tr("The model was not read, so that its inputs are not known; open it again to see why.");
 }
 
+/// Reading a model runs code of its own, so that one which only a file names waits until somebody wants it.
 void Workspace::askForInfo()
 {
     deleteSoon(std::move(m_infoEngine), this);
-    m_infoEngine = askAbout(m_model, m_job);
+    if (m_consents.missingOf(job::filesOf(jobFor(m_model))).model.empty())
+        m_infoEngine = askAbout(m_model, m_job);
+}
+
+bool Workspace::asksFirst(const std::function<void()>& next)
+{
+    m_asked = m_consents.missingOf(job::filesOf(m_job));
+    if (app::isEmpty(m_asked))
+        return false;
+    m_afterConsent = next;
+    Q_EMIT consentNeeded(m_asked);
+    return true;
+}
+
+bool Workspace::askToRead()
+{
+    return !m_model.isEmpty() && asksFirst({});
+}
+
+void Workspace::takeConsent(bool agreed)
+{
+    const auto next = std::exchange(m_afterConsent, {});
+    const job::JobFiles asked = std::exchange(m_asked, {});
+    if (!agreed)
+        return;
+    agreeTo(asked);
+    askForInfo();
+    if (next)
+        next();
 }
 
 std::unique_ptr<EngineProcess> Workspace::askAbout(const QString& model,
@@ -280,8 +319,9 @@ std::unique_ptr<EngineProcess> Workspace::askAbout(const QString& model,
     job::Job job = jobFor(model);
     job.command = job::Command::Info;
     job.trySuggestions = !knownJob || knownJob->inputs.empty();
-    if (knownJob)
-        job.opLibraries = knownJob->opLibraries;
+    if (knownJob) // without those that only a file names
+        job.opLibraries =
+            without(job::filesOf(*knownJob), m_consents.missingOf(job::filesOf(*knownJob))).libraries;
     auto engine = std::make_unique<EngineProcess>();
     const EngineProcess* asked = engine.get();
     connect(asked, &EngineProcess::eventReceived, this,

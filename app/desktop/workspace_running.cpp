@@ -10,7 +10,7 @@ namespace scalescope::app {
 
 void Workspace::run()
 {
-    if (!canRun())
+    if (!canRun() || asksFirst([this] { run(); }))
         return;
     m_settings.setLastJob(m_model, m_job);
     startOriginal();
@@ -22,6 +22,10 @@ void Workspace::setTransforms(const std::vector<std::string>& transforms)
         return;
     if (!whyNoRun().isEmpty()) {
         Q_EMIT transformsChanged(); // what was clicked goes back
+        return;
+    }
+    if (!transforms.empty() && asksFirst([this, transforms] { setTransforms(transforms); })) {
+        Q_EMIT transformsChanged();
         return;
     }
     takeTransforms(transforms);

@@ -3,6 +3,7 @@
 #include "app/engine/captured_output.h"
 #include "app/engine/event_writer.h"
 #include "app/engine/memory.h"
+#include "app/engine/sandbox.h"
 #include "app/engine/supervisor.h"
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/engine.h"
@@ -17,6 +18,8 @@
 #include <exception>
 #include <fcntl.h>
 #include <filesystem>
+#include <optional>
+#include <poll.h>
 #include <string>
 #include <string_view>
 #include <sys/prctl.h>
@@ -54,17 +57,31 @@ int answerOption(std::string_view option)
                : static_cast<int>(ExitStatus::Usage);
 }
 
-std::string readStandardInput()
+/// There is no other thread yet that would see that the process has to end: it is looked for between reads.
+std::string readStandardInput(app::Supervisor& supervisor)
 {
+    constexpr int betweenChecks = 20; // milliseconds
     std::string text;
     std::string buffer(std::size_t{64} * 1024, '\0');
     for (;;) {
+        supervisor.check();
+        pollfd input{STDIN_FILENO, POLLIN, 0};
+        if (::poll(&input, 1, betweenChecks) <= 0)
+            continue;
         const ssize_t count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
         if (count > 0)
             text.append(buffer, 0, static_cast<std::size_t>(count));
         else if (count == 0 || errno != EINTR)
             return text;
     }
+}
+
+/// A model has nothing to read there, where a terminal may be.
+void closeStandardInput()
+{
+    const int nowhere = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    ::dup2(nowhere, STDIN_FILENO);
+    ::close(nowhere);
 }
 
 job::Done failure(const Error& error)
@@ -139,12 +156,28 @@ private:
     app::Supervisor& m_supervisor;
 };
 
-job::Done runToTheEnd(const job::Job& job, app::EventWriter& events, app::Supervisor& supervisor)
+/// What the model is not kept from; nothing where it is kept from all that it has no need of.
+std::optional<graph::Problem> problemOf(const app::Sandbox& sandbox)
 {
+    const std::string sentence = sandbox.problem();
+    if (sentence.empty())
+        return std::nullopt;
+    return graph::Problem{graph::Severity::Warning, "sandbox-incomplete", sentence, {}, {}};
+}
+
+job::Done runToTheEnd(const job::Job& job, const app::Sandbox& sandbox, app::EventWriter& events,
+                      app::Supervisor& supervisor)
+{
+    const auto problem = problemOf(sandbox);
+    if (problem)
+        events.emit(job::ProblemFound{*problem});
     ReadingWatch watch(events, supervisor);
     std::shared_ptr<runfile::RunWriter> writer;
     const auto result = engine::runJob(job, watch, [&](const std::shared_ptr<runfile::RunWriter>& run) {
         writer = run;
+        run->setFact("sandbox", sandbox.fact());
+        if (problem)
+            run->addProblem(*problem);
         supervisor.setRun(run);
     });
     job::Done done = result ? job::Done{} : failure(result.error());
@@ -161,6 +194,7 @@ int main(int argc, char** argv)
         return *status;
     if (argc > 1)
         return answerOption(argv[1]);
+    app::closeForeignDescriptors();
     // The window or command that started this may be killed: nobody would stop the run then.
     ::prctl(PR_SET_PDEATHSIG, SIGTERM);
     std::signal(SIGPIPE, SIG_IGN);
@@ -169,14 +203,17 @@ int main(int argc, char** argv)
     supervisorForTerminate = &supervisor;
     std::set_terminate(endOnTerminate);
     events.emit(job::Hello{job::protocolVersion, std::string(version()), engine::libtorchVersion()});
-    app::CapturedOutput captured(events);
-    supervisor.setLastWords([&captured] { return captured.leftOut(); });
 
-    auto job = job::jobFromText(readStandardInput());
+    auto job = job::jobFromText(readStandardInput(supervisor));
     if (!job)
         supervisor.end(failure(job.error()));
+    closeStandardInput();
+    const app::Sandbox sandbox = app::enterSandbox(*job);
+    supervisor.startWatch();
+    app::CapturedOutput captured(events);
+    supervisor.setLastWords([&captured] { return captured.leftOut(); });
     setLimits(*job, supervisor);
-    const job::Done done = runToTheEnd(*job, events, supervisor);
+    const job::Done done = runToTheEnd(*job, sandbox, events, supervisor);
     captured.finish();
     supervisor.setLastWords({}); // said
     supervisor.end(done);

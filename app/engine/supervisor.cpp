@@ -39,7 +39,14 @@ void handleStopSignals()
 Supervisor::Supervisor(EventWriter& events) : m_events(events)
 {
     handleStopSignals();
-    std::thread(&Supervisor::watch, this).detach();
+}
+
+void Supervisor::startWatch()
+{
+    std::thread([this] {
+        for (;; std::this_thread::sleep_for(betweenChecks))
+            check();
+    }).detach();
 }
 
 void Supervisor::setMemoryLimit(std::int64_t bytes)
@@ -80,16 +87,13 @@ void Supervisor::end(job::Done done)
     ::_exit(static_cast<int>(done.status));
 }
 
-void Supervisor::watch()
+void Supervisor::check()
 {
-    for (;;) {
-        std::this_thread::sleep_for(betweenChecks);
-        if (stopAsked)
-            stop("Stopped by the user.", graph::Severity::Info);
-        if (m_events.isClosed())
-            stop("Nobody reads the events any more.", graph::Severity::Warning);
-        checkLimits();
-    }
+    if (stopAsked)
+        stop("Stopped by the user.", graph::Severity::Info);
+    if (m_events.isClosed())
+        stop("Nobody reads the events any more.", graph::Severity::Warning);
+    checkLimits();
 }
 
 void Supervisor::checkLimits()

@@ -21,8 +21,13 @@ namespace scalescope::app {
 class Supervisor
 {
 public:
-    /// Starts the watch and takes over SIGTERM, SIGINT and SIGHUP. There is one in a process.
+    /// Takes over SIGTERM, SIGINT and SIGHUP. There is one in a process.
     explicit Supervisor(EventWriter& events);
+
+    /// Ends the process where one of the reasons has come.
+    void check();
+    /// From now on a thread of its own checks.
+    void startWatch();
 
     /// Bytes of memory, after which the run is stopped.
     void setMemoryLimit(std::int64_t bytes);
@@ -43,7 +48,6 @@ public:
     [[nodiscard]] double seconds() const;
 
 private:
-    void watch();
     void checkLimits();
     [[noreturn]] void stop(const std::string& sentence, graph::Severity severity);
     void sayLastWords();

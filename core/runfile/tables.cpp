@@ -69,6 +69,7 @@ void prepare(SQLite::Database& database)
     // three. It is enough against a killed process, so nothing waits for the disk here; finish() does once.
     database.exec("PRAGMA journal_mode = DELETE");
     database.exec("PRAGMA synchronous = OFF");
+    database.exec("PRAGMA temp_store = MEMORY"); // the engine may write beside its output only
     // A spilled cache would lock readers out in the middle of a batch.
     database.exec("PRAGMA cache_spill = OFF");
     database.exec("PRAGMA page_size = 8192");

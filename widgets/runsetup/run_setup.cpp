@@ -177,8 +177,16 @@ void RunSetup::makeEditors()
         m_arguments->addWidget(new QLabel(tr("This method takes no inputs."), this));
 }
 
+job::Job RunSetup::given() const
+{
+    job::Job job = m_job;
+    job.inputs = m_given;
+    return job;
+}
+
 void RunSetup::setInputs(const std::vector<job::Input>& inputs)
 {
+    m_given = inputs;
     if (method() == nullptr)
         return;
     const auto& arguments = method()->arguments;

@@ -29,6 +29,9 @@ public:
 
     /// The job as the form says, right or wrong.
     [[nodiscard]] job::Job job() const;
+    /// The job as it was filled in, before anybody wrote in the form: by the job that it began with, or by a
+    /// file of inputs.
+    [[nodiscard]] job::Job given() const;
     /// Whether every field can be read.
     [[nodiscard]] bool isValid() const { return m_valid; }
     /// Shows a sentence that the engine had about an argument ("x") or option ("--seed"). Where there is no
@@ -61,6 +64,7 @@ private:
 
     job::ModelInfo m_model;
     job::Job m_job;
+    std::vector<job::Input> m_given; ///< what setInputs() was told last
     QComboBox* m_method;
     QVBoxLayout* m_arguments;
     QVector<SpecEditor*> m_editors;

@@ -2,6 +2,7 @@
 #include "core/engine/compat/libtorch_version.h"
 
 #include "core/engine/compat/missing_operators.h"
+#include "core/engine/load/refused_operators.h"
 
 #include <ATen/Context.h>
 #include <torch/version.h>
@@ -19,8 +20,16 @@ void setUpLibtorch()
     // Debian's 1.13.1 computes wrong gradients of 1-d convolutions with its oneDNN: random or infinite ones
     // for some weights of wav2vec2.
     at::globalContext().setUserEnabledMkldnn(false);
+#else
+    // Else a sparse tensor with indices beyond its sizes reads and writes elsewhere.
+    at::globalContext().setCheckSparseTensorInvariants(true);
 #endif
     registerMissingOperators();
+    static const bool once = [] {
+        refuseOperators();
+        return true;
+    }();
+    (void)once;
 }
 
 } // namespace scalescope::engine

@@ -6,6 +6,7 @@
 #include "core/engine/load/code_nesting.h"
 #include "core/engine/load/file_kind.h"
 #include "core/engine/load/pickle_check.h"
+#include "core/engine/load/refused_operators.h"
 #include "core/engine/load/zip_layout.h"
 #include "core/job/size.h"
 
@@ -321,20 +322,36 @@ Result<void> checkTensorArchive(const std::filesystem::path& file)
     return {};
 }
 
-std::vector<std::string> missingOperators(const std::filesystem::path& file)
+namespace {
+
+/// What `find` finds in any part of the archive's code, sorted, each once.
+std::vector<std::string> foundInCode(const std::filesystem::path& file,
+                                     std::vector<std::string> (*find)(std::string_view))
 {
-    std::vector<std::string> missing;
+    std::vector<std::string> names;
     const auto zip = ZipFile::open(file);
     if (!zip)
-        return missing;
+        return names;
     for (const auto& entry : zip->entries())
         if (entry.name.ends_with(".py"))
             if (const auto code = zip->read(entry.name, largestText))
-                for (std::string& name : unknownOperators(*code))
-                    missing.push_back(std::move(name));
-    std::ranges::sort(missing);
-    missing.erase(std::ranges::unique(missing).begin(), missing.end());
-    return missing;
+                for (std::string& name : find(*code))
+                    names.push_back(std::move(name));
+    std::ranges::sort(names);
+    names.erase(std::ranges::unique(names).begin(), names.end());
+    return names;
+}
+
+} // namespace
+
+std::vector<std::string> missingOperators(const std::filesystem::path& file)
+{
+    return foundInCode(file, unknownOperators);
+}
+
+std::vector<std::string> refusedOperatorsOf(const std::filesystem::path& file)
+{
+    return foundInCode(file, refusedOperators);
 }
 
 } // namespace scalescope::engine

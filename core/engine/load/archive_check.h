@@ -24,4 +24,7 @@ std::string topFolder(const ZipFile& zip);
 /// Operators and custom classes that the archive's code calls and this engine does not have, sorted.
 std::vector<std::string> missingOperators(const std::filesystem::path& file);
 
+/// Operators that the archive's code calls and that no model may use here (refused_operators.h), sorted.
+std::vector<std::string> refusedOperatorsOf(const std::filesystem::path& file);
+
 } // namespace scalescope::engine

@@ -71,7 +71,24 @@ std::string operatorOf(std::string_view name)
     return "aten::" + std::string(name);
 }
 
+void sortOnce(std::vector<std::string>& names)
+{
+    std::ranges::sort(names);
+    names.erase(std::ranges::unique(names).begin(), names.end());
+}
+
 } // namespace
+
+std::vector<std::string> calledOperators(std::string_view code)
+{
+    std::vector<std::string> names;
+    forEachName(code, [&](std::string_view name, bool called) {
+        if (std::string op = called ? operatorOf(name) : ""; !op.empty())
+            names.push_back(std::move(op));
+    });
+    sortOnce(names);
+    return names;
+}
 
 std::vector<std::string> unknownOperators(std::string_view code)
 {
@@ -85,8 +102,7 @@ std::vector<std::string> unknownOperators(std::string_view code)
             unknown.push_back(op);
         }
     });
-    std::ranges::sort(unknown);
-    unknown.erase(std::ranges::unique(unknown).begin(), unknown.end());
+    sortOnce(unknown);
     return unknown;
 }
 

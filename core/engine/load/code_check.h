@@ -8,6 +8,9 @@
 
 namespace scalescope::engine {
 
+/// Operators that the code calls, as "namespace::name", sorted, each once.
+std::vector<std::string> calledOperators(std::string_view code);
+
 /// Operators and custom classes that the code uses and that are not registered, as "namespace::name".
 std::vector<std::string> unknownOperators(std::string_view code);
 

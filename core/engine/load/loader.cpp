@@ -6,6 +6,7 @@
 #include "core/engine/load/attribute_check.h"
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/inventory.h"
+#include "core/engine/load/refused_operators.h"
 
 #include <ATen/Functions.h>
 
@@ -24,6 +25,23 @@ tl::unexpected<Error> loadFailure(const std::filesystem::path& file, const std::
     return fail(ExitStatus::Unreadable, file.string() + " can't be loaded: " + errorText(error) +
                                             "; save it again with a PyTorch like this libtorch (" +
                                             libtorchVersion() + ").");
+}
+
+/// What the code may not use fails wherever it is called, for it is no operator any more; here all of it is
+/// named before anything is run.
+Result<void> checkOperators(const std::filesystem::path& file)
+{
+    const auto refused = refusedOperatorsOf(file);
+    if (refused.empty())
+        return {};
+    std::string names;
+    for (const std::string& name : refused)
+        names += (names.empty() ? "" : ", ") + name;
+    return fail(ExitStatus::Unreadable,
+                file.string() +
+                    " is refused, because it uses operators that reach files or memory outside of "
+                    "its tensors: " +
+                    names + "; save the model without them.");
 }
 
 /// Asked once before anything is made: else an input is blamed for a device that is not there.
@@ -46,7 +64,9 @@ Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const st
                                      ArchiveState state)
 {
     setUpLibtorch();
-    const auto checked = state == ArchiveState::Checked ? Result<void>() : checkArchive(file);
+    const auto checked = state == ArchiveState::Checked
+                             ? Result<void>()
+                             : checkArchive(file).and_then([&] { return checkOperators(file); });
     if (auto usable = checked.and_then([&] { return checkDevice(device); }); !usable)
         return tl::unexpected(usable.error());
     try {
@@ -66,8 +86,10 @@ Result<void> loadOperatorLibrary(const std::filesystem::path& file)
 {
     // A name without a folder would be looked for in the system's library folders.
     const auto path = std::filesystem::absolute(file);
-    if (::dlopen(path.c_str(), RTLD_NOW | RTLD_GLOBAL) != nullptr)
+    if (::dlopen(path.c_str(), RTLD_NOW | RTLD_GLOBAL) != nullptr) {
+        refuseOperators();
         return {};
+    }
     const char* why = ::dlerror();
     return fail(ExitStatus::Unreadable,
                 "The operator library " + file.string() +

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/engine/call_filter.h"
+
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#include <vector>
+
+namespace scalescope::app {
+
+namespace {
+
+#if defined(__x86_64__)
+constexpr std::uint32_t architecture = AUDIT_ARCH_X86_64;
+#elif defined(__aarch64__)
+constexpr std::uint32_t architecture = AUDIT_ARCH_AARCH64;
+#elif defined(__riscv) && __riscv_xlen == 64
+constexpr std::uint32_t architecture = AUDIT_ARCH_RISCV64;
+#else
+constexpr std::uint32_t architecture = 0; // no filter is written for this machine
+#endif
+
+/// Numbers of a newer kernel than the headers'; the same on every machine.
+constexpr std::uint32_t fchmodat2Number = 452;
+
+constexpr auto refused = std::to_array<std::uint32_t>({
+    // the network, and other programs on this machine
+    SYS_socket, SYS_connect, SYS_bind, SYS_listen, SYS_accept, SYS_accept4,
+        // other programs
+        SYS_execve, SYS_execveat,
+        // other processes
+        SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_process_madvise, SYS_kcmp,
+        SYS_pidfd_open, SYS_pidfd_getfd, SYS_pidfd_send_signal, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo,
+        // ways around the rules about files
+        SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register, SYS_open_by_handle_at, SYS_mount,
+        SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_open_tree, SYS_move_mount, SYS_fsopen, SYS_fspick,
+        SYS_mount_setattr, SYS_unshare, SYS_setns,
+        // what Landlock does not look at: owners, modes, times and attributes of files
+        SYS_fchmod, SYS_fchmodat, fchmodat2Number, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr,
+        SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr,
+#if defined(__x86_64__)
+        SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+        // the kernel itself
+        SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_add_key, SYS_request_key, SYS_keyctl,
+        SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot, SYS_swapon,
+        SYS_swapoff, SYS_acct, SYS_quotactl, SYS_settimeofday, SYS_clock_settime, SYS_sethostname,
+        SYS_setdomainname, SYS_syslog,
+});
+
+constexpr std::uint32_t denied = SECCOMP_RET_ERRNO | EPERM;
+
+sock_filter load(std::uint32_t offset)
+{
+    return BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offset);
+}
+
+sock_filter answer(std::uint32_t action)
+{
+    return BPF_STMT(BPF_RET | BPF_K, action);
+}
+
+/// Goes on with the next instruction but one where the value is not `value`.
+sock_filter unlessEqual(std::uint32_t value)
+{
+    return BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
+}
+
+std::vector<sock_filter> program()
+{
+    std::vector<sock_filter> code{
+        load(offsetof(seccomp_data, arch)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, architecture, 1, 0),
+        answer(denied), // calls in the manner of another machine have other numbers
+        load(offsetof(seccomp_data, nr)),
+    };
+#if defined(__x86_64__)
+    constexpr std::uint32_t x32Bit = 0x40000000;
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, x32Bit, 0, 1));
+    code.push_back(answer(denied));
+#endif
+    for (const std::uint32_t number : refused) {
+        code.push_back(unlessEqual(number));
+        code.push_back(answer(denied));
+    }
+    // Typing into the terminal that the command was given in.
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_ioctl, 0, 5));
+    code.push_back(
+        load(offsetof(seccomp_data, args[1])));     // its lower half on machines of this order of bytes
+    constexpr std::uint32_t linuxTerminal = 0x541C; // TIOCLINUX
+    for (const std::uint32_t request : {static_cast<std::uint32_t>(TIOCSTI), linuxTerminal}) {
+        code.push_back(unlessEqual(request));
+        code.push_back(answer(denied));
+    }
+    code.push_back(answer(SECCOMP_RET_ALLOW));
+    return code;
+}
+
+} // namespace
+
+bool refuseSystemCalls()
+{
+    if (architecture == 0)
+        return false;
+    std::vector<sock_filter> code = program();
+    const sock_fprog filter{static_cast<unsigned short>(code.size()), code.data()};
+    return ::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &filter) == 0;
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/engine/file_rules.h"
+
+#include <cstdint>
+#include <fcntl.h>
+#include <linux/landlock.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace scalescope::app {
+
+namespace {
+
+// Versions of Landlock beyond the headers that this may be compiled with.
+constexpr std::uint64_t accessTruncate = 1ULL << 14;      // 3, Linux 6.2
+constexpr std::uint64_t accessDeviceControl = 1ULL << 15; // 5, Linux 6.10
+constexpr std::uint64_t netTcp = 3;                       // 4, Linux 6.7: bind and connect
+constexpr std::uint64_t scopes = 3;                       // 6, Linux 6.12: abstract sockets, signals
+
+/// landlock_ruleset_attr as of version 6; an older kernel takes what it knows not as long as it is zero.
+struct Handled
+{
+    std::uint64_t files = 0;
+    std::uint64_t net = 0;
+    std::uint64_t scoped = 0;
+};
+
+Handled handledBy(int version)
+{
+    Handled handled;
+    handled.files = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1;
+    if (version >= 2)
+        handled.files |= LANDLOCK_ACCESS_FS_REFER;
+    if (version >= 3)
+        handled.files |= accessTruncate;
+    if (version >= 4)
+        handled.net = netTcp;
+    if (version >= 5)
+        handled.files |= accessDeviceControl;
+    if (version >= 6)
+        handled.scoped = scopes;
+    return handled;
+}
+
+constexpr std::uint64_t reading =
+    LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
+constexpr std::uint64_t writing = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR |
+                                  LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_MAKE_REG |
+                                  LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_DIR |
+                                  LANDLOCK_ACCESS_FS_REMOVE_DIR | accessTruncate;
+constexpr std::uint64_t controlling = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
+                                      LANDLOCK_ACCESS_FS_READ_DIR | accessDeviceControl;
+/// Of these rights a rule about a single file may hold no others.
+constexpr std::uint64_t ofFiles = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
+                                  LANDLOCK_ACCESS_FS_EXECUTE | accessTruncate | accessDeviceControl;
+
+class Ruleset
+{
+public:
+    explicit Ruleset(int version)
+        : m_handled(handledBy(version)),
+          m_descriptor(
+              static_cast<int>(::syscall(SYS_landlock_create_ruleset, &m_handled, sizeof m_handled, 0)))
+    {
+    }
+    ~Ruleset()
+    {
+        if (m_descriptor >= 0)
+            ::close(m_descriptor);
+    }
+    Ruleset(const Ruleset&) = delete;
+    Ruleset& operator=(const Ruleset&) = delete;
+
+    void allow(const std::vector<std::filesystem::path>& paths, std::uint64_t access)
+    {
+        for (const auto& path : paths)
+            allow(path, access);
+    }
+
+    [[nodiscard]] bool enforce() const
+    {
+        return m_descriptor >= 0 && ::syscall(SYS_landlock_restrict_self, m_descriptor, 0) == 0;
+    }
+
+private:
+    void allow(const std::filesystem::path& path, std::uint64_t access)
+    {
+        const int file = ::open(path.c_str(), O_PATH | O_CLOEXEC);
+        struct stat state = {};
+        if (file < 0 || ::fstat(file, &state) != 0)
+            return;
+        landlock_path_beneath_attr rule = {};
+        rule.allowed_access = access & m_handled.files & (S_ISDIR(state.st_mode) ? ~0ULL : ofFiles);
+        rule.parent_fd = file;
+        ::syscall(SYS_landlock_add_rule, m_descriptor, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+        ::close(file);
+    }
+
+    Handled m_handled;
+    int m_descriptor;
+};
+
+} // namespace
+
+int keepToFiles(const FileRules& rules)
+{
+    const auto version =
+        static_cast<int>(::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION));
+    if (version < 1)
+        return 0;
+    Ruleset ruleset(version);
+    ruleset.allow(rules.readable, reading);
+    ruleset.allow(rules.writable, writing);
+    ruleset.allow(rules.devices, controlling);
+    return ruleset.enforce() ? version : 0;
+}
+
+} // namespace scalescope::app

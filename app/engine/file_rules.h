@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+namespace scalescope::app {
+
+/// The files that a process may still touch. A folder stands for all that is below it. What is not there is
+/// left out: it can't be read anyway.
+struct FileRules
+{
+    std::vector<std::filesystem::path> readable;
+    std::vector<std::filesystem::path> writable; ///< and readable; files in it can be made and removed
+    std::vector<std::filesystem::path> devices;  ///< read, written and controlled
+};
+
+/// Keeps this thread, and what it starts from now on, to these files, for good (Landlock, Linux 5.13). On
+/// newer kernels TCP, sockets without a name in the file system, and signals to other processes are refused
+/// with them. Gives the version of Landlock that does it, 0 where there is none.
+int keepToFiles(const FileRules& rules);
+
+} // namespace scalescope::app

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/engine/job_rules.h"
+
+#include "core/job/job_files.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <link.h>
+#include <string>
+#include <system_error>
+
+namespace scalescope::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Paths = std::vector<fs::path>;
+
+void append(Paths& paths, const Paths& more)
+{
+    paths.insert(paths.end(), more.begin(), more.end());
+}
+
+/// Of /proc, the kernel itself keeps what is in other processes from one that is in a Landlock.
+Paths ofTheSystem()
+{
+    return {"/proc",
+            "/sys/devices/system",
+            "/sys/fs/cgroup",
+            "/dev/urandom",
+            "/dev/random",
+            "/dev/zero",
+            "/usr/lib",
+            "/usr/lib64",
+            "/usr/local/lib",
+            "/usr/share/zoneinfo",
+            "/lib",
+            "/lib64",
+            "/etc/ld.so.cache",
+            "/etc/localtime"};
+}
+
+/// The folders of the libraries that are loaded: libtorch loads some of its own only when they are needed.
+Paths ofLoadedLibraries()
+{
+    Paths folders;
+    const auto add = [](dl_phdr_info* info, std::size_t, void* data) {
+        const fs::path file = info->dlpi_name;
+        auto& found = *static_cast<Paths*>(data);
+        if (file.is_absolute() && std::ranges::find(found, file.parent_path()) == found.end())
+            found.push_back(file.parent_path());
+        return 0;
+    };
+    ::dl_iterate_phdr(add, &folders);
+    return folders;
+}
+
+Paths ofSearchPath()
+{
+    Paths folders;
+    const char* variable = std::getenv("LD_LIBRARY_PATH");
+    std::string rest = variable == nullptr ? "" : variable;
+    while (!rest.empty()) {
+        const auto end = std::min(rest.find(':'), rest.size());
+        if (const fs::path folder = rest.substr(0, end); folder.is_absolute())
+            folders.push_back(folder);
+        rest.erase(0, end + 1);
+    }
+    return folders;
+}
+
+/// Not the folder: a library in somebody's home would open all of that.
+Paths librariesIn(const fs::path& folder)
+{
+    Paths files;
+    std::error_code none;
+    for (fs::directory_iterator entry(folder, none); !none && entry != fs::directory_iterator();
+         entry.increment(none))
+        if (entry->path().filename().string().find(".so") != std::string::npos)
+            files.push_back(entry->path());
+    return files;
+}
+
+/// A library needs others, mostly from its own folder; one of a Python package from those of other packages
+/// and from Python's.
+Paths besideLibrary(const fs::path& library)
+{
+    std::error_code ignored;
+    const fs::path real = fs::weakly_canonical(library, ignored);
+    Paths folders = librariesIn(library.parent_path());
+    append(folders, librariesIn(real.parent_path()));
+    folders.push_back(library);
+    for (fs::path folder = real.parent_path(); folder.has_relative_path(); folder = folder.parent_path())
+        if (const auto name = folder.filename(); name == "site-packages" || name == "dist-packages")
+            folders.push_back(folder.parent_path().parent_path()); // the folder lib of the environment
+    return folders;
+}
+
+Paths graphicsDevices()
+{
+    Paths devices{"/dev/dri"};
+    std::error_code none;
+    for (fs::directory_iterator entry("/dev", none); !none && entry != fs::directory_iterator();
+         entry.increment(none))
+        if (entry->path().filename().string().starts_with("nvidia"))
+            devices.push_back(entry->path());
+    return devices;
+}
+
+} // namespace
+
+FileRules rulesFor(const job::Job& job)
+{
+    const job::JobFiles files = job::filesOf(job);
+    FileRules rules;
+    rules.readable = ofTheSystem();
+    append(rules.readable, ofLoadedLibraries());
+    append(rules.readable, ofSearchPath());
+    rules.readable.emplace_back(files.model);
+    append(rules.readable, {files.values.begin(), files.values.end()});
+    for (const std::string& library : files.libraries)
+        append(rules.readable, besideLibrary(library));
+    rules.devices = {"/dev/null"};
+    if (job.device.starts_with("cuda")) {
+        append(rules.devices, graphicsDevices());
+        append(rules.readable, {"/sys", "/usr/local/cuda", "/usr/share/nvidia"});
+    }
+    std::error_code none;
+    if (const auto output = fs::absolute(job.output, none); job.command == job::Command::Run && !none)
+        rules.writable.push_back(output.parent_path());
+    return rules;
+}
+
+} // namespace scalescope::app

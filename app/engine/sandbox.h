@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/job.h"
+
+#include <string>
+
+namespace scalescope::app {
+
+/// What keeps a model, which is somebody's program, from the machine it runs on.
+struct Sandbox
+{
+    int files = 0;          ///< version of Landlock that keeps to the job's files; 0: none
+    bool calls = false;     ///< seccomp refuses sockets, other programs, looking into other processes
+    int threadsOutside = 0; ///< that libraries had started before, so that the rules about files miss them
+
+    /// "landlock 7, seccomp", "seccomp", "none": what the run file says.
+    [[nodiscard]] std::string fact() const;
+    /// What is not kept from the model, in one sentence; empty where all is as it should be.
+    [[nodiscard]] std::string problem() const;
+};
+
+/// Closes what this process was given beside its three standard streams. The first thing to do.
+void closeForeignDescriptors();
+
+/// Leaves this process nothing but what the job names: its model, libraries and values can be read, its
+/// output's folder written. For good, also for what it starts. Comes before any thread and anything of the
+/// job's.
+Sandbox enterSandbox(const job::Job& job);
+
+} // namespace scalescope::app
