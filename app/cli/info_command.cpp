@@ -53,6 +53,8 @@ Result<job::ModelInfo> askEngine(const InfoOptions& options)
     const Outcome outcome = runEngine(job, [&info](const job::Event& event) {
         if (const auto* found = std::get_if<job::Info>(&event))
             info = found->model;
+        if (const auto* found = std::get_if<job::ProblemFound>(&event))
+            printError("Note: " + found->problem.message);
     });
     if (outcome.status != ExitStatus::Done || !info) {
         const std::string sentence = outcome.sentence.isEmpty() ? "The engine did not describe the model."

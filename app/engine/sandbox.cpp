@@ -67,8 +67,9 @@ std::string Sandbox::problem() const
                "seccomp" +
                advice;
     if (threadsOutside > 0)
-        return "Threads that a library started before the engine were not kept from this machine's files: " +
-               std::to_string(threadsOutside) + advice;
+        return "The model was not kept from this machine's files in all threads, because libraries had "
+               "started " +
+               std::to_string(threadsOutside) + " of them before" + advice;
     return {};
 }
 

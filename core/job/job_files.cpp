@@ -59,7 +59,8 @@ private:
 JobFiles filesOf(const Job& job)
 {
     JobFiles files;
-    files.model = absolutePath(job.model);
+    if (!job.model.empty())
+        files.model = absolutePath(job.model);
     for (const std::string& library : job.opLibraries)
         addOnce(files.libraries, absolutePath(library));
     ValueFiles values(job.baseFolder);

@@ -8,7 +8,7 @@ GOOD.pt is a sound model (one of the project's examples) that the ways of damagi
 rest start from a small model that is put together byte by byte (hostile_parts.py): a Module with one weight of
 4 x 64. Both take one input, x, of width 64.
 
-The traps are in archive_traps.py, pickle_traps.py and code_traps.py: functions marked with @trap that take the
+The traps are in archive_traps.py, pickle_traps.py, code_traps.py and escape_traps.py: functions marked with @trap that take the
 good file's bytes and give the bad file's. FOLDER/list.tsv has one line a file: name, and the sentence that says
 what is wrong. FOLDER/sound.pt is the small model as it should be: whoever runs the list must see that one load,
 else the list proves nothing.
@@ -21,6 +21,7 @@ from pathlib import Path
 
 import archive_traps  # noqa: F401, registers its traps
 import code_traps  # noqa: F401
+import escape_traps  # noqa: F401
 import pickle_traps  # noqa: F401
 from hostile_parts import TRAPS, small
 

@@ -273,6 +273,22 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "%1 was saved by a newer PyTorch (archive version %2, this engine "
                                         "reads up to %3): use a newer libtorch."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 is unsound: %2; get it again from where it comes from."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 is refused, because it uses operators that reach files or memory "
+                                        "outside of its tensors: %2; save the model without them."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "The model was not kept from this machine's files and network, because its kernel has "
+                      "neither Landlock nor seccomp; run only models whose source you trust here."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "The model was not kept from this machine's files, because its kernel has no Landlock; "
+                      "run only models whose source you trust here."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The model was not kept from this machine's network and programs, because its kernel has "
+        "no seccomp; run only models whose source you trust here."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The model was not kept from this machine's files in all threads, because libraries had "
+        "started %1 of them before; run only models whose source you trust here."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "%1 is not a file of tensors that torch.save writes, or only a part of one; save them again."),

@@ -3,6 +3,7 @@
 // with exit status 3 or 4 and one sentence, and never by a signal.
 #include "program.h"
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
@@ -23,6 +24,7 @@ namespace {
 /// A hang must end the test, on a busy machine too; how long a run took is printed.
 constexpr unsigned patienceSeconds = 20;
 constexpr double mostMebibytes = 200;
+const QByteArray victim(4096, 'v');
 
 struct Measured
 {
@@ -82,6 +84,9 @@ private Q_SLOTS:
                              SCALESCOPE_EXAMPLES_DIR "/mlp.pt", m_folder.path()});
         QVERIFY(maker.waitForFinished(60'000));
         QVERIFY2(maker.exitCode() == 0, maker.readAllStandardError().constData());
+        QVERIFY(QDir::setCurrent(m_folder.path())); // where victim.txt is, which some write to
+        QFile file("victim.txt");
+        QVERIFY(file.open(QFile::WriteOnly) && file.write(victim) == victim.size());
     }
 
     void theSmallModelThatTheyAreMadeFromRuns()
@@ -113,6 +118,9 @@ private Q_SLOTS:
             check(described, file);
         const Measured ran = measure(run(file), m_folder.path());
         check(ran, file);
+        QFile untouched("victim.txt");
+        QVERIFY(untouched.open(QFile::ReadOnly));
+        QVERIFY2(untouched.readAll() == victim, "victim.txt was written to");
         if (described.status == 3)
             QCOMPARE(ran.errors, described.errors);
         qInfo("%s: info %.2f s, %.0f MiB; run %.2f s, %.0f MiB", QTest::currentDataTag(), described.seconds,

@@ -80,6 +80,7 @@ void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
     QSignalSpy stages(&fixture.window.workspace(), &app::Workspace::stageStarted);
     QSignalSpy ready(&fixture.window.workspace(), &app::Workspace::twinReady);
     QTest::mouseClick(toggle, Qt::LeftButton);
+    agree(fixture.window); // the model was not chosen in the window
     QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, patience);
     QCOMPARE(ready.first().first().toString(), elsewhere); // the original is not run again
     QCOMPARE(stages.count(), 1);

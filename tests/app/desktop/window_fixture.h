@@ -5,6 +5,8 @@
 #include "core/runfile/run_writer.h"
 
 #include <QApplication>
+#include <QDialog>
+#include <QPushButton>
 #include <QStandardPaths>
 #include <QStyleFactory>
 #include <QTemporaryDir>
@@ -63,5 +65,20 @@ struct WindowFixture
     app::Settings settings;
     app::MainWindow window;
 };
+
+/// The question about files that a file names, null where none is open.
+inline QDialog* questionOf(const app::MainWindow& window)
+{
+    return window.findChild<QDialog*>(QStringLiteral("consentQuestion"));
+}
+
+/// Says yes to it.
+inline void agree(const app::MainWindow& window)
+{
+    QDialog* question = questionOf(window);
+    QVERIFY(question != nullptr);
+    question->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+    QTRY_VERIFY(questionOf(window) == nullptr);
+}
 
 } // namespace scalescope::tests

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An operator library that brings no operator: when it is loaded it tries what a model must not be able to
+// do, and prints a line about each, "write: no" or "write: yes".
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <string>
+#include <sys/prctl.h>
+#include <sys/ptrace.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace {
+
+void tell(const char* what, bool possible)
+{
+    std::printf("%s: %s\n", what, possible ? "yes" : "no");
+}
+
+bool opens(const std::string& file, int flags)
+{
+    const int descriptor = ::open(file.c_str(), flags | O_CLOEXEC, 0600);
+    if (descriptor >= 0)
+        ::close(descriptor);
+    return descriptor >= 0;
+}
+
+bool executes(const char* program)
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::execl(program, program, nullptr);
+        ::_exit(126);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return !WIFEXITED(status) || WEXITSTATUS(status) != 126;
+}
+
+bool connects()
+{
+    const int descriptor = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    if (descriptor >= 0)
+        ::close(descriptor);
+    return descriptor >= 0;
+}
+
+__attribute__((constructor)) void probe()
+{
+    const char* folder = std::getenv("SCALESCOPE_PROBE");
+    if (folder == nullptr) {
+        std::puts("the probe was loaded");
+        return;
+    }
+    const std::string own(folder);
+    tell("read", opens(own + "/secret", O_RDONLY));
+    tell("write", opens(own + "/secret", O_WRONLY));
+    tell("create", opens(own + "/new", O_WRONLY | O_CREAT));
+    tell("truncate", ::truncate((own + "/secret").c_str(), 0) == 0);
+    tell("remove", ::unlink((own + "/unwanted").c_str()) == 0);
+    tell("change the mode", ::chmod((own + "/secret").c_str(), 0777) == 0);
+    bool elsewhere = false;
+    std::thread([&] { elsewhere = opens(own + "/secret", O_RDONLY); }).join();
+    tell("read in a thread", elsewhere);
+    tell("execute", executes("/bin/true"));
+    tell("connect", connects());
+    tell("trace", ::ptrace(PTRACE_ATTACH, ::getppid(), nullptr, nullptr) == 0);
+    tell("use io_uring", ::syscall(SYS_io_uring_setup, 0, nullptr) >= 0 || errno != EPERM);
+    tell("use descriptor 9", ::fcntl(9, F_GETFD) >= 0);
+    tell("gain privileges", ::prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 0);
+    tell("read system files", opens("/proc/self/statm", O_RDONLY) && opens("/dev/urandom", O_RDONLY));
+}
+
+} // namespace

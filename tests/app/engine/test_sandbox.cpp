@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a model, or a library that it needs, can't do to the machine: tried by a library from inside the
+// engine.
+#include "core/runfile/run_reader.h"
+#include "tests/app/engine/engine_program.h"
+
+#include <QDir>
+#include <QTest>
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/landlock.h>
+#include <linux/seccomp.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+using namespace scalescope;
+using nlohmann::json;
+
+namespace {
+
+bool hasLandlock()
+{
+    return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) >= 1;
+}
+
+/// Makes this process one on a kernel without Landlock and, if wanted, without seccomp.
+void forgetSandboxes(bool seccompToo)
+{
+    const std::uint32_t second = seccompToo ? SYS_seccomp : SYS_landlock_create_ruleset;
+    std::array<sock_filter, 5> code{{BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+                                     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_landlock_create_ruleset, 1, 0),
+                                     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, second, 0, 1),
+                                     BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS),
+                                     BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)}};
+    const sock_fprog filter{code.size(), code.data()};
+    ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter);
+}
+
+/// All that the library or the model printed.
+QByteArray printed(const tests::Ended& ended)
+{
+    QByteArray text;
+    for (const json& event : ended.of("log"))
+        text += QByteArray::fromStdString(event.at("text").get<std::string>()) + '\n';
+    return text;
+}
+
+tests::Ended runIn(QProcess& engine, const job::Job& job)
+{
+    engine.start(tests::enginePath, {});
+    engine.write(tests::documentOf(job));
+    engine.closeWriteChannel();
+    return tests::finish(engine);
+}
+
+} // namespace
+
+class TestSandbox : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void aLibraryCanNotLeaveIt_data();
+    void aLibraryCanNotLeaveIt();
+    void theRunSaysWhatKeptIt();
+    void theRunSaysWhereTheKernelKeepsNothing_data();
+    void theRunSaysWhereTheKernelKeepsNothing();
+    void describingAModelSaysItToo();
+    void valuesAndInputsCanStillBeRead();
+    void aSignalEndsAnEngineThatWaitsForItsJob();
+
+private:
+    [[nodiscard]] job::Job jobWithProbe(job::Command command) const;
+
+    tests::ModelFolder m_models;
+    QTemporaryDir m_outside; ///< nothing in it is named by a job
+    QString m_model;
+};
+
+void TestSandbox::initTestCase()
+{
+    m_model = m_models.model("plain", "        return self.fc(x)\n");
+    for (const char* name : {"secret", "unwanted"}) {
+        QFile file(m_outside.filePath(name));
+        QVERIFY(file.open(QFile::WriteOnly) && file.write("mine") == 4);
+    }
+}
+
+job::Job TestSandbox::jobWithProbe(job::Command command) const
+{
+    job::Job job = tests::jobFor(m_model);
+    job.command = command;
+    job.opLibraries = {SCALESCOPE_PROBE};
+    if (command == job::Command::Info) {
+        job.output.clear();
+        job.inputs.clear();
+    }
+    return job;
+}
+
+void TestSandbox::aLibraryCanNotLeaveIt_data()
+{
+    QTest::addColumn<job::Command>("command");
+    QTest::newRow("info") << job::Command::Info;
+    QTest::newRow("run") << job::Command::Run;
+}
+
+void TestSandbox::aLibraryCanNotLeaveIt()
+{
+    QFETCH(job::Command, command);
+    QProcess engine;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("SCALESCOPE_PROBE", m_outside.path());
+    engine.setProcessEnvironment(environment);
+    engine.setChildProcessModifier([] { ::dup2(::open("/dev/null", O_RDWR), 9); });
+    const tests::Ended ended = runIn(engine, jobWithProbe(command));
+    QCOMPARE(ended.status, 0);
+    const QByteArray text = printed(ended);
+    for (const char* what : {"execute", "connect", "trace", "use io_uring", "use descriptor 9",
+                             "gain privileges", "change the mode"})
+        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
+    QVERIFY2(text.contains("read system files: yes\n"), text.constData());
+    if (!hasLandlock())
+        QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
+    for (const char* what : {"read", "write", "create", "truncate", "remove", "read in a thread"})
+        QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
+}
+
+void TestSandbox::theRunSaysWhatKeptIt()
+{
+    const job::Job job = tests::jobFor(m_model);
+    QCOMPARE(tests::runEngine(job).status, 0);
+    const auto run = runfile::readRun(job.output);
+    QVERIFY(run);
+    const QString fact = QString::fromStdString(run->facts.at("sandbox"));
+    QVERIFY2(fact.contains("seccomp"), qPrintable(fact));
+    QCOMPARE(fact.contains("landlock"), hasLandlock());
+}
+
+void TestSandbox::theRunSaysWhereTheKernelKeepsNothing_data()
+{
+    QTest::addColumn<bool>("seccompToo");
+    QTest::addColumn<QString>("fact");
+    QTest::newRow("no Landlock") << false << "seccomp";
+    QTest::newRow("neither") << true << "none";
+}
+
+void TestSandbox::theRunSaysWhereTheKernelKeepsNothing()
+{
+    QFETCH(bool, seccompToo);
+    QFETCH(QString, fact);
+    const job::Job job = tests::jobFor(m_model);
+    QProcess engine;
+    engine.setChildProcessModifier([seccompToo] { forgetSandboxes(seccompToo); });
+    const tests::Ended ended = runIn(engine, job);
+    QCOMPARE(ended.status, 0);
+    const auto run = runfile::readRun(job.output);
+    QVERIFY(run);
+    QCOMPARE(QString::fromStdString(run->facts.at("sandbox")), fact);
+    const auto said = [](const graph::Problem& problem) { return problem.id == "sandbox-incomplete"; };
+    QCOMPARE(std::ranges::count_if(run->problems, said), 1);
+    const auto problem = std::ranges::find_if(run->problems, said);
+    QVERIFY(problem->message.find("Landlock") != std::string::npos);
+    QCOMPARE(problem->message.find("network") != std::string::npos, seccompToo);
+}
+
+void TestSandbox::describingAModelSaysItToo()
+{
+    job::Job job = tests::jobFor(m_model);
+    job.command = job::Command::Info;
+    job.output.clear();
+    job.inputs.clear();
+    QProcess engine;
+    engine.setChildProcessModifier([] { forgetSandboxes(false); });
+    const tests::Ended ended = runIn(engine, job);
+    QCOMPARE(ended.status, 0);
+    const auto problems = ended.of("problem");
+    QCOMPARE(problems.size(), std::size_t{1});
+    QCOMPARE(problems.front().at("id").get<std::string>(), "sandbox-incomplete");
+}
+
+/// In another folder than the model and the output.
+void TestSandbox::valuesAndInputsCanStillBeRead()
+{
+    QTemporaryDir inputs;
+    QTemporaryDir results;
+    job::Job job = tests::jobFor(m_model);
+    job.output = results.filePath("made.scales").toStdString();
+    job.saveValues = ".*";
+    QCOMPARE(tests::runEngine(job).status, 0);
+    const QStringList saved = QDir(results.filePath("made.values")).entryList({"*.npy"});
+    QVERIFY(!saved.isEmpty());
+    const QString value = inputs.filePath("x.npy");
+    QVERIFY(QFile::copy(results.filePath("made.values/" + saved.filter("x").value(0, saved.first())), value));
+    job.saveValues.clear();
+    job.baseFolder = inputs.path().toStdString();
+    job.inputs = {{"x", "x.npy"}};
+    job.output = results.filePath("again.scales").toStdString();
+    const tests::Ended again = tests::runEngine(job);
+    QVERIFY2(again.status == 0, again.done().value("message", "").c_str());
+}
+
+void TestSandbox::aSignalEndsAnEngineThatWaitsForItsJob()
+{
+    QProcess engine;
+    engine.start(tests::enginePath, {});
+    QByteArray read;
+    while (!read.contains("hello") && engine.waitForReadyRead(tests::patience))
+        read += engine.readAllStandardOutput();
+    engine.terminate();
+    const tests::Ended ended = tests::finish(engine, read);
+    QVERIFY(!ended.crashed);
+    QCOMPARE(ended.status, 5);
+    QCOMPARE(ended.done().value("status", 0), 5);
+}
+
+QTEST_GUILESS_MAIN(TestSandbox)
+#include "test_sandbox.moc"

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/job_files.h"
+
+#include <QDir>
+#include <QTest>
+
+using namespace scalescope::job;
+
+class TestJobFiles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFileIsFoundOnce()
+    {
+        Job job;
+        job.model = "/m/../net.pt";
+        job.opLibraries = {"/ops/a.so", "/ops/./a.so"};
+        job.baseFolder = "/base";
+        job.inputs = {{"x", "x.npy"},     {"", "[in/y.npz:key, {\"a\": /data/z.pt, \"b\": 3}]"},
+                      {"w", "randn:[2]"}, {"text", "\"no.npy\""},
+                      {"wrong", "[[["},   {"again", "x.npy"}};
+        job.backward = "mse:target.npy";
+        const JobFiles files = filesOf(job);
+        QCOMPARE(files.model, std::string("/net.pt"));
+        QCOMPARE(files.libraries, std::vector<std::string>{"/ops/a.so"});
+        const std::vector<std::string> values{"/base/x.npy", "/base/in/y.npz", "/data/z.pt",
+                                              "/base/target.npy"};
+        QCOMPARE(files.values, values);
+    }
+
+    void aSeedMayBeAFile()
+    {
+        Job job;
+        job.model = "/net.pt";
+        job.baseFolder = "/base";
+        job.backward = "seed.npy";
+        QCOMPARE(filesOf(job).values, std::vector<std::string>{"/base/seed.npy"});
+        job.backward = "randn";
+        QVERIFY(filesOf(job).values.empty());
+    }
+
+    void namesWithoutAFolderStartInTheCurrentOne()
+    {
+        Job job;
+        job.model = "net.pt";
+        job.inputs = {{"x", "x.npy"}};
+        QCOMPARE(QString::fromStdString(filesOf(job).model), QDir::current().filePath("net.pt"));
+        QCOMPARE(QString::fromStdString(filesOf(job).values.at(0)), QDir::current().filePath("x.npy"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestJobFiles)
+#include "test_job_files.moc"
