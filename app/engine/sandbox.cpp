@@ -5,11 +5,13 @@
 #include "app/engine/job_rules.h"
 
 #include <cerrno>
+#include <chrono>
 #include <filesystem>
 #include <limits>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <system_error>
+#include <thread>
 #include <unistd.h>
 #include <vector>
 
@@ -38,6 +40,9 @@ void endThreadsOfLibraries()
         ::_exit(0);
     while (child > 0 && ::waitpid(child, nullptr, 0) < 0 && errno == EINTR) {
     }
+    // A thread that was joined is listed until the kernel has taken it apart.
+    for (int tries = 0; tries < 100 && countThreads() > 1; ++tries)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
 } // namespace

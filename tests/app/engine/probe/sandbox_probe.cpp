@@ -69,7 +69,7 @@ __attribute__((constructor)) void probe()
     tell("read in a thread", elsewhere);
     tell("execute", executes("/bin/true"));
     tell("connect", connects());
-    tell("trace", ::ptrace(PTRACE_ATTACH, ::getppid(), nullptr, nullptr) == 0);
+    tell("trace", ::ptrace(PTRACE_SEIZE, ::getppid(), nullptr, nullptr) == 0);
     tell("use io_uring", ::syscall(SYS_io_uring_setup, 0, nullptr) >= 0 || errno != EPERM);
     tell("use descriptor 9", ::fcntl(9, F_GETFD) >= 0);
     tell("gain privileges", ::prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 0);
