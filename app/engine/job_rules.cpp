@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fstream>
 #include <link.h>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 namespace scalescope::app {
@@ -81,6 +83,19 @@ Paths librariesIn(const fs::path& folder)
     return files;
 }
 
+/// The libraries of the Python that an environment is of, and of the one that this was made from.
+Paths ofPython(const fs::path& environment)
+{
+    const fs::path configuration = environment / "pyvenv.cfg";
+    Paths paths{environment / "lib", configuration};
+    std::ifstream stream(configuration);
+    constexpr std::string_view home = "home = ";
+    for (std::string line; std::getline(stream, line);)
+        if (line.starts_with(home))
+            paths.push_back(fs::path(line.substr(home.size())).parent_path() / "lib");
+    return paths;
+}
+
 /// A library needs others, mostly from its own folder; one of a Python package from those of other packages
 /// and from Python's.
 Paths besideLibrary(const fs::path& library)
@@ -92,7 +107,7 @@ Paths besideLibrary(const fs::path& library)
     folders.push_back(library);
     for (fs::path folder = real.parent_path(); folder.has_relative_path(); folder = folder.parent_path())
         if (const auto name = folder.filename(); name == "site-packages" || name == "dist-packages")
-            folders.push_back(folder.parent_path().parent_path()); // the folder lib of the environment
+            append(folders, ofPython(folder.parent_path().parent_path().parent_path())); // of lib/python3.11
     return folders;
 }
 
