@@ -11,7 +11,7 @@ namespace {
 using job::Generated;
 using job::Spec;
 
-constexpr std::size_t mostChanges = 32;
+constexpr std::size_t mostChanges = 40;
 constexpr std::int64_t mostElements = 1 << 22; ///< a guess is there to be quick
 constexpr std::int64_t usualBatch = 1;         ///< many models are exported for one sample
 constexpr std::int64_t usualSide = 32;
@@ -131,6 +131,24 @@ void DraftChanges::resize(std::int64_t from, std::int64_t to)
 {
     if (from == to || to < 0)
         return;
+    const auto everywhere = [from, to](Generated& tensor) {
+        const bool found = std::ranges::find(tensor.shape, from) != tensor.shape.end();
+        std::ranges::replace(tensor.shape, from, to);
+        return found;
+    };
+    // Tensors that share a size, as ids and their mask do, mostly go on sharing it.
+    const auto having = std::ranges::count_if(leavesOf<Generated>(m_draft), [from](const Generated* tensor) {
+        return std::ranges::find(tensor->shape, from) != tensor->shape.end();
+    });
+    if (having > 1) {
+        allTensors([&](Generated& tensor) {
+            const bool found = !tensor.shape.empty() && tensor.shape.back() == from;
+            if (found)
+                tensor.shape.back() = to;
+            return found;
+        });
+        allTensors(everywhere);
+    }
     eachTensor([&](Generated& tensor) {
         if (tensor.shape.empty() || tensor.shape.back() != from)
             return false;
@@ -144,11 +162,7 @@ void DraftChanges::resize(std::int64_t from, std::int64_t to)
             tensor.shape[dim] = to;
             return true;
         });
-    allTensors([&](Generated& tensor) {
-        const bool found = std::ranges::find(tensor.shape, from) != tensor.shape.end();
-        std::ranges::replace(tensor.shape, from, to);
-        return found;
-    });
+    allTensors(everywhere);
 }
 
 void DraftChanges::setLast(std::int64_t size)

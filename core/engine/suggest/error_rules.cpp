@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/suggest/error_rules.h"
 
+#include "core/engine/suggest/size_changes.h"
+#include "core/engine/suggest/value_changes.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -64,15 +67,23 @@ const std::vector<ErrorRule>& errorRules()
          }},
         {std::regex("Sizes of tensors must match except in dimension \\d+. Expected size (\\d+) but got size "
                     "(\\d+)"),
-         [](const Match& m, DraftChanges& c) { swapSizes(c, number(m, 2), number(m, 1)); }},
+         [](const Match& m, DraftChanges& c) {
+             swapSizes(c, number(m, 2), number(m, 1));
+             if (number(m, 1) < 8) // halved until they differ
+                 largerSides(m, c);
+         }},
         {std::regex(
              "[Tt]he (?:expanded )?size of (?:the )?tensor (?:a )?\\((\\d+)\\) must match the (?:existing )?"
              "size (?:of tensor b )?\\((\\d+)\\) at non-singleton dimension (\\d+)"),
-         [](const Match& m, DraftChanges& c) { swapSizes(c, number(m, 1), number(m, 2)); }},
+         [](const Match& m, DraftChanges& c) {
+             scaleSides(c, number(m, 1), number(m, 2));
+             swapSizes(c, number(m, 1), number(m, 2));
+         }},
         {std::regex(
              "Expected size for first two dimensions of batch2 tensor to be: \\[(\\d+), (\\d+)\\] but got: "
              "\\[(\\d+), (\\d+)\\]"),
          [](const Match& m, DraftChanges& c) {
+             scaleSides(c, number(m, 2), number(m, 4));
              swapSizes(c, number(m, 2), number(m, 4));
              swapSizes(c, number(m, 1), number(m, 3));
          }},
@@ -103,7 +114,10 @@ const std::vector<ErrorRule>& errorRules()
         {std::regex("out of bounds for dimension"), manyMore},
         {std::regex("index out of range in self|[Ii]ndex out of bounds|out of bounds for dimension"),
          fewerIndices},
-        {std::regex("indices' to have one of the following scalar types|tensors used as indices must be"),
+        {std::regex(
+             "indices' to have one of the following scalar types|tensors used as indices must be|"
+             "Expected dtype int|int32 or int64|must be (?:of )?(?:an )?(?:integ|whole|long)|integer type|"
+             "[Ll]ong tensor|LongTensor|torch[.](?:long|int64)|index tensor"),
          wholeNumbers},
         {std::regex("expected scalar type (\\w+) but found (\\w+)"),
          [](const Match& m, DraftChanges& c) {
@@ -126,7 +140,8 @@ const std::vector<ErrorRule>& errorRules()
          }},
         {std::regex("result type \\w+ can't be cast to the desired output type (Long|Int|Byte|Bool)"),
          wholeNumbers},
-        {std::regex("must be bool|to be a? ?[Bb]ool|masked_fill_? only supports boolean masks|BoolTensor|"
+        {std::regex("must be bool|to be a? ?[Bb]ool|only bool|torch[.]bool|boolean|masked_fill_? only "
+                    "supports boolean masks|BoolTensor|"
                     "Mask tensor can take 0 and 1 values only"),
          truthValues},
         {std::regex("(?:expected|found) a list of (\\d+) elements but it has (\\d+)|Expected (\\d+) elements "
@@ -139,7 +154,22 @@ const std::vector<ErrorRule>& errorRules()
         {std::regex("[Cc]alculated padded input size per channel|Kernel size can't be greater|[Oo]utput size "
                     "is too small|"
                     "Padding size should be less|should be at least|integer multiplication overflow"),
-         largerSides},
+         [](const Match& m, DraftChanges& c) {
+             largerSides(m, c);
+             for (std::int64_t rank = 1; rank < 3; ++rank)
+                 c.setRank(4, rank);
+         }},
+        {std::regex("(?:divisible by|multiple of|multiples of)[^0-9]*(\\d+)"), multiples},
+        {std::regex("same (?:shape|size|dimension)|shapes? (?:do|does|must|should)(?:n't| not)? match"),
+         sameShapes},
+        {std::regex("greater than 0|> ?0|>= ?0|positive|non-?negative"), positive},
+        {std::regex("between 0 and 1|in the range \\[0, 1\\]"), probabilities},
+        {std::regex("offsets"), beginnings},
+        {std::regex("lengths?\\b"), sameLengths},
+        {std::regex("\\b([A-Z]+(?: ?x ?[A-Z0-9]+)+)\\b"), letters},
+        {std::regex("[(\\[]((?:(?:[A-Z*]|batch\\w*|channels?|height|width|time|seq\\w*|length|freq\\w*), ?)+"
+                    "(?:[A-Z*]|channels?|width|time|length|\\w*dim|\\w*features|[0-9]+))[)\\]]"),
+         letters},
         {std::regex("too (?:short|small)"), longer},
         {std::regex("Dimension out of range|too many indices|of a 0-d tensor|Dimension specified as -?\\d+ "
                     "but tensor has no "
@@ -167,6 +197,24 @@ const std::vector<ErrorRule>& errorRules()
                  c.setRank(number(m, 2));
              c.setRank(number(m, 1));
          }},
+        {std::regex("([1-5])-?D or ([1-5])-?D"),
+         [](const Match& m, DraftChanges& c) {
+             c.setRank(number(m, 2));
+             c.setRank(number(m, 1));
+         }},
+        {std::regex("(\\d)-?(?:D\\b|dim)[^.]*? got:? (\\d)-?(?:D\\b|dim)"),
+         [](const Match& m, DraftChanges& c) {
+             // What the layer is given may have more dimensions than the argument, or fewer.
+             for (std::int64_t rank = 1; rank < 6; ++rank)
+                 c.setRank(rank + number(m, 1) - number(m, 2), rank);
+         }},
+        {std::regex("not supported for ([2-6])-?D"),
+         [](const Match& m, DraftChanges& c) {
+             c.setRank(number(m, 1) - 2);
+             c.setRank(number(m, 1) - 1);
+         }},
+        {std::regex("not enough values to unpack \\(expected (\\d+), got (\\d+)\\)"),
+         [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1), number(m, 2)); }},
         {std::regex("[Ee]xpect(?:ed|s)[^.]*? (\\d)-?(?:D\\b|[Dd]imension)"),
          [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1)); }},
         {std::regex("to have (\\d) dimensions|must have (\\d) dimensions|with (\\d) dimensions"),

@@ -3,6 +3,7 @@
 
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/load/type_info.h"
+#include "core/engine/suggest/argument_roles.h"
 #include "core/engine/suggest/layer_shapes.h"
 #include "core/engine/suggest/value_flow.h"
 
@@ -93,10 +94,15 @@ private:
             return std::ranges::any_of(endings,
                                        [this](const char* ending) { return m_name.ends_with(ending); });
         };
+        using Kind = job::Generated::Kind;
+        if (endsWithOneOf({"edge_index"}))
+            return {Kind::Randint, {std::int64_t{0}, std::int64_t{2}}, {2, 16}, {}};
+        if (endsWithOneOf({"lengths", "lens"}))
+            return {Kind::Full, {std::int64_t{8}}, {8}, {}};
         if (endsWithOneOf({"ids", "tokens", "labels", "targets", "indices"}))
-            return {job::Generated::Kind::Randint, {std::int64_t{0}, std::int64_t{2}}, {2, 16}, {}};
+            return {Kind::Randint, {std::int64_t{0}, std::int64_t{2}}, {8, 32}, {}};
         if (endsWithOneOf({"mask"}))
-            return {job::Generated::Kind::Ones, {}, {2, 16}, "int64"};
+            return {Kind::Ones, {}, {8, 32}, "int64"};
         return {job::Generated::Kind::Randn, {}, {8}, m_dtype};
     }
 
@@ -108,9 +114,27 @@ private:
         for (const Reader& reader : m_flow.readersOf(place)) {
             if (auto found = shapeForLayer(reader))
                 return found;
+            if (auto found = fromParts(reader, depth, seen))
+                return found;
             if (keepsWidth(reader))
                 if (auto found = fromFirstLayer(reader.output(), depth + 1, seen))
                     return found;
+        }
+        return std::nullopt;
+    }
+
+    /// Indices that are taken apart, as the two rows of a graph's edges are: the parts' shape, after how many
+    /// there are.
+    template <typename Seen>
+    std::optional<job::Generated> fromParts(const Reader& reader, int depth, Seen& seen)
+    {
+        const std::vector<Place> parts = partsAlongFirst(reader, m_flow);
+        for (const Place& part : parts) {
+            auto found = fromFirstLayer(part, depth + 1, seen);
+            if (found && found->kind == job::Generated::Kind::Randint) {
+                found->shape.insert(found->shape.begin(), std::max<std::int64_t>(std::ssize(parts), 2));
+                return found;
+            }
         }
         return std::nullopt;
     }

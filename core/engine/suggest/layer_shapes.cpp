@@ -2,6 +2,7 @@
 #include "core/engine/suggest/layer_shapes.h"
 
 #include "core/engine/compat/dtypes.h"
+#include "core/engine/suggest/argument_roles.h"
 
 #include <set>
 
@@ -82,7 +83,7 @@ std::optional<Generated> convolution(const Reader& reader, const at::Tensor& wei
         return normal({fewImages, channels, signalLength}, weight);
     if (weight.dim() == 4)
         return normal({fewImages, channels, imageSide, imageSide}, weight);
-    return normal({2, channels, volumeSide / 2, volumeSide, volumeSide}, weight);
+    return normal({2, channels, volumeSide, volumeSide, volumeSide}, weight);
 }
 
 /// A recurrent layer: [steps, batch, width], or [batch, steps, width] where it says so; the same sizes.
@@ -115,6 +116,8 @@ std::optional<Generated> shapeForLayer(const Reader& reader)
     const auto weightAt = [&](std::size_t index) {
         return index < inputs.size() ? tensorOf(inputs[index], *reader.frame) : std::nullopt;
     };
+    if (auto found = roleOf(reader))
+        return found;
     if (name == "aten::embedding" || name == "aten::embedding_bag") {
         const auto weight = weightAt(0);
         return reader.position == 1 && weight && weight->dim() == 2 ? std::optional(indices(weight->size(0)))

@@ -2,8 +2,8 @@
 #include "core/engine/suggest/refine.h"
 
 #include "core/engine/suggest/error_rules.h"
+#include "core/engine/suggest/general_words.h"
 
-#include <cstdlib>
 #include <optional>
 
 namespace scalescope::engine {
@@ -12,38 +12,15 @@ namespace {
 
 using job::Generated;
 
-/// The numbers that an author's own words hold are the most likely sizes and values.
-void numbersOfWords(const std::string& error, DraftChanges& changes)
-{
-    static const std::regex wholes("(^|[^0-9A-Za-z_.])([0-9]{1,6})(?![0-9]*[.][0-9])");
-    std::vector<std::int64_t> found;
-    for (std::sregex_iterator at(error.begin(), error.end(), wholes); at != std::sregex_iterator(); ++at)
-        found.push_back(std::strtoll((*at)[2].str().c_str(), nullptr, 10));
-    if (found.size() > 8)
-        found.resize(8);
-    for (const std::int64_t size : found) {
-        changes.eachNumber([size](job::Spec& spec) {
-            auto* whole = std::get_if<std::int64_t>(&spec.value);
-            if (!whole || *whole == size)
-                return false;
-            *whole = size;
-            return true;
-        });
-        changes.setLast(size);
-    }
-    for (const std::int64_t size : found)
-        for (const std::size_t dim : {std::size_t{0}, std::size_t{1}})
-            changes.eachTensor([&](Generated& tensor) {
-                if (dim + 1 >= tensor.shape.size() || tensor.shape[dim] == size || size < 1)
-                    return false;
-                tensor.shape[dim] = size;
-                return true;
-            });
-}
-
-/// Where the words say nothing: one sample, another dimension, another length.
+/// Where the words say nothing: usual images, one sample, another dimension.
 void lastResorts(DraftChanges& changes)
 {
+    for (const std::int64_t side : {64, 224, 128, 256})
+        changes.allTensors([side](Generated& tensor) {
+            for (std::size_t dim = 2; tensor.shape.size() > 3 && dim < tensor.shape.size(); ++dim)
+                tensor.shape[dim] = side;
+            return tensor.shape.size() > 3;
+        });
     changes.allTensors([](Generated& tensor) {
         const bool changed = tensor.shape.size() > 1 && tensor.shape.front() != 1;
         if (changed)
@@ -69,7 +46,7 @@ std::vector<Draft> refined(const Draft& draft, const std::string& error)
 {
     DraftChanges changes(draft);
     applyRules(error, changes);
-    numbersOfWords(error, changes);
+    addGeneralChanges(error, changes);
     lastResorts(changes);
     return changes.take();
 }

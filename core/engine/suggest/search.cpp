@@ -6,6 +6,8 @@
 #include "core/engine/suggest/trial.h"
 
 #include <algorithm>
+#include <cctype>
+#include <deque>
 #include <set>
 
 namespace scalescope::engine {
@@ -14,8 +16,20 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Refinements of refinements; a model rarely asks for more than this one after another.
-constexpr int deepestSearch = 14;
+/// One trial in so many goes to the failure that was followed least, in case that the others lead nowhere.
+constexpr std::size_t breadth = 5;
+
+/// A draft that failed, and what its error says to try next.
+struct Failure
+{
+    Draft draft;
+    std::string error;
+    std::int64_t steps = 0;
+    std::vector<Draft> next;
+    std::size_t tried = 0; ///< of `next`
+
+    [[nodiscard]] bool isExhausted() const { return tried == next.size(); }
+};
 
 class Search
 {
@@ -42,9 +56,11 @@ public:
         for (const Draft& draft : first)
             if (attempt(draft))
                 return;
-        for (const auto& [draft, error] : std::vector(m_failures))
-            if (refine(draft, error, 1))
+        while (Failure* failure = mostPromising()) {
+            const Draft next = failure->next[failure->tried++];
+            if (attempt(next, failure))
                 return;
+        }
     }
 
 private:
@@ -68,8 +84,9 @@ private:
         return inputs;
     }
 
-    /// True where the search is over: the draft ran, or there is no time for another.
-    bool attempt(const Draft& draft)
+    /// True where the search is over: the draft ran, or there is no time for another. `from` is the failure
+    /// whose error asked for the draft.
+    bool attempt(const Draft& draft, const Failure* from = nullptr)
     {
         std::string key;
         for (const job::Spec& spec : draft)
@@ -86,9 +103,60 @@ private:
             keep(draft);
             m_method.trial = job::SuggestionTrial{trial.end == Trial::End::Ran, problemOf(trial)};
         }
-        if (trial.end == Trial::End::Failed)
-            m_failures.emplace_back(draft, trial.error);
+        // An error that became another one is a step on the way; one that stayed is none.
+        if (trial.end == Trial::End::Failed &&
+            (!from || trial.error != from->error || trial.steps > from->steps))
+            follow(draft, trial);
         return trial.end == Trial::End::Ran || (isFirst && trial.end == Trial::End::TookTooLong);
+    }
+
+    void follow(const Draft& draft, const Trial& trial)
+    {
+        Failure failure{draft, trial.error, trial.steps, refined(draft, trial.error), 0};
+        // What the error names itself comes first.
+        std::ranges::stable_partition(
+            failure.next, [&](const Draft& next) { return changesNamed(draft, next, trial.error); });
+        m_failures.push_back(std::move(failure));
+    }
+
+    [[nodiscard]] bool changesNamed(const Draft& draft, const Draft& next, const std::string& error) const
+    {
+        for (std::size_t i = 0; i < draft.size(); ++i)
+            if (!(draft[i] == next[i]) && hasWord(error, m_method.arguments[m_arguments[i]].name))
+                return true;
+        return false;
+    }
+
+    static bool hasWord(const std::string& text, const std::string& word)
+    {
+        const auto isPart = [](char c) {
+            return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+        };
+        for (auto at = text.find(word); word.size() > 1 && at != std::string::npos;
+             at = text.find(word, at + 1))
+            if ((at == 0 || !isPart(text[at - 1])) &&
+                (at + word.size() == text.size() || !isPart(text[at + word.size()])))
+                return true;
+        return false;
+    }
+
+    /// The failure to follow next: the one that came furthest; of equals the one followed least, then the
+    /// newest.
+    Failure* mostPromising()
+    {
+        Failure* best = nullptr;
+        const bool least = m_tried.size() % breadth == 0;
+        for (Failure& failure : m_failures) {
+            if (failure.isExhausted())
+                continue;
+            const auto rank = [least](const Failure& of) {
+                const auto followed = -static_cast<std::int64_t>(of.tried);
+                return least ? std::pair(followed, of.steps) : std::pair(of.steps, followed);
+            };
+            if (!best || rank(failure) >= rank(*best))
+                best = &failure;
+        }
+        return best;
     }
 
     static std::string problemOf(const Trial& trial)
@@ -114,31 +182,13 @@ private:
             m_method.arguments[m_arguments[i]].suggestion = job::toText(draft[i]);
     }
 
-    /// Depth first: an error that became another one is a step on the way; one that stayed is none.
-    bool refine(const Draft& draft, const std::string& error, int depth)
-    {
-        if (depth > deepestSearch)
-            return false;
-        for (const Draft& next : refined(draft, error)) {
-            const std::size_t failures = m_failures.size();
-            if (attempt(next))
-                return true;
-            if (m_failures.size() == failures)
-                continue; // tried before, or it crashed
-            const auto [failed, nextError] = m_failures.back();
-            if (nextError != error && refine(failed, nextError, depth + 1))
-                return true;
-        }
-        return false;
-    }
-
     const torch::jit::Module& m_module;
     job::MethodInfo& m_method;
     SearchLimits m_limits;
     Clock::time_point m_end;
     std::vector<std::size_t> m_arguments; ///< those without a default, which the drafts are for
     std::set<std::string> m_tried;
-    std::vector<std::pair<Draft, std::string>> m_failures;
+    std::deque<Failure> m_failures; ///< one that is followed stays where it is
 };
 
 } // namespace

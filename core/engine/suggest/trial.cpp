@@ -1,18 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/suggest/trial.h"
 
+#include "core/engine/capture/interpreter.h"
+#include "core/engine/compat/autograd_node.h"
+#include "core/engine/inputs/backward_plan.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/load/error_text.h"
+#include "core/engine/track/input_gradients.h"
 
 #include <ATen/Parallel.h>
+#include <torch/csrc/autograd/autograd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <poll.h>
+#include <regex>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -25,20 +32,125 @@ constexpr int ranStatus = 0;
 constexpr int failedStatus = 1;
 constexpr std::size_t longestProblem = 4096;
 
-std::string errorOfCall(const torch::jit::Module& module, const std::string& method,
-                        const std::vector<job::Input>& inputs, const std::string& baseFolder)
+/// Counts how far a method came.
+class StepCounter : public StepObserver
+{
+public:
+    void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> /*inputs*/) override
+    {
+        m_target = step.instruction->target;
+    }
+    void afterStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*outputs*/) override { ++m_count; }
+    [[nodiscard]] std::int64_t count() const { return m_count; }
+    /// The operator that was called last.
+    [[nodiscard]] const std::string& target() const { return m_target; }
+
+private:
+    std::int64_t m_count = 0;
+    std::string m_target;
+};
+
+/// What the operator or the model itself said, of a ModelFailure's sentence: the numbers of lines and layers
+/// around it are no sizes.
+std::string wordsOf(const ModelFailure& failure, const std::string& target)
+{
+    static const std::regex raised("^The model raised (.*?)(?: in [^ :]+)?(?: at .*? line \\d+)?(?:: |[.]$)");
+    const std::string sentence = failure.what();
+    std::smatch match;
+    if (std::regex_search(sentence, match, raised))
+        return match.suffix().length() > 0 ? match.suffix().str() : match[1].str();
+    const auto at = sentence.find(": " + target + ": ");
+    return at == std::string::npos || target.empty() ? sentence : sentence.substr(at + target.size() + 4);
+}
+
+/// What a run of the method does by default, told by its failure; the module is written to.
+class RunTrial
+{
+public:
+    RunTrial(const torch::jit::Module& module, std::string method, const std::vector<job::Input>& inputs,
+             const std::string& baseFolder)
+        : m_module(module), m_method(std::move(method)), m_inputs(inputs)
+    {
+        m_context.baseFolder = baseFolder;
+    }
+
+    /// The failure's words; empty where there was none.
+    std::string run()
+    {
+        bool withGradients = true;
+        auto failure = forward(withGradients);
+        if (failure && !failure->raisedByModel() && !failure->outOfMemory()) {
+            withGradients = false; // as the run does
+            if (!forward(withGradients))
+                failure.reset();
+        }
+        if (failure)
+            return m_words;
+        return backward();
+    }
+
+    [[nodiscard]] std::int64_t steps() const { return m_steps; }
+
+private:
+    std::optional<ModelFailure> forward(bool withInputGradients)
+    {
+        const auto called = m_module.get_method(m_method);
+        auto arguments = makeInputs(called.function().getSchema(), m_inputs, m_context);
+        if (!arguments)
+            return ModelFailure(m_words = arguments.error().message, {}, ModelFailure::Cause::RaisedByModel);
+        if (withInputGradients)
+            for (c10::IValue& argument : *arguments)
+                argument = engine::withGradients(argument);
+        SourceBook sources;
+        StepCounter counter;
+        Interpreter interpreter(m_module, sources, &counter);
+        const at::AutoGradMode gradients(true);
+        at::manual_seed(m_context.seed);
+        try {
+            m_result = interpreter.run(m_method, std::move(*arguments));
+            return std::nullopt;
+        } catch (const ModelFailure& failure) {
+            if (m_words.empty()) {
+                m_words = wordsOf(failure, counter.target());
+                m_steps = counter.count();
+            }
+            return failure;
+        }
+    }
+
+    /// One that fails ends no run that did not ask for it; one that crashes or does not end does.
+    std::string backward()
+    {
+        const at::AutoGradMode gradients(true);
+        auto plan = planBackward(m_result, job::Job{}, m_context);
+        m_result = {};
+        if (!plan)
+            return plan.error().message;
+        try {
+            if (!plan->empty())
+                torch::autograd::backward(plan->roots, plan->seeds);
+        } catch (const std::exception& error) {
+            return isOutOfMemory(error) ? errorText(error) : std::string();
+        }
+        return {};
+    }
+
+    torch::jit::Module m_module;
+    std::string m_method;
+    const std::vector<job::Input>& m_inputs;
+    InputContext m_context;
+    c10::IValue m_result;
+    std::string m_words; ///< of the first failure
+    std::int64_t m_steps = 0;
+};
+
+std::string errorOfRun(RunTrial& trial)
 {
     try {
         at::set_num_threads(1); // a pool of threads does not survive the fork
         torch::jit::setGraphExecutorOptimize(false);
-        const auto called = module.get_method(method);
-        auto arguments = makeInputs(called.function().getSchema(), inputs, {0, baseFolder, "cpu"});
-        if (!arguments)
-            return arguments.error().message;
-        const at::AutoGradMode gradients(true); // some forwards ask for gradients themselves
-        at::manual_seed(0);
-        (void)called(std::move(*arguments));
-        return {};
+        ignoreMissingGradients();
+        return trial.run();
     } catch (const std::exception& error) {
         const std::string text = errorText(error);
         return text.empty() ? "an error" : text;
@@ -47,17 +159,17 @@ std::string errorOfCall(const torch::jit::Module& module, const std::string& met
     }
 }
 
-/// The child: nothing of the parent's may be written or destroyed by it.
-[[noreturn]] void runChild(int result, const torch::jit::Module& module, const std::string& method,
-                           const std::vector<job::Input>& inputs, const std::string& baseFolder)
+/// The child: nothing of the parent's may be written or destroyed by it. It tells its steps, then its error.
+[[noreturn]] void runChild(int result, RunTrial trial)
 {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         ::dup2(nowhere, stream);
-    const std::string error = errorOfCall(module, method, inputs, baseFolder);
-    const ssize_t written = error.empty() ? 0 : ::write(result, error.data(), error.size());
-    ::_exit(written == 0 ? ranStatus : failedStatus);
+    const std::string error = errorOfRun(trial);
+    const std::string told = std::to_string(trial.steps()) + ' ' + error;
+    const bool failed = !error.empty() && ::write(result, told.data(), told.size()) > 0;
+    ::_exit(failed ? failedStatus : ranStatus);
 }
 
 std::int64_t residentMemoryOf(pid_t process)
@@ -105,6 +217,14 @@ tl::expected<std::string, Trial::End> readUntilClosed(int result, const Watched&
     }
 }
 
+/// What runChild() told.
+Trial failedTrial(const std::string& told)
+{
+    char* end = nullptr;
+    const std::int64_t steps = std::strtoll(told.c_str(), &end, 10);
+    return {Trial::End::Failed, *end == ' ' ? end + 1 : end, steps};
+}
+
 } // namespace
 
 Trial tryInputs(const torch::jit::Module& module, const std::string& method,
@@ -113,27 +233,27 @@ Trial tryInputs(const torch::jit::Module& module, const std::string& method,
 {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0)
-        return {Trial::End::Failed, "there is no room for another pipe"};
+        return {Trial::End::Failed, "there is no room for another pipe", 0};
     const pid_t child = ::fork();
     if (child == 0) {
         ::close(ends[0]);
-        runChild(ends[1], module, method, inputs, baseFolder);
+        runChild(ends[1], RunTrial(module, method, inputs, baseFolder));
     }
     ::close(ends[1]);
     const auto text = child > 0 ? readUntilClosed(ends[0], {child, limit, memory}) : std::string();
     ::close(ends[0]);
     if (child < 0)
-        return {Trial::End::Failed, "there is no room for another process"};
+        return {Trial::End::Failed, "there is no room for another process", 0};
     if (!text)
         ::kill(child, SIGKILL);
     int status = 0;
     while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     if (!text)
-        return {text.error(), {}};
+        return {text.error(), {}, 0};
     if (!WIFEXITED(status))
-        return {Trial::End::Crashed, {}};
-    return WEXITSTATUS(status) == ranStatus ? Trial{Trial::End::Ran, {}} : Trial{Trial::End::Failed, *text};
+        return {Trial::End::Crashed, {}, 0};
+    return WEXITSTATUS(status) == ranStatus ? Trial{Trial::End::Ran, {}, 0} : failedTrial(*text);
 }
 
 } // namespace scalescope::engine

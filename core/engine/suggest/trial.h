@@ -18,11 +18,14 @@ struct Trial
     enum class End { Ran, Failed, TookTooLong, TookTooMuch, Crashed };
     End end = End::Failed;
     std::string error; ///< of Failed: libtorch's or the model's words, on one line
+    std::int64_t steps =
+        0; ///< of Failed: operators that were called before; more of them are nearer to a run
 };
 
-/// Calls a method with inputs in a process of its own, one thread, without backward, and ends it after
-/// `limit`, or when it holds more than `memory` bytes (the parent's, which it shares, count): what the method
-/// writes, prints, or crashes on stays there. The module is not changed.
+/// Does with inputs what a run does by default: calls the method by the run's own interpreter, with gradients
+/// of floating-point inputs where it takes them, and goes backward. In a process of its own, one thread,
+/// which is ended after `limit`, or when it holds more than `memory` bytes (the parent's, which it shares,
+/// count): what the method writes, prints, or crashes on stays there. The module is not changed.
 Trial tryInputs(const torch::jit::Module& module, const std::string& method,
                 const std::vector<job::Input>& inputs, const std::string& baseFolder,
                 std::chrono::milliseconds limit,

@@ -131,6 +131,12 @@ std::optional<c10::IValue> ValueFlow::known(const Value* value, const CallFrame&
         const auto slot = owner->toObjectRef().type()->findAttributeSlot(node->s(c10::attr::name));
         return slot ? std::optional(owner->toObjectRef().getSlot(*slot)) : std::nullopt;
     }
+    if (isCast(node))
+        return known(node->input(0), frame);
+    if (node->kind() == c10::prim::If) // one of the branches may keep what is known
+        for (const torch::jit::Block* block : node->blocks())
+            if (auto found = known(block->outputs()[value->offset()], frame); found && !found->isNone())
+                return found;
     return torch::jit::toIValue(value);
 }
 

@@ -74,6 +74,9 @@ private Q_SLOTS:
     void whatRanIsSuggested_data();
     void whatRanIsSuggested();
     void whatNothingHelpsSaysSo();
+    void whatOnlyARunRefusesDidNotRun();
+    void theArgumentThatAnErrorNamesComesFirst();
+    void theDraftThatCameFurthestIsFollowed();
     void aModelThatHangsHarmsNobody();
     void theModelStaysAsItWas();
     void everyExampleRunsWithItsSuggestion_data();
@@ -111,7 +114,32 @@ void TestSuggestions::theCodeSaysWhatItReads_data()
         "x: Tensor):\n    for i in range(2):\n        x = x * 2\n    return torch.linear(x, self.wide)\n",
         "randn:[8,64]");
     row("names of token arguments", "input_ids: Tensor, attention_mask: Tensor):\n    return 1\n",
-        "randint(0,2):[2,16]; ones:[2,16]:int64");
+        "randint(0,2):[8,32]; ones:[8,32]:int64");
+    row("a mask as large as the words",
+        "input_ids: Tensor, attention_mask: Tensor):\n    return torch.embedding(self.table, input_ids)\n",
+        "randint(0,1000):[8,32]; ones:[8,32]:int64");
+    row("the edges of a graph",
+        "e: Tensor, x: Tensor):\n    a, b = e.unbind(0)\n    return torch.index_select(x, 0, a)\n",
+        "randint(0,2):[2,8]; randn:[8]");
+    row("one row of the edges", "e: Tensor, x: Tensor):\n    return x.index_select(0, e[1])\n",
+        "randint(0,2):[2,8]; randn:[8]");
+    row("words of all samples and where each begins",
+        "w: Tensor, o: Tensor):\n    return torch.embedding_bag(self.table, w, o)[0]\n",
+        "randint(0,1000):[32]; arange:[8]");
+    row("what is gathered", "x: Tensor, i: Tensor):\n    return torch.gather(x, 0, i)\n",
+        "randn:[8]; randint(0,2):[8]");
+    row("rows by number", "x: Tensor, i: Tensor):\n    return x[i]\n", "randn:[8]; randint(0,2):[8]");
+    row("a choice", "x: Tensor, m: Tensor):\n    return torch.where(m, x, -x)\n", "randn:[8]; ones:[8]:bool");
+    row("lengths by name", "lengths: Tensor):\n    return lengths\n", "full(8):[8]");
+    row("lengths of sequences",
+        "x: Tensor, n: Tensor):\n    return torch._pack_padded_sequence(x, n, True)[0]\n",
+        "randn:[8]; full(8):[8]");
+    row("classes", "x: Tensor, y: Tensor):\n    return torch.nll_loss(torch.linear(x, self.wide), y)\n",
+        "randn:[8,64]; randint(0,2):[8]");
+    row("a weight that one branch replaces",
+        "x: Tensor):\n    w = self.wide\n    if x.dim() == 7:\n        w = x\n    return torch.linear(x, "
+        "w)\n",
+        "randn:[8,64]");
 }
 
 void TestSuggestions::theCodeSaysWhatItReads()
@@ -169,6 +197,63 @@ void TestSuggestions::anErrorSaysWhatToTryNext_data()
     row("a value that an author names", "randn:[8]; 1", "Supported sampling rates: [8000, 16000]",
         "randn:[8]; 16000");
     row("longer", "randn:[8]", "Input audio chunk is too short", "randn:[512]");
+    row("the sides of a model's images", "randn:[4,3,32,32]", "Input height (32) doesn't match model (64)",
+        "randn:[4,3,64,64]");
+    row("sides in other words", "randn:[4,3,32,32]", "Wrong image height! Expected 64 but got 32!",
+        "randn:[4,3,64,64]");
+    row("sides for so many patches", "randn:[4,3,32,32]",
+        "The size of tensor a (4) must match the size of tensor b (196) at non-singleton dimension 3",
+        "randn:[4,3,224,224]");
+    row("sides for so many patches and a token", "randn:[4,3,32,32]",
+        "The size of tensor a (5) must match the size of tensor b (197) at non-singleton dimension 1",
+        "randn:[4,3,224,224]");
+    row("sides that can be halved", "randn:[4,3,40,40]", "Expected image height and width divisible by 32",
+        "randn:[4,3,64,64]");
+    row("a mask's dtype", "randint(0,100):[8,32]; ones:[8,32]:int64",
+        "only bool and floating types of key_padding_mask are supported",
+        "randint(0,100):[8,32]; ones:[8,32]:bool");
+    row("a mask's shape", "randint(0,100):[8,32]; ones:[2,16]:bool",
+        "expecting key_padding_mask shape of (8, 32), but got torch.Size([2, 16])",
+        "randint(0,100):[8,32]; ones:[8,32]:bool");
+    row("an index, said by the model", "randn:[8]; randn:[8,4]",
+        "Expected 'edge_index' to be of integer type (got '6')", "randint(0,2):[8]; randn:[8,4]");
+    row("an index, said by libtorch", "randn:[8]", "gather(): Expected dtype int32/int64 for index",
+        "randint(0,2):[8]");
+    row("lengths", "randn:[8]", "input_lengths must be integral", "randint(0,2):[8]");
+    row("a target's shape", "randn:[8,20]; randn:[8]",
+        "Using a target size ([8]) that is different to the input size ([8, 5]) is deprecated",
+        "randn:[8,20]; randn:[8,5]");
+    row("one shape for all", "randn:[4,3,32,32]; randn:[8]", "input images should have the same shape",
+        "randn:[4,3,32,32]; randn:[4,3,32,32]");
+    row("a size that tensors share", "randint(0,100):[8,32]; ones:[8,32]:int64; randn:[8,4]",
+        "The size of tensor a (32) must match the size of tensor b (16) at non-singleton dimension 1",
+        "randint(0,100):[8,16]; ones:[8,16]:int64; randn:[8,4]");
+    row("dimensions as letters", "randn:[8]", "Input src must be a BxCxHxW torch.Tensor. Got [8]",
+        "randn:[1,3,32,32]");
+    row("dimensions as letters in brackets", "randn:[8]", "expected a tensor of shape (B, T, D)",
+        "randn:[1,8,8]");
+    row("letters and sizes", "randn:[8]", "Input M must be a Bx2x3 torch.Tensor", "randn:[1,2,3]");
+    row("either number of dimensions", "randn:[8]",
+        "Expected 2D or 3D (batch mode) tensor for input with non-zero dimensions, but got: [8]",
+        "randn:[1,8,8]");
+    row("fewer dimensions", "randn:[4,1,32,32]", "Padding size 4 is not supported for 5D input tensor",
+        "randn:[1,32,32]");
+    row("as many dimensions more as the layer misses", "randn:[8]",
+        "Expected 3-dimensional input for 3-dimensional weight [16, 1, 10], but got 2-dimensional input of "
+        "size [8, 1] "
+        "instead",
+        "randn:[1,8]");
+    row("positive lengths", "randint(0,2):[8]",
+        "Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0",
+        "full(8):[8]");
+    row("probabilities", "randn:[8]", "all elements of input should be between 0 and 1", "uniform(0,1):[8]");
+    row("where sequences begin", "randint(0,2):[8]", "offsets[0] has to be 0, i.e., the first sequence",
+        "arange:[8]");
+    row("a larger image", "randn:[8]; randn:[8]",
+        "Calculated padded input size per channel: (1 x 8). Kernel size: (3 x 3). Kernel size can't be "
+        "greater than "
+        "actual input size",
+        "randn:[1,3,32,32]; randn:[1,3,32,32]");
 }
 
 void TestSuggestions::anErrorSaysWhatToTryNext()
@@ -223,6 +308,26 @@ void TestSuggestions::whatRanIsSuggested_data()
                               "torch.matmul(y, self.square)[:, 0:3]\n");
     row("indices through a product", "x: Tensor):\n    return torch.embedding(self.table, x * 1 + 0)\n");
     row("a mask of truth values", "x: Tensor, m: Tensor):\n    return x.masked_fill(m, 0.0)\n");
+    row("images of one size",
+        "x: Tensor):\n    h = x.size(2)\n"
+        "    assert h == 96, \"Input height (\" + str(h) + \") doesn't match model (96)\"\n"
+        "    return torch.conv2d(x, self.kernel)\n");
+    row("words in one row",
+        "text: Tensor, offsets: Tensor):\n    return torch.embedding_bag(self.table, text, offsets)[0]\n");
+    row("a graph", "x: Tensor, edge_index: Tensor):\n    a, b = edge_index.unbind(0)\n"
+                   "    y = torch.linear(x, self.wide)\n"
+                   "    return torch.zeros([2, 3]).index_add(0, b, y.index_select(0, a))\n");
+    row("padded sequences",
+        "x: Tensor, lengths: Tensor):\n    y = torch.linear(x, self.wide)\n    b, t, f = y.size()\n"
+        "    return torch._pack_padded_sequence(y, lengths, True)[0]\n");
+    row("ids, their mask and labels",
+        "input_ids: Tensor, attention_mask: Tensor, labels: Tensor):\n"
+        "    y = torch.linear(torch.embedding(self.table, input_ids), self.square) * "
+        "attention_mask.unsqueeze(-1)\n"
+        "    return torch.nll_loss(torch.log_softmax(y.flatten(0, 1), -1), labels.flatten())\n");
+    row("two images of one shape", "a: Tensor, b: Tensor):\n    assert a.size() == b.size(), \"input images "
+                                   "should have the same shape\"\n"
+                                   "    return torch.conv2d(a, self.kernel) + b.sum()\n");
     row("a gradient inside",
         "x: Tensor):\n    x.requires_grad_(True)\n    y = torch.linear(x, self.wide).sum()\n"
         "    return torch.autograd.grad([y], [x])[0]\n");
@@ -253,6 +358,50 @@ void TestSuggestions::whatNothingHelpsSaysSo()
     QVERIFY(method.trial.has_value() && !method.trial->ran);
     QVERIFY2(method.trial->problem.find("never") != std::string::npos, method.trial->problem.c_str());
     QCOMPARE(method.arguments.at(0).suggestion, std::string("randn:[8]")); // the first guess stays
+}
+
+/// A run gives its inputs gradients, which a plain call does not.
+void TestSuggestions::whatOnlyARunRefusesDidNotRun()
+{
+    const auto module =
+        modelWith("def forward(self, x: Tensor):\n    assert not x.requires_grad, \"no gradients\"\n"
+                  "    return x * 2\n");
+    job::MethodInfo method = forwardOf(module);
+    engine::searchInputs(module, method, {20, std::chrono::seconds(10), std::chrono::seconds(60)});
+    QVERIFY(method.trial.has_value() && !method.trial->ran);
+    QVERIFY2(method.trial->problem.find("no gradients") != std::string::npos, method.trial->problem.c_str());
+    // ... while what a run does without gradients where an operator refuses them is a run.
+    const auto inPlace = modelWith("def forward(self, x: Tensor):\n    y = torch.zeros([8])\n"
+                                   "    return torch.add(x, 1, out=y)\n");
+    method = forwardOf(inPlace);
+    engine::searchInputs(inPlace, method);
+    QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
+}
+
+void TestSuggestions::theArgumentThatAnErrorNamesComesFirst()
+{
+    const auto module =
+        modelWith("def forward(self, a: Tensor, b: Tensor, c: Tensor, last_one: Tensor):\n"
+                  "    assert not last_one.is_floating_point(), \"'last_one' must be of integer type\"\n"
+                  "    return a + b + c\n");
+    job::MethodInfo method = forwardOf(module);
+    engine::searchInputs(module, method, {2, std::chrono::seconds(60), std::chrono::seconds(60)});
+    QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
+}
+
+/// Each step has many ways to go on, of which only one comes further.
+void TestSuggestions::theDraftThatCameFurthestIsFollowed()
+{
+    std::string code = "def forward(self, a: Tensor, b: Tensor, c: Tensor, d: Tensor):\n";
+    for (const char* name : {"d", "c", "b", "a"})
+        code += std::string("    assert ") + name +
+                ".size(-1) == 64, \"sizes \" + str(a.size(-1)) + \" \" + str(b.size(-1))" +
+                " + \" \" + str(c.size(-1)) + \" \" + str(d.size(-1)) + \" but 64\"\n    " + name + " = " +
+                name + " * 2\n";
+    const auto module = modelWith(code + "    return a + b + c + d\n");
+    job::MethodInfo method = forwardOf(module);
+    engine::searchInputs(module, method, {160, std::chrono::seconds(60), std::chrono::seconds(120)});
+    QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
 }
 
 void TestSuggestions::aModelThatHangsHarmsNobody()
