@@ -35,11 +35,11 @@ class Export:
                 {"example_inputs": self.example}
             archive = torch.jit.trace(self.module(), **given, check_trace=False, strict=False)
         path = folder / self.file
-        archive.save(str(path))
         try:
+            archive.save(str(path))
             self.call(torch.jit.load(str(path)))
         except Exception:
-            path.unlink()
+            path.unlink(missing_ok=True)
             raise
         return how
 

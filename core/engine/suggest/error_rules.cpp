@@ -108,6 +108,7 @@ const std::vector<ErrorRule>& errorRules()
          }},
         {std::regex("index (-?\\d+) is out of bounds for dimension (\\d+) with size (\\d+)"),
          [](const Match& m, DraftChanges& c) {
+             asOthers(c, number(m, 2), number(m, 3));
              fewerIndices(m, c);
              sizeAlong(c, number(m, 2), number(m, 3), std::abs(number(m, 1)) + 1);
          }},

@@ -51,6 +51,19 @@ void scaleSides(DraftChanges& changes, std::int64_t have, std::int64_t want)
             }
 }
 
+void asOthers(DraftChanges& changes, std::int64_t dim, std::int64_t have)
+{
+    Sizes others;
+    changes.eachTensor([&](Generated& tensor) {
+        if (dim >= 0 && dim < std::ssize(tensor.shape))
+            others.push_back(tensor.shape[static_cast<std::size_t>(dim)]);
+        return false;
+    });
+    for (const std::int64_t size : others)
+        if (size > have)
+            sizeAlong(changes, dim, have, size);
+}
+
 void sameShapes(const Match& /*match*/, DraftChanges& changes)
 {
     std::vector<Sizes> shapes;

@@ -6,6 +6,7 @@
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/load/error_text.h"
+#include "core/engine/program/model_failure.h"
 #include "core/engine/track/input_gradients.h"
 
 #include <ATen/Parallel.h>

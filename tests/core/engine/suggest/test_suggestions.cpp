@@ -243,6 +243,8 @@ void TestSuggestions::anErrorSaysWhatToTryNext_data()
         "size [8, 1] "
         "instead",
         "randn:[1,8]");
+    row("as many samples as the others", "ones:[2,16]:int64; randint(0,100):[8,32]",
+        "index 2 is out of bounds for dimension 0 with size 2", "ones:[8,16]:int64; randint(0,100):[8,32]");
     row("positive lengths", "randint(0,2):[8]",
         "Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0",
         "full(8):[8]");
