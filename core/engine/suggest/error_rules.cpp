@@ -172,7 +172,8 @@ const std::vector<ErrorRule>& errorRules()
                     "(?:[A-Z*]|channels?|width|time|length|\\w*dim|\\w*features|[0-9]+))[)\\]]"),
          letters},
         {std::regex("too (?:short|small)"), longer},
-        {std::regex("Dimension out of range|too many indices|of a 0-d tensor|Dimension specified as -?\\d+ "
+        {std::regex("Dimension out of range|too many indices|list index out of range|of a 0-d "
+                    "tensor|Dimension specified as -?\\d+ "
                     "but tensor has no "
                     "dimensions"),
          moreDimensions},
@@ -213,6 +214,11 @@ const std::vector<ErrorRule>& errorRules()
          [](const Match& m, DraftChanges& c) {
              c.setRank(number(m, 1) - 2);
              c.setRank(number(m, 1) - 1);
+         }},
+        {std::regex("(one|two|three|four|five)[- ]dimension"),
+         [](const Match& m, DraftChanges& c) {
+             const std::vector<std::string> words{"one", "two", "three", "four", "five"};
+             c.setRank(std::ranges::find(words, m[1].str()) - words.begin() + 1);
          }},
         {std::regex("not enough values to unpack \\(expected (\\d+), got (\\d+)\\)"),
          [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1), number(m, 2)); }},

@@ -58,6 +58,13 @@ public:
                 addNew(specs, std::move(spec));
             return specs;
         }
+        case TypeKind::UnionType: {
+            std::vector<Spec> specs;
+            for (const c10::TypePtr& member : type->containedTypes())
+                for (Spec& spec : guess(places, member, depth + 1))
+                    addNew(specs, std::move(spec));
+            return specs;
+        }
         case TypeKind::TupleType:
             return tuple(places, type, depth);
         case TypeKind::ListType:

@@ -29,6 +29,8 @@ void lastResorts(DraftChanges& changes)
     });
     for (std::int64_t rank = 1; rank < 4; ++rank)
         changes.setRank(rank + 1, rank);
+    changes.setRank(4, 1);
+    changes.setRank(3, 1);
 }
 
 void applyRules(const std::string& error, DraftChanges& changes)

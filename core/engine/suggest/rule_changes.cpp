@@ -243,6 +243,7 @@ void moreDimensions(const Match& /*match*/, DraftChanges& changes)
     for (std::int64_t rank = 1; rank < 5; ++rank)
         changes.setRank(rank + 1, rank);
     changes.setRank(4);
+    changes.setRank(3);
 }
 
 } // namespace scalescope::engine::rule

@@ -55,8 +55,10 @@ private:
 /// around it are no sizes.
 std::string wordsOf(const ModelFailure& failure, const std::string& target)
 {
-    static const std::regex raised("^The model raised (.*?)(?: in [^ :]+)?(?: at .*? line \\d+)?(?:: |[.]$)");
-    const std::string sentence = failure.what();
+    static const std::regex raised("^The model raised (.*?)(?: in [^ :]+)?(?: at .*? line \\d+)?(?:: |$)");
+    std::string sentence = failure.what();
+    if (sentence.ends_with('.'))
+        sentence.pop_back();
     std::smatch match;
     if (std::regex_search(sentence, match, raised))
         return match.suffix().length() > 0 ? match.suffix().str() : match[1].str();

@@ -121,6 +121,10 @@ void TestSuggestions::theCodeSaysWhatItReads_data()
     row("the edges of a graph",
         "e: Tensor, x: Tensor):\n    a, b = e.unbind(0)\n    return torch.index_select(x, 0, a)\n",
         "randint(0,2):[2,8]; randn:[8]");
+    row("edges of either type",
+        "edge_index: Union[Tensor, int], x: Tensor):\n    if isinstance(edge_index, Tensor):\n"
+        "        return x.index_select(0, edge_index[1])\n    return x\n",
+        "randint(0,2):[2,8]; randn:[8]");
     row("one row of the edges", "e: Tensor, x: Tensor):\n    return x.index_select(0, e[1])\n",
         "randint(0,2):[2,8]; randn:[8]");
     row("words of all samples and where each begins",
@@ -245,6 +249,10 @@ void TestSuggestions::anErrorSaysWhatToTryNext_data()
         "randn:[1,8]");
     row("as many samples as the others", "ones:[2,16]:int64; randint(0,100):[8,32]",
         "index 2 is out of bounds for dimension 0 with size 2", "ones:[8,16]:int64; randint(0,100):[8,32]");
+    row("dimensions as a word", "randint(0,2):[8]",
+        "Expected 'edge_index' to be two-dimensional (got 1 dimensions)", "randint(0,2):[1,8]");
+    row("nothing that helps", "randn:[8]", "KeyError: 1", "randn:[1,3,32,32]");
+    row("more images at once", "randn:[4,3,32,32]", "list index out of range", "randn:[1,4,3,32,32]");
     row("positive lengths", "randint(0,2):[8]",
         "Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0",
         "full(8):[8]");
