@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/suggest/trial.h"
 
-#include "core/engine/capture/interpreter.h"
 #include "core/engine/compat/autograd_node.h"
-#include "core/engine/inputs/backward_plan.h"
-#include "core/engine/inputs/inputs.h"
 #include "core/engine/load/error_text.h"
-#include "core/engine/program/model_failure.h"
-#include "core/engine/track/input_gradients.h"
+#include "core/engine/suggest/default_run.h"
 
 #include <ATen/Parallel.h>
-#include <torch/csrc/autograd/autograd.h>
 
 #include <algorithm>
 #include <array>
@@ -20,7 +15,6 @@
 #include <fcntl.h>
 #include <fstream>
 #include <poll.h>
-#include <regex>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -33,121 +27,7 @@ constexpr int ranStatus = 0;
 constexpr int failedStatus = 1;
 constexpr std::size_t longestProblem = 4096;
 
-/// Counts how far a method came.
-class StepCounter : public StepObserver
-{
-public:
-    void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> /*inputs*/) override
-    {
-        m_target = step.instruction->target;
-    }
-    void afterStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*outputs*/) override { ++m_count; }
-    [[nodiscard]] std::int64_t count() const { return m_count; }
-    /// The operator that was called last.
-    [[nodiscard]] const std::string& target() const { return m_target; }
-
-private:
-    std::int64_t m_count = 0;
-    std::string m_target;
-};
-
-/// What the operator or the model itself said, of a ModelFailure's sentence: the numbers of lines and layers
-/// around it are no sizes.
-std::string wordsOf(const ModelFailure& failure, const std::string& target)
-{
-    static const std::regex raised("^The model raised (.*?)(?: in [^ :]+)?(?: at .*? line \\d+)?(?:: |$)");
-    std::string sentence = failure.what();
-    if (sentence.ends_with('.'))
-        sentence.pop_back();
-    std::smatch match;
-    if (std::regex_search(sentence, match, raised))
-        return match.suffix().length() > 0 ? match.suffix().str() : match[1].str();
-    const auto at = sentence.find(": " + target + ": ");
-    return at == std::string::npos || target.empty() ? sentence : sentence.substr(at + target.size() + 4);
-}
-
-/// What a run of the method does by default, told by its failure; the module is written to.
-class RunTrial
-{
-public:
-    RunTrial(const torch::jit::Module& module, std::string method, const std::vector<job::Input>& inputs,
-             const std::string& baseFolder)
-        : m_module(module), m_method(std::move(method)), m_inputs(inputs)
-    {
-        m_context.baseFolder = baseFolder;
-    }
-
-    /// The failure's words; empty where there was none.
-    std::string run()
-    {
-        bool withGradients = true;
-        auto failure = forward(withGradients);
-        if (failure && !failure->raisedByModel() && !failure->outOfMemory()) {
-            withGradients = false; // as the run does
-            if (!forward(withGradients))
-                failure.reset();
-        }
-        if (failure)
-            return m_words;
-        return backward();
-    }
-
-    [[nodiscard]] std::int64_t steps() const { return m_steps; }
-
-private:
-    std::optional<ModelFailure> forward(bool withInputGradients)
-    {
-        const auto called = m_module.get_method(m_method);
-        auto arguments = makeInputs(called.function().getSchema(), m_inputs, m_context);
-        if (!arguments)
-            return ModelFailure(m_words = arguments.error().message, {}, ModelFailure::Cause::RaisedByModel);
-        if (withInputGradients)
-            for (c10::IValue& argument : *arguments)
-                argument = engine::withGradients(argument);
-        SourceBook sources;
-        StepCounter counter;
-        Interpreter interpreter(m_module, sources, &counter);
-        const at::AutoGradMode gradients(true);
-        at::manual_seed(m_context.seed);
-        try {
-            m_result = interpreter.run(m_method, std::move(*arguments));
-            return std::nullopt;
-        } catch (const ModelFailure& failure) {
-            if (m_words.empty()) {
-                m_words = wordsOf(failure, counter.target());
-                m_steps = counter.count();
-            }
-            return failure;
-        }
-    }
-
-    /// One that fails ends no run that did not ask for it; one that crashes or does not end does.
-    std::string backward()
-    {
-        const at::AutoGradMode gradients(true);
-        auto plan = planBackward(m_result, job::Job{}, m_context);
-        m_result = {};
-        if (!plan)
-            return plan.error().message;
-        try {
-            if (!plan->empty())
-                torch::autograd::backward(plan->roots, plan->seeds);
-        } catch (const std::exception& error) {
-            return isOutOfMemory(error) ? errorText(error) : std::string();
-        }
-        return {};
-    }
-
-    torch::jit::Module m_module;
-    std::string m_method;
-    const std::vector<job::Input>& m_inputs;
-    InputContext m_context;
-    c10::IValue m_result;
-    std::string m_words; ///< of the first failure
-    std::int64_t m_steps = 0;
-};
-
-std::string errorOfRun(RunTrial& trial)
+std::string errorOfRun(DefaultRun& trial)
 {
     try {
         at::set_num_threads(1); // a pool of threads does not survive the fork
@@ -163,7 +43,7 @@ std::string errorOfRun(RunTrial& trial)
 }
 
 /// The child: nothing of the parent's may be written or destroyed by it. It tells its steps, then its error.
-[[noreturn]] void runChild(int result, RunTrial trial)
+[[noreturn]] void runChild(int result, DefaultRun trial)
 {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
@@ -240,7 +120,7 @@ Trial tryInputs(const torch::jit::Module& module, const std::string& method,
     const pid_t child = ::fork();
     if (child == 0) {
         ::close(ends[0]);
-        runChild(ends[1], RunTrial(module, method, inputs, baseFolder));
+        runChild(ends[1], DefaultRun(module, method, inputs, baseFolder));
     }
     ::close(ends[1]);
     const auto text = child > 0 ? readUntilClosed(ends[0], {child, limit, memory}) : std::string();

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/suggest/default_run.h"
+
+#include "core/engine/capture/interpreter.h"
+#include "core/engine/inputs/backward_plan.h"
+#include "core/engine/load/error_text.h"
+#include "core/engine/track/input_gradients.h"
+
+#include <torch/csrc/autograd/autograd.h>
+
+#include <regex>
+
+namespace scalescope::engine {
+
+namespace {
+
+/// Counts how far a method came.
+class StepCounter : public StepObserver
+{
+public:
+    void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> /*inputs*/) override
+    {
+        m_target = step.instruction->target;
+    }
+    void afterStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*outputs*/) override { ++m_count; }
+    [[nodiscard]] std::int64_t count() const { return m_count; }
+    /// The operator that was called last.
+    [[nodiscard]] const std::string& target() const { return m_target; }
+
+private:
+    std::int64_t m_count = 0;
+    std::string m_target;
+};
+
+/// What the operator or the model itself said, of a ModelFailure's sentence: the numbers of lines and layers
+/// around it are no sizes.
+std::string wordsOf(const ModelFailure& failure, const std::string& target)
+{
+    static const std::regex raised("^The model raised (.*?)(?: in [^ :]+)?(?: at .*? line \\d+)?(?:: |$)");
+    std::string sentence = failure.what();
+    if (sentence.ends_with('.'))
+        sentence.pop_back();
+    std::smatch match;
+    if (std::regex_search(sentence, match, raised))
+        return match.suffix().length() > 0 ? match.suffix().str() : match[1].str();
+    const auto at = sentence.find(": " + target + ": ");
+    return at == std::string::npos || target.empty() ? sentence : sentence.substr(at + target.size() + 4);
+}
+
+} // namespace
+
+DefaultRun::DefaultRun(const torch::jit::Module& module, std::string method,
+                       const std::vector<job::Input>& inputs, const std::string& baseFolder)
+    : m_module(module), m_method(std::move(method)), m_inputs(inputs)
+{
+    m_context.baseFolder = baseFolder;
+}
+
+std::string DefaultRun::run()
+{
+    auto failure = forward(true);
+    if (failure && !failure->raisedByModel() && !failure->outOfMemory() && !forward(false))
+        failure.reset(); // a run does without gradients of inputs too, where it must
+    return failure ? m_words : backward();
+}
+
+std::optional<ModelFailure> DefaultRun::forward(bool inputsHaveGradients)
+{
+    const auto called = m_module.get_method(m_method);
+    auto arguments = makeInputs(called.function().getSchema(), m_inputs, m_context);
+    if (!arguments)
+        return ModelFailure(m_words = arguments.error().message, {}, ModelFailure::Cause::RaisedByModel);
+    if (inputsHaveGradients)
+        for (c10::IValue& argument : *arguments)
+            argument = withGradients(argument);
+    SourceBook sources;
+    StepCounter counter;
+    Interpreter interpreter(m_module, sources, &counter);
+    const at::AutoGradMode gradients(true);
+    at::manual_seed(m_context.seed);
+    try {
+        m_result = interpreter.run(m_method, std::move(*arguments));
+        return std::nullopt;
+    } catch (const ModelFailure& failure) {
+        if (m_words.empty()) {
+            m_words = wordsOf(failure, counter.target());
+            m_steps = counter.count();
+        }
+        return failure;
+    }
+}
+
+std::string DefaultRun::backward()
+{
+    const at::AutoGradMode gradients(true);
+    auto plan = planBackward(m_result, job::Job{}, m_context);
+    m_result = {};
+    if (!plan)
+        return plan.error().message;
+    try {
+        if (!plan->empty())
+            torch::autograd::backward(plan->roots, plan->seeds);
+    } catch (const std::exception& error) {
+        return isOutOfMemory(error) ? errorText(error) : std::string();
+    }
+    return {};
+}
+
+} // namespace scalescope::engine
