@@ -51,7 +51,7 @@ public:
             return {};
         switch (type->kind()) {
         case TypeKind::TensorType:
-            return {Spec{tensor(places, depth)}};
+            return tensors(places, depth);
         case TypeKind::OptionalType: {
             std::vector<Spec> specs{{std::monostate{}}};
             for (Spec& spec : guess(places, type->expectRef<c10::OptionalType>().getElementType(), depth + 1))
@@ -85,13 +85,18 @@ private:
         return readers;
     }
 
-    job::Generated tensor(const std::vector<Place>& places, int depth)
+    std::vector<Spec> tensors(const std::vector<Place>& places, int depth)
     {
         std::set<std::pair<const CallFrame*, const torch::jit::Value*>> seen;
         for (const Place& place : places)
             if (auto found = fromFirstLayer(place, depth, seen))
-                return *found;
-        return fromName();
+                return {Spec{*found}};
+        const job::Generated named = fromName();
+        std::vector<Spec> specs{Spec{named}};
+        if (named.kind == job::Generated::Kind::Randn) // nothing is known: sequences and images are usual
+            for (const auto& shape : {std::vector<std::int64_t>{1, 8, 8}, {1, 3, 32, 32}})
+                specs.push_back(Spec{job::Generated{job::Generated::Kind::Randn, {}, shape, m_dtype}});
+        return specs;
     }
 
     /// "input_ids", "attention_mask"
