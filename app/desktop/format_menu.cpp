@@ -3,11 +3,12 @@
 
 #include "app/desktop/commands.h"
 #include "app/desktop/settings.h"
+#include "core/formats/number_format.h"
 #include "widgets/models/document.h"
+#include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
 #include <QMenu>
-#include <algorithm>
 #include <array>
 
 namespace scalescope::app {
@@ -43,7 +44,7 @@ void addPair(Commands& commands, widgets::Document& document, Settings& settings
         return;
     const QString id =
         QStringLiteral("format.%1.%2").arg(QLatin1String(pair.forward), QLatin1String(pair.gradient));
-    QAction* action = commands.add(id, MenuId::Formats, formatPairText(*forward, *gradient), true);
+    QAction* action = commands.add(id, MenuId::Formats, widgets::formatPairText(*forward, *gradient), true);
     QObject::connect(
         action, &QAction::triggered, &document,
         [&document, &settings, f = *forward, g = *gradient] { choose(document, settings, f, g); });
@@ -77,15 +78,6 @@ void addList(QMenu* menu, const QString& title, widgets::Document& document, Set
 }
 
 } // namespace
-
-QString formatPairText(const formats::NumberFormat& forward, const formats::NumberFormat& gradient)
-{
-    QString text = QString::fromStdString(forward.label);
-    if (!(forward == gradient))
-        text += QStringLiteral(" / ") + QString::fromStdString(gradient.label);
-    const int bits = std::max(formats::bitsOf(forward), formats::bitsOf(gradient));
-    return bits == 8 ? FormatMenu::tr("FP8 %1").arg(text) : text;
-}
 
 void fillFormatMenu(QMenu* menu, Commands& commands, widgets::Document& document, Settings& settings)
 {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/job_summary.h"
 
-#include "app/desktop/format_menu.h"
-#include "core/formats/number_format.h"
 #include "core/job/spec.h"
 
 #include <QCoreApplication>
@@ -38,26 +36,6 @@ QString shortSpec(const std::string& text)
     if (const auto* file = std::get_if<job::FileReference>(&spec->value))
         return QFileInfo(QString::fromStdString(file->path)).fileName();
     return QString::fromStdString(job::toText(*spec));
-}
-
-/// "FP16" of "format:fp16", "E4M3FN / E5M2" of "format:e4m3fn,e5m2".
-QString formatWords(const QString& names)
-{
-    const QStringList both = names.split(QLatin1Char(':')).first().split(QLatin1Char(','));
-    const auto forward = formats::findFormat(both.first().toStdString());
-    const auto gradient = formats::findFormat(both.last().toStdString());
-    return forward && gradient ? formatPairText(*forward, *gradient) : names;
-}
-
-QString transformWord(const std::string& transform)
-{
-    const QString text = QString::fromStdString(transform);
-    const QString name = text.section(QLatin1Char(':'), 0, 0);
-    if (name == QLatin1String("unit_scale"))
-        return JobSummary::tr("Unit scaling");
-    if (name == QLatin1String("fp8"))
-        return QStringLiteral("FP8");
-    return name == QLatin1String("format") ? formatWords(text.section(QLatin1Char(':'), 1)) : text;
 }
 
 /// Takes the model's file where it is found, and the folder that other names start in.
@@ -137,14 +115,6 @@ bool modelChangedSince(const graph::Run& run, const QString& model)
     const QFileInfo file(model);
     // The run's time is in whole seconds, the file's is not.
     return file.isFile() && file.lastModified() >= started.addSecs(1);
-}
-
-QString transformWords(const std::vector<std::string>& transforms)
-{
-    QStringList words;
-    for (const std::string& transform : transforms)
-        words << transformWord(transform);
-    return words.join(QStringLiteral(" + "));
 }
 
 } // namespace scalescope::app

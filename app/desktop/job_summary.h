@@ -7,8 +7,6 @@
 #include <QDateTime>
 #include <QString>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace scalescope::app {
 
@@ -29,8 +27,5 @@ QDateTime startTime(const graph::Run& run);
 
 /// Whether the model's file was written after the run began, so that the run is one of an older model.
 bool modelChangedSince(const graph::Run& run, const QString& model);
-
-/// "Unit scaling + FP8", "FP16": what transforms do, as the toggles call it.
-QString transformWords(const std::vector<std::string>& transforms);
 
 } // namespace scalescope::app

@@ -13,6 +13,7 @@
 #include "app/desktop/top_bar.h"
 #include "widgets/models/display.h"
 #include "widgets/models/engine_sentence.h"
+#include "widgets/models/transform_names.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/scaleplot/scale_plot.h"
 
@@ -312,8 +313,8 @@ void MainWindow::updateCommands()
     m_commands.setQuantity(m_document.quantity());
     m_centre->setColour(widgets::quantityText(m_document.quantity()));
     m_centre->setPruning(m_pruning.summary());
-    m_topBar->setFormats(formatPairText(m_document.format(graph::Direction::Forward),
-                                        m_document.format(graph::Direction::Backward)));
+    m_topBar->setFormats(widgets::formatPairText(m_document.format(graph::Direction::Forward),
+                                                 m_document.format(graph::Direction::Backward)));
     m_docks->setNodeCount(static_cast<int>(m_document.graph().nodes.size()));
     updateToggles();
 }

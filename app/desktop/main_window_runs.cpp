@@ -8,6 +8,7 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/models/transform_names.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
 
@@ -51,7 +52,7 @@ std::string simulationOf(const widgets::Document& document)
 /// What a simulation is called on its toggle: FP8 for every pair of 8 bits.
 QString simulationWords(const std::string& transform)
 {
-    const QString words = transformWords({transform});
+    const QString words = widgets::transformText(QString::fromStdString(transform));
     return words.startsWith(QLatin1String("FP8")) ? QStringLiteral("FP8") : words;
 }
 
@@ -62,7 +63,7 @@ QString simulationToolTip(const std::string& transform)
                               "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
     return MainWindow::tr(
                "Runs a twin whose matrix products read and give %1, and compares it with the original")
-        .arg(transformWords({transform}));
+        .arg(widgets::transformText(QString::fromStdString(transform)));
 }
 
 } // namespace

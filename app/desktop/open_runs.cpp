@@ -4,6 +4,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/workspace.h"
 #include "core/report/shown_text.h"
+#include "widgets/models/transform_names.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -22,9 +23,9 @@ QString plainTitle(const OpenRun& open)
     if (!job || file.absolutePath() != QDir(runsFolder()).absolutePath())
         return file.fileName();
     const QString model = QFileInfo(QString::fromStdString(job->model)).fileName();
-    return job->transforms.empty()
-               ? model
-               : OpenRuns::tr("%1 · %2", "model, transforms").arg(model, transformWords(job->transforms));
+    return job->transforms.empty() ? model
+                                   : OpenRuns::tr("%1 · %2", "model, transforms")
+                                         .arg(model, widgets::transformsText(job->transforms));
 }
 
 /// Of a run that did not come to its end every list says so.

@@ -3,6 +3,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/workspace.h"
 #include "widgets/models/engine_sentence.h"
+#include "widgets/models/transform_names.h"
 
 #include <QDir>
 
@@ -103,7 +104,7 @@ void Workspace::startTwin(bool isFirst)
     job.transforms = m_transforms;
     start(job, Stage::Twin, isFirst);
     Q_EMIT logged(QStringLiteral("window"),
-                  tr("The twin with %1 is run.\n", "transforms").arg(transformWords(m_transforms)));
+                  tr("The twin with %1 is run.\n", "transforms").arg(widgets::transformsText(m_transforms)));
 }
 
 void Workspace::start(const job::Job& job, Stage stage, bool isFirst)

@@ -2,6 +2,7 @@
 #include "widgets/compare/comparison_report.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
 #include <cmath>
@@ -113,8 +114,12 @@ QString factsOf(const ComparisonScene& scene)
                                        "<td class=\"name\">%3</td></tr>\n");
     QString text = QStringLiteral("<table>\n<tr><th></th><th>%1</th><th>%2</th></tr>\n")
                        .arg(scene.names[0].toHtmlEscaped(), scene.names[1].toHtmlEscaped());
-    for (const std::string& key : keys)
-        text += row.arg(escaped(key), value(a, key), value(b, key));
+    for (const std::string& key : keys) {
+        if (key == "transforms")
+            text += row.arg(escaped(key), transformsText(a).toHtmlEscaped(), transformsText(b).toHtmlEscaped());
+        else
+            text += row.arg(escaped(key), value(a, key), value(b, key));
+    }
     const auto status = [](const graph::Run& run) { return escaped(std::string(toString(run.status))); };
     text += row.arg(QStringLiteral("status"), status(a), status(b));
     return text + QStringLiteral("</table>\n");

@@ -31,7 +31,7 @@ struct ComparisonOptions
 compare::Statistic statisticOf(Quantity quantity);
 
 /// What the two runs are called beside each other, by what tells them apart: their models' file names (with
-/// their transforms, where these differ too), else their transforms ("original", "fp8"), else their seeds,
+/// their transforms, where these differ too), else their transforms ("original", "FP8"), else their seeds,
 /// else "first run" and "second run".
 std::array<QString, 2> runNames(const compare::Comparison& comparison);
 
@@ -67,8 +67,8 @@ struct ComparisonScene
     QStringList sentences; ///< all of the summary in words, one sentence each
     std::array<QString, 2> names;
     Quantity quantity = Quantity::MeanAbs;
-    QString title;              ///< "original → fp8"
-    QString subtitle;           ///< "model.pt · mean |x| of every tensor · arrows from original to fp8"
+    QString title;              ///< "original → FP8"
+    QString subtitle;           ///< "model.pt · mean |x| of every tensor · arrows from original to FP8"
     ScaleAxis axis;             ///< that shows all rows
     double largest = 0;         ///< finite |log2| of all rows
     bool hasZeros = false;      ///< values that the axis has no place for

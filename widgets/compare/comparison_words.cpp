@@ -2,6 +2,7 @@
 #include "widgets/compare/comparison_words.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -151,7 +152,7 @@ std::array<QString, 2> runNames(const Comparison& comparison)
     const graph::Run& a = *comparison.a;
     const graph::Run& b = *comparison.b;
     const auto models = modelNames(a, b);
-    const std::array transforms{fact(a, "transforms"), fact(b, "transforms")};
+    const std::array transforms{transformsText(a), transformsText(b)};
     const auto named = [](const QString& model, const QString& transform) {
         return transform.isEmpty() ? model : model + QStringLiteral(" · ") + transform;
     };

@@ -5,11 +5,11 @@
 
 namespace scalescope::widgets {
 
-/// "model.pt · mean |x| of every tensor · arrows from original to fp8".
+/// "model.pt · mean |x| of every tensor · arrows from original to FP8".
 QString comparisonSubtitle(const compare::Comparison& comparison, const std::array<QString, 2>& names,
                            Quantity quantity);
 
-/// "original → fp8 (stopped)".
+/// "original → FP8 (stopped)".
 QString comparisonTitle(const compare::Comparison& comparison, const std::array<QString, 2>& names);
 
 /// A sentence for each run that did not come to its end, so that its figures are partial.

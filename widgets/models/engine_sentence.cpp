@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/engine_sentence.h"
 
+#include "widgets/models/transform_names.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <vector>
@@ -69,7 +71,8 @@ QString translated(const QString& text, bool whole)
             if (const auto match = pattern.expression.match(text); match.hasMatch())
                 return filled(QCoreApplication::translate("EngineSentence", pattern.text.constData()), match);
     }
-    return text;
+    // What the engine calls transforms is for programs; a placeholder may hold such a name.
+    return whole ? text : transformText(text);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "widgets/scaleplot/plot_scene.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -207,7 +208,7 @@ QString subtitleOf(const PlotScene& scene, const graph::Run& run)
         how << mode;
     if (const QString seed = fact(run, "seed"); !seed.isEmpty())
         how << Plot::tr("seed %1").arg(seed);
-    if (const QString transforms = fact(run, "transforms"); !transforms.isEmpty())
+    if (const QString transforms = transformsText(run); !transforms.isEmpty())
         how << transforms;
     return how.isEmpty() ? text : text + QStringLiteral(" · ") + how.join(QStringLiteral(", "));
 }

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(ended.errors, QString());
         QCOMPARE(ended.status, 0);
         const QStringList lines = ended.output.split('\n');
-        QCOMPARE(lines[0], "original → fp8");
+        QCOMPARE(lines[0], "original → FP8");
         QVERIFY2(lines[1].startsWith("Tensors that leave E4M3FN: "), qPrintable(lines[1]));
         QVERIFY2(lines[2].startsWith("Gradients that leave E5M2: "), qPrintable(lines[2]));
         QVERIFY(

@@ -266,7 +266,7 @@ void TestTwins::aStoppedTwinIsMarkedAsSuch()
     QVERIFY(toggles.compares());
     const auto* warnings = toggles.window.findChild<QLabel*>("comparisonWarnings");
     QVERIFY(warnings->isVisible());
-    QVERIFY2(warnings->text().contains("fp8 was stopped"), qPrintable(warnings->text()));
+    QVERIFY2(warnings->text().contains("FP8 was stopped"), qPrintable(warnings->text()));
 }
 
 void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()

@@ -71,15 +71,15 @@ void TestComparisonScene::namesRunsByWhatTellsThemApart_data()
     QTest::addColumn<Facts>("b");
     QTest::addColumn<QString>("title");
 
-    QTest::newRow("transforms") << Facts{} << Facts{{"transforms", "fp8"}} << "original → fp8";
+    QTest::newRow("transforms") << Facts{} << Facts{{"transforms", "fp8"}} << "original → FP8";
     QTest::newRow("two transforms") << Facts{{"transforms", "unit_scale"}} << Facts{{"transforms", "fp8"}}
-                                    << "unit_scale → fp8";
+                                    << "Unit scaling → FP8";
     QTest::newRow("checkpoints") << Facts{{"model", "/x/one.pt"}} << Facts{{"model", "two.pt"}}
                                  << "one.pt → two.pt";
     QTest::newRow("seeds") << Facts{{"seed", "1"}} << Facts{{"seed", "2"}} << "seed 1 → seed 2";
     QTest::newRow("two models, one of them transformed")
         << Facts{{"model", "/x/one.pt"}} << Facts{{"model", "/x/two.pt"}, {"transforms", "unit_scale, fp8"}}
-        << "one.pt → two.pt · unit_scale, fp8";
+        << "one.pt → two.pt · Unit scaling + FP8";
     QTest::newRow("two models, both transformed alike")
         << Facts{{"model", "/x/one.pt"}, {"transforms", "fp8"}}
         << Facts{{"model", "/x/two.pt"}, {"transforms", "fp8"}} << "one.pt → two.pt";
@@ -105,14 +105,14 @@ void TestComparisonScene::saysWhichRunIsPartial_data()
     QTest::addColumn<graph::RunStatus>("status");
     QTest::addColumn<QString>("title");
     QTest::addColumn<QString>("words");
-    QTest::newRow("a whole run") << graph::RunStatus::Done << "original → fp8" << QString();
-    QTest::newRow("a stopped run") << graph::RunStatus::Stopped << "original → fp8 (stopped)"
-                                   << "fp8 was stopped before its end: its figures are partial";
-    QTest::newRow("a failed run") << graph::RunStatus::Failed << "original → fp8 (failed)"
-                                  << "fp8 failed before its end: its figures are partial";
+    QTest::newRow("a whole run") << graph::RunStatus::Done << "original → FP8" << QString();
+    QTest::newRow("a stopped run") << graph::RunStatus::Stopped << "original → FP8 (stopped)"
+                                   << "FP8 was stopped before its end: its figures are partial";
+    QTest::newRow("a failed run") << graph::RunStatus::Failed << "original → FP8 (failed)"
+                                  << "FP8 failed before its end: its figures are partial";
     QTest::newRow("a run whose engine was ended")
-        << graph::RunStatus::Incomplete << "original → fp8 (incomplete)"
-        << "fp8 is incomplete: its figures are partial";
+        << graph::RunStatus::Incomplete << "original → FP8 (incomplete)"
+        << "FP8 is incomplete: its figures are partial";
 }
 
 void TestComparisonScene::saysWhichRunIsPartial()

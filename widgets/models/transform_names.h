@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/number_format.h"
+#include "core/graph/run.h"
+
+#include <QString>
+#include <string>
+#include <vector>
+
+namespace scalescope::widgets {
+
+// What a transform is called wherever people read it: the window, the pictures, the reports. The names of
+// jobs and commands ("format:e2m1fn,e5m2") are for programs.
+
+/// "FP8 E4M3FN / E5M2", "FP4 E2M1FN / FP8 E5M2", "FP16": a pair of formats, forward before gradient; one
+/// where they are the same. Each has its width before it unless its own name or its neighbour's says it.
+QString formatPairText(const formats::NumberFormat& forward, const formats::NumberFormat& gradient);
+
+/// "Unit scaling", "FP8", "FP8 E4M3FN / E5M2", "FP16 (extended)"; a name of no known kind as it is.
+QString transformText(const QString& name);
+
+/// What transforms do, joined: "Unit scaling + FP8"; nothing without transforms.
+QString transformsText(const std::vector<std::string>& names);
+
+/// The same of a finished run, from its facts.
+QString transformsText(const graph::Run& run);
+
+/// Whether a text is the whole name of a transform as jobs have it.
+bool isTransformName(const QString& text);
+
+} // namespace scalescope::widgets
