@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <string_view>
 #include <utility>
 
 namespace scalescope::report {
@@ -83,10 +84,28 @@ void addResult(std::vector<LineResult>& results, const Made& made, const std::st
         results.push_back({*made.module, made.module->empty() ? rootType : *made.module, made.node});
 }
 
+bool isOneElement(const graph::Metric* metric)
+{
+    return metric && metric->statistics.numel == 1;
+}
+
 std::string deviationText(const graph::Metric* metric)
 {
-    return metric && metric->statistics.numel > 0 ? threeDigitText(metric->statistics.std) : "n/a";
+    if (!metric || metric->statistics.numel == 0)
+        return "n/a";
+    return isOneElement(metric) ? "|" + threeDigitText(metric->statistics.absMax) + "|"
+                                : threeDigitText(metric->statistics.std);
 }
+
+std::string annotation(const std::string& forward, const std::string& backward)
+{
+    return "(-> " + forward + ", <- " + backward + ")";
+}
+
+/// Without arrows, by which scripts find the annotations.
+constexpr std::string_view legend =
+    "# Standard deviation of what each line produced, forward and gradient; |x| is the "
+    "magnitude of a tensor's only element.\n\n";
 
 void appendLine(std::string& out, const AnnotatedSource::Line& line, std::size_t width,
                 const graph::Graph& graph)
@@ -137,14 +156,27 @@ std::vector<AnnotatedSource> annotatedSources(const graph::Run& run)
 
 std::string scaleAnnotation(const Node& node)
 {
-    return "(-> " + deviationText(node.forward.get()) + ", <- " + deviationText(node.backward.get()) + ")";
+    return annotation(deviationText(node.forward.get()), deviationText(node.backward.get()));
+}
+
+std::string scaleAnnotation(const Node& node, const StatisticOf& statistic)
+{
+    const auto text = [&statistic](const graph::Metric* metric) {
+        return metric && metric->statistics.numel > 0 ? threeDigitText(statistic(metric->statistics)) : "n/a";
+    };
+    return annotation(text(node.forward.get()), text(node.backward.get()));
+}
+
+bool hasMagnitude(const Node& node)
+{
+    return isOneElement(node.forward.get()) || isOneElement(node.backward.get());
 }
 
 std::string annotatedCode(const graph::Run& run)
 {
     std::string out;
     for (const AnnotatedSource& source : annotatedSources(run)) {
-        out += (out.empty() ? "# " : "\n# ") + source.file + "\n";
+        out += std::string(out.empty() ? legend : "\n") + "# " + source.file + "\n";
         const std::size_t width =
             source.lines.empty() ? 1 : std::to_string(source.lines.back().number).size();
         for (const auto& line : source.lines)

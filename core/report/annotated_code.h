@@ -3,6 +3,7 @@
 
 #include "core/graph/run.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -35,12 +36,19 @@ struct AnnotatedSource
 std::vector<AnnotatedSource> annotatedSources(const graph::Run& run);
 
 /// "(-> 0.578, <- 0.204)": standard deviation forward and backward with three significant digits, n/a where
-/// there is none.
+/// there is none. One element has no deviation: its magnitude stands there between bars, "|0.578|".
 std::string scaleAnnotation(const graph::Node& node);
 
-/// All of annotatedSources as text: each file under its name, lines with their numbers; a line's annotation
-/// at its end, or, where several module instances ran the line, on lines of their own below it, with their
-/// module paths.
+/// The same form with another statistic.
+using StatisticOf = std::function<double(const graph::Statistics&)>;
+std::string scaleAnnotation(const graph::Node& node, const StatisticOf& statistic);
+
+/// Whether an annotation has a magnitude in the place of a standard deviation.
+bool hasMagnitude(const graph::Node& node);
+
+/// All of annotatedSources as text, under a line that says what the figures are: each file under its name,
+/// lines with their numbers; a line's annotation at its end, or, where several module instances ran the line,
+/// on lines of their own below it, with their module paths.
 std::string annotatedCode(const graph::Run& run);
 
 } // namespace scalescope::report

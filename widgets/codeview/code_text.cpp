@@ -11,11 +11,31 @@ namespace {
 constexpr qsizetype widestCode = 88; ///< characters; longer lines push their annotation out of its column
 constexpr qsizetype gap = 3;
 
-QString annotation(const graph::Graph& graph, graph::NodeId id)
+/// Writes annotations, and notes where one has a magnitude in the place of a deviation.
+class Annotator
 {
-    const graph::Node* node = graph.find(id);
-    return node == nullptr ? QString() : QString::fromStdString(report::scaleAnnotation(*node));
-}
+public:
+    Annotator(const graph::Graph& graph, Quantity quantity) : m_graph(graph), m_quantity(quantity) {}
+
+    [[nodiscard]] bool hasMagnitudes() const { return m_hasMagnitudes; }
+
+    QString operator()(graph::NodeId id)
+    {
+        const graph::Node* node = m_graph.find(id);
+        if (node == nullptr)
+            return {};
+        if (m_quantity != Quantity::Std)
+            return QString::fromStdString(report::scaleAnnotation(
+                *node, [this](const graph::Statistics& s) { return valueOf(s, m_quantity); }));
+        m_hasMagnitudes = m_hasMagnitudes || report::hasMagnitude(*node);
+        return QString::fromStdString(report::scaleAnnotation(*node));
+    }
+
+private:
+    const graph::Graph& m_graph;
+    Quantity m_quantity;
+    bool m_hasMagnitudes = false;
+};
 
 QString instanceName(const report::LineResult& result)
 {
@@ -29,8 +49,9 @@ QString expanded(const std::string& text)
 
 } // namespace
 
-CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph& graph)
+CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph& graph, Quantity quantity)
 {
+    Annotator annotation(graph, quantity);
     qsizetype column = 0;
     for (const auto& line : source.lines) {
         if (line.results.size() == 1)
@@ -51,7 +72,7 @@ CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph&
         const graph::NodeId first = line.results.front().node;
         if (line.results.size() == 1) {
             const QString padded = text.leftJustified(std::max(column, text.size() + gap));
-            code.lines.push_back({padded + annotation(graph, first), number, first});
+            code.lines.push_back({padded + annotation(first), number, first});
             continue;
         }
         code.lines.push_back({text, number, first});
@@ -60,10 +81,11 @@ CodeText CodeText::of(const report::AnnotatedSource& source, const graph::Graph&
             const QString module =
                 QString(indent - text.begin(), u' ') + QStringLiteral("  # ") + instanceName(result);
             code.lines.push_back(
-                {module.leftJustified(std::max(column, module.size() + gap)) + annotation(graph, result.node),
-                 0, result.node});
+                {module.leftJustified(std::max(column, module.size() + gap)) + annotation(result.node), 0,
+                 result.node});
         }
     }
+    code.hasMagnitudes = annotation.hasMagnitudes();
     return code;
 }
 

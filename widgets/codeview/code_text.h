@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/report/annotated_code.h"
+#include "widgets/models/document.h"
 
 #include <QString>
 #include <optional>
@@ -10,7 +11,8 @@
 namespace scalescope::widgets {
 
 /// A source text as it is shown: annotations in a column at the right of the lines that produced tensors;
-/// where several module instances ran a line, a line for each below it.
+/// where several module instances ran a line, a line for each below it. The annotations have the quantity
+/// that is chosen; the standard deviation is as in the file that `scalescope export --code` writes.
 struct CodeText
 {
     struct Line
@@ -21,7 +23,9 @@ struct CodeText
     };
     std::vector<Line> lines;
 
-    static CodeText of(const report::AnnotatedSource& source, const graph::Graph& graph);
+    bool hasMagnitudes = false; ///< of tensors of one element, in the place of a standard deviation
+
+    static CodeText of(const report::AnnotatedSource& source, const graph::Graph& graph, Quantity quantity);
     [[nodiscard]] QString text() const;
     /// The line that stands for a node: its own, or that of its source line and module. -1 where there is
     /// none.

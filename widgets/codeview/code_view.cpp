@@ -2,10 +2,11 @@
 #include "widgets/codeview/code_view.h"
 
 #include "widgets/codeview/code_edit.h"
+#include "widgets/models/display.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -17,6 +18,7 @@ CodeView::CodeView(Document* document, QWidget* parent)
       m_document(document),
       m_strip(new QWidget(this)),
       m_files(new QComboBox(m_strip)),
+      m_legend(new QLabel(m_strip)),
       m_edit(new CodeEdit(this)),
       m_hint(new QLabel(this))
 {
@@ -27,10 +29,13 @@ CodeView::CodeView(Document* document, QWidget* parent)
     m_hint->setText(tr("There is no source text in this run."));
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setWordWrap(true);
-    auto* strip = new QHBoxLayout(m_strip);
+    auto* strip = new QVBoxLayout(m_strip);
     strip->setContentsMargins(16, 8, 16, 8);
-    strip->addWidget(m_files);
-    strip->addStretch();
+    strip->setSpacing(4);
+    strip->addWidget(m_files, 0, Qt::AlignLeft);
+    m_legend->setObjectName(QStringLiteral("codeLegend"));
+    m_legend->setWordWrap(true);
+    strip->addWidget(m_legend);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -40,6 +45,7 @@ CodeView::CodeView(Document* document, QWidget* parent)
 
     connect(m_document, &Document::runChanged, this, &CodeView::rebuild);
     connect(m_document, &Document::selectionChanged, this, &CodeView::followSelection);
+    connect(m_document, &Document::quantityChanged, this, &CodeView::changeFigures);
     connect(m_files, &QComboBox::currentIndexChanged, this, [this](int index) {
         showFile(index);
         followSelection();
@@ -52,9 +58,12 @@ CodeView::CodeView(Document* document, QWidget* parent)
 void CodeView::setTheme(const Theme& theme)
 {
     m_edit->setTheme(theme);
-    QPalette palette = m_hint->palette();
-    palette.setColor(QPalette::WindowText, theme.muted);
-    m_hint->setPalette(palette);
+    for (QLabel* label : {m_hint, m_legend}) {
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, theme.muted);
+        label->setPalette(palette);
+    }
+    m_legend->setFont(theme.detailFont);
 }
 
 void CodeView::rebuild()
@@ -68,7 +77,8 @@ void CodeView::rebuild()
             m_files->addItem(QString::fromStdString(source.file));
         m_files->setCurrentIndex(std::max(m_files->findText(shown), m_sources.empty() ? -1 : 0));
     }
-    m_strip->setVisible(m_sources.size() > 1);
+    m_strip->setVisible(!m_sources.empty());
+    m_files->setVisible(m_sources.size() > 1);
     m_edit->setVisible(!m_sources.empty());
     m_hint->setVisible(m_sources.empty());
     showFile(m_files->currentIndex());
@@ -79,8 +89,23 @@ void CodeView::showFile(int index)
 {
     m_shownFile = index;
     m_code = index < 0 ? CodeText{}
-                       : CodeText::of(m_sources.at(static_cast<std::size_t>(index)), m_document->run().graph);
+                       : CodeText::of(m_sources.at(static_cast<std::size_t>(index)), m_document->run().graph,
+                                      m_document->quantity());
     m_edit->setCode(m_code);
+    const QString words = tr("%1 of what each line produced: -> forward, <- gradient")
+                              .arg(quantityText(m_document->quantity()));
+    m_legend->setText(
+        m_code.hasMagnitudes ? tr("%1; |x| is the magnitude of a tensor's only element").arg(words) : words);
+}
+
+/// The lines stay what and where they are.
+void CodeView::changeFigures()
+{
+    const int marked = m_edit->markedLine();
+    const int top = m_edit->verticalScrollBar()->value();
+    showFile(m_shownFile);
+    m_edit->markLine(marked);
+    m_edit->verticalScrollBar()->setValue(top);
 }
 
 void CodeView::followSelection()

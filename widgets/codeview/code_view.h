@@ -30,6 +30,7 @@ private:
     void rebuild();
     void showFile(int index);
     void followSelection();
+    void changeFigures();
     void activate(int line);
 
     Document* m_document;
@@ -38,6 +39,7 @@ private:
     int m_shownFile = -1;
     QWidget* m_strip;
     QComboBox* m_files;
+    QLabel* m_legend; ///< what the figures are
     CodeEdit* m_edit;
     QLabel* m_hint;
 };

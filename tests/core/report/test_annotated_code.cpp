@@ -39,6 +39,8 @@ public:
         m_run.graph.nodes.push_back(node);
         return *this;
     }
+    /// Without the line about the figures.
+    QString code() const { return text().section(QLatin1Char('\n'), 2); }
     QString text() const { return QString::fromStdString(report::annotatedCode(m_run)); }
     graph::Run m_run;
 };
@@ -54,11 +56,42 @@ private Q_SLOTS:
     {
         Build build;
         build.op("model.py", 2, "", 0.5781, 0.2041).op("model.py", 3, "", 1.5);
-        QCOMPARE(build.text(), QString("# model.py\n"
-                                       "1  def forward(self, x):\n"
-                                       "2      x = self.a(x)  (-> 0.578, <- 0.204)\n"
-                                       "3      y = self.b(x) + x  (-> 1.5, <- n/a)\n"
-                                       "4      return y\n"));
+        QCOMPARE(build.text(),
+                 QString("# Standard deviation of what each line produced, forward and gradient; "
+                         "|x| is the magnitude of a tensor's only element.\n"
+                         "\n"
+                         "# model.py\n"
+                         "1  def forward(self, x):\n"
+                         "2      x = self.a(x)  (-> 0.578, <- 0.204)\n"
+                         "3      y = self.b(x) + x  (-> 1.5, <- n/a)\n"
+                         "4      return y\n"));
+    }
+
+    void ofOneElementTheMagnitudeIsTold()
+    {
+        Build build;
+        build.op("model.py", 2, "", 1, 1).op("model.py", 3, "", 1);
+        auto loss = std::make_shared<graph::Metric>();
+        loss->statistics.numel = 1; // and no deviation
+        loss->statistics.absMax = loss->statistics.absMin = loss->statistics.meanAbs = 0.5781;
+        build.m_run.graph.nodes[0].forward = loss;
+        build.m_run.graph.nodes[1].forward = std::make_shared<graph::Metric>(); // an empty tensor
+        QVERIFY2(build.text().contains("x = self.a(x)  (-> |0.578|, <- 1.0)\n"), qPrintable(build.text()));
+        QVERIFY2(build.text().contains("+ x  (-> n/a, <- n/a)\n"), qPrintable(build.text()));
+        QVERIFY(report::hasMagnitude(build.m_run.graph.nodes[0]));
+        QVERIFY(!report::hasMagnitude(build.m_run.graph.nodes[1]));
+    }
+
+    void anotherStatisticHasTheSameForm()
+    {
+        Build build;
+        build.op("model.py", 2, "", 1);
+        auto metric = std::make_shared<graph::Metric>(*build.m_run.graph.nodes[0].forward);
+        metric->statistics.rms = 0.25;
+        build.m_run.graph.nodes[0].forward = metric;
+        QCOMPARE(report::scaleAnnotation(build.m_run.graph.nodes[0],
+                                         [](const graph::Statistics& s) { return s.rms; }),
+                 std::string("(-> 0.25, <- n/a)"));
     }
 
     void aLineThatCallsASubmoduleSaysWhatItGaveBack()
@@ -90,7 +123,7 @@ private Q_SLOTS:
         build.m_run.sources["model.py"] =
             "\n\n\n\n\n\n\n\ndef a(x):\n    return x * 2\n\n\n\ndef b(x):\n    return x";
         build.op("model.py", 10, "", 2);
-        QCOMPARE(build.text(), QString("# model.py\n"
+        QCOMPARE(build.code(), QString("# model.py\n"
                                        " 9  def a(x):\n"
                                        "10      return x * 2  (-> 2.0, <- n/a)\n"
                                        "\n"

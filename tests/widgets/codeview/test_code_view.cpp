@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QTest>
 #include <QTextBlock>
+#include <algorithm>
 
 using namespace scalescope;
 using namespace scalescope::widgets;
@@ -69,9 +70,44 @@ private Q_SLOTS:
     void aLineSaysWhatItProduced()
     {
         const graph::Node& embedding = named("embedding");
+        m_document->setQuantity(Quantity::Std);
         QVERIFY(textOf(lineWith("x = self.embed(tokens)"))
                     .endsWith(QString::fromStdString(report::scaleAnnotation(embedding))));
         QVERIFY(!textOf(lineWith("import torch")).contains("->"));
+    }
+
+    void theFiguresAreTheChosenOnesAndSaySo()
+    {
+        const auto* words = m_view->findChild<QLabel*>("codeLegend");
+        const auto meanAbs = [](const graph::Statistics& s) { return s.meanAbs; };
+        QVERIFY(textOf(lineWith("x = self.embed(tokens)"))
+                    .endsWith(QString::fromStdString(report::scaleAnnotation(named("embedding"), meanAbs))));
+        QVERIFY2(words->text().startsWith("mean |x| of what each line"), qPrintable(words->text()));
+        m_document->select(named("embedding").id);
+        const int marked = m_edit->markedLine();
+        m_document->setQuantity(Quantity::Std);
+        QVERIFY2(words->text().startsWith("std of what each line"), qPrintable(words->text()));
+        QCOMPARE(m_edit->markedLine(), marked);
+    }
+
+    void ofOneElementTheMagnitudeIsTold()
+    {
+        // The loss is a scalar.
+        auto run = std::make_shared<graph::Run>(*tests::sampleRun());
+        graph::Node& loss = *std::ranges::find(run->graph.nodes, "cross_entropy_loss", &graph::Node::name);
+        auto metric = std::make_shared<graph::Metric>();
+        metric->statistics.numel = 1;
+        metric->statistics.absMax = metric->statistics.meanAbs = 3.25;
+        loss.forward = metric;
+        m_document->setRun(run);
+        m_document->setQuantity(Quantity::Std);
+        m_document->select(loss.id);
+        QVERIFY2(textOf(m_edit->markedLine()).contains("(-> |3.25|, <- "),
+                 qPrintable(textOf(m_edit->markedLine())));
+        QVERIFY(m_view->findChild<QLabel*>("codeLegend")->text().contains("|x| is the magnitude"));
+        m_document->setQuantity(Quantity::MeanAbs);
+        QVERIFY2(textOf(m_edit->markedLine()).contains("(-> 3.25, <- "),
+                 qPrintable(textOf(m_edit->markedLine())));
     }
 
     void aLineOfSeveralInstancesHasALineForEach()
