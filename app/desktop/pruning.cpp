@@ -6,8 +6,12 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QUndoCommand>
+#include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
+#include <set>
+#include <vector>
 
 namespace scalescope::app {
 
@@ -36,6 +40,32 @@ QString toleranceText(double tolerance)
     if (exponent == std::floor(exponent))
         return QStringLiteral("2^%1").arg(static_cast<int>(exponent));
     return QString::number(tolerance, 'g', 4);
+}
+
+bool isStored(const graph::Node& node)
+{
+    return node.kind == graph::NodeKind::Parameter || node.kind == graph::NodeKind::Buffer ||
+           node.kind == graph::NodeKind::Constant;
+}
+
+/// The nearest producer of a hidden node that is still in the graph, else the nearest user; nothing where
+/// both sides are hidden as far as they go.
+std::optional<graph::NodeId> nearestShown(const widgets::Document& document, graph::NodeId hidden)
+{
+    const graph::Graph& all = document.run().graph;
+    for (const bool upwards : {true, false}) {
+        std::vector<graph::NodeId> queue{hidden};
+        std::set<graph::NodeId> seen{hidden};
+        for (std::size_t i = 0; i < queue.size(); ++i) {
+            const graph::Node* shown = document.graph().find(queue[i]);
+            if (shown != nullptr && !isStored(*shown))
+                return shown->id;
+            for (const graph::NodeId next : upwards ? all.inputsOf(queue[i]) : all.usersOf(queue[i]))
+                if (seen.insert(next).second)
+                    queue.push_back(next);
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -69,13 +99,13 @@ void Pruning::connectCommands()
         const graph::Node* node = m_document.selectedNode();
         prune::Options options = m_document.pruning();
         options.nodes.insert(node->id);
-        apply(options, tr("hide %1").arg(QString::fromStdString(node->name)));
+        hideSelected(options, tr("hide %1").arg(QString::fromStdString(node->name)));
     });
     connect(m_commands["prune.hideTarget"], &QAction::triggered, this, [this] {
         const graph::Node* node = m_document.selectedNode();
         prune::Options options = m_document.pruning();
         options.targets.insert(node->target);
-        apply(options, tr("hide %1").arg(QString::fromStdString(node->target)));
+        hideSelected(options, tr("hide %1").arg(QString::fromStdString(node->target)));
     });
     connect(m_commands["prune.showHidden"], &QAction::triggered, this, [this] {
         prune::Options options = m_document.pruning();
@@ -91,6 +121,14 @@ void Pruning::apply(const prune::Options& options, const QString& text)
     if (options != m_document.pruning())
         m_stack.push(new ChangePruning(m_document, options, text));
     update();
+}
+
+void Pruning::hideSelected(const prune::Options& options, const QString& text)
+{
+    const auto before = m_document.selected();
+    apply(options, text);
+    if (before && m_document.graph().find(*before) == nullptr)
+        m_document.select(nearestShown(m_document, *before));
 }
 
 void Pruning::update()
@@ -162,6 +200,13 @@ void Pruning::askTolerance()
 
 QString Pruning::summary() const
 {
+    const std::size_t all = m_document.run().graph.nodes.size();
+    const std::size_t hidden = all - std::min(all, m_document.graph().nodes.size());
+    return hidden == 0 ? tr("nothing") : tr("%n hidden", "nodes", static_cast<int>(hidden));
+}
+
+QString Pruning::rules() const
+{
     const prune::Options& options = m_document.pruning();
     QStringList parts;
     if (options.sameScale)
@@ -172,7 +217,7 @@ QString Pruning::summary() const
         parts << tr("operators: %1").arg(options.targets.size());
     if (!options.nodes.empty())
         parts << tr("by hand: %1").arg(options.nodes.size());
-    return parts.isEmpty() ? tr("nothing") : parts.join(QStringLiteral(", "));
+    return parts.join(QStringLiteral(", "));
 }
 
 } // namespace scalescope::app

@@ -23,8 +23,10 @@ public:
     [[nodiscard]] QUndoStack& undoStack() { return m_stack; }
     /// Adds the pruning commands and the list of operators to hide to `menu`.
     void fill(QMenu* menu);
-    /// "prune: same scale 2^-16, non-float": what is in force, for the line above the graph.
+    /// "14 hidden", "nothing": what pruning does to this run, for the button above the graph.
     [[nodiscard]] QString summary() const;
+    /// "same scale 2^-16, non-float": the rules in force.
+    [[nodiscard]] QString rules() const;
     /// Makes a change that can be undone, with a text for the undo command.
     void apply(const prune::Options& options, const QString& text);
 
@@ -33,6 +35,8 @@ private:
     void update();
     void fillTargets(QMenu* menu);
     void askTolerance();
+    /// Hides the selected node, alone or with others, and selects the nearest that is still shown.
+    void hideSelected(const prune::Options& options, const QString& text);
 
     widgets::Document& m_document;
     const Commands& m_commands;

@@ -257,7 +257,10 @@ void GraphView::cancelLayout()
 int GraphView::Private::selectedCard() const
 {
     const auto node = document->selected();
-    return node ? cardShowing(picture.view, document->run().graph, *node) : -1;
+    // A card of another node is not framed for one that is hidden: the inspector shows that one.
+    if (!node || (document->graph().find(*node) == nullptr && document->run().graph.find(*node) != nullptr))
+        return -1;
+    return cardShowing(picture.view, document->run().graph, *node);
 }
 
 void GraphView::Private::selectionChanged()

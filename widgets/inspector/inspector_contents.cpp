@@ -100,6 +100,8 @@ void Inspector::showTitle(const graph::Node& node)
         parts.first() = tr("parameter");
     else if (node.kind == graph::NodeKind::Buffer)
         parts.first() = tr("buffer");
+    if (m_document->graph().find(node.id) == nullptr)
+        parts << tr("hidden in the graph");
     m_detail->setText(parts.join(QStringLiteral(" · ")));
     m_detail->setToolTip(plainToolTip(QString::fromStdString(node.location.file)));
 }

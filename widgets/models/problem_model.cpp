@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/problem_model.h"
 
+#include "core/report/repeats.h"
 #include "widgets/models/engine_sentence.h"
 #include "widgets/models/plain_text.h"
 
@@ -70,7 +71,7 @@ QString severityText(graph::Severity severity)
 ProblemModel::ProblemModel(Document* document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document)
 {
-    connect(document, &Document::graphChanged, this, &ProblemModel::reload);
+    connect(document, &Document::runChanged, this, &ProblemModel::reload);
     connect(document, &Document::formatsChanged, this, &ProblemModel::reload);
     reload();
 }
@@ -87,7 +88,9 @@ void ProblemModel::reload()
     m_rows.clear();
     for (const graph::Problem& problem : withoutRepeated(m_document->run().problems))
         m_rows.push_back({problem, engineSentence(problem.message), std::nullopt, std::nullopt});
-    for (report::ScaleProblem& found : report::scaleProblems(m_document->graph(), formats()))
+    // Of the whole run: what is pruned away from the graph has its problems all the same.
+    const graph::Graph& graph = m_document->run().graph;
+    for (report::ScaleProblem& found : report::withoutRepeats(report::scaleProblems(graph, formats()), graph))
         m_rows.push_back({found.problem, message(found), std::move(found), std::nullopt});
     std::stable_sort(m_rows.begin(), m_rows.end(),
                      [](const Row& a, const Row& b) { return a.problem.severity > b.problem.severity; });

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/repeats.h"
+#include "tests/support/sample_run.h"
+
+#include <QTest>
+
+namespace scalescope {
+
+using graph::Graph;
+using graph::Node;
+
+namespace {
+
+const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
+
+Node operatorNode(graph::NodeId id, std::shared_ptr<const graph::Metric> forward)
+{
+    Node node;
+    node.id = id;
+    node.kind = graph::NodeKind::Op;
+    node.floating = true;
+    node.forward = std::move(forward);
+    return node;
+}
+
+QList<qint64> told(const Graph& graph)
+{
+    QList<qint64> nodes;
+    for (const auto& problem : report::withoutRepeats(report::scaleProblems(graph, fp8), graph))
+        nodes << *problem.problem.node;
+    std::sort(nodes.begin(), nodes.end());
+    return nodes;
+}
+
+} // namespace
+
+class TestRepeats : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aChainOfViewsTellsAProblemOnce()
+    {
+        const auto large = tests::sampleMetric(1000);
+        Graph graph;
+        graph.nodes = {operatorNode(0, large), operatorNode(1, large), operatorNode(2, large)};
+        graph.edges = {{0, 1, 0}, {1, 2, 0}};
+        QCOMPARE(told(graph), QList<qint64>{0});
+    }
+
+    void whatChangesTheValuesTellsItsOwn()
+    {
+        Graph graph;
+        graph.nodes = {operatorNode(0, tests::sampleMetric(1000)),
+                       operatorNode(1, tests::sampleMetric(1010))};
+        graph.edges = {{0, 1, 0}};
+        QCOMPARE(told(graph), (QList<qint64>{0, 1}));
+    }
+
+    void whatHasSeveralInputsTellsItsOwn()
+    {
+        const auto large = tests::sampleMetric(1000);
+        Graph graph;
+        graph.nodes = {operatorNode(0, large), operatorNode(1, tests::sampleMetric(1)),
+                       operatorNode(2, large)};
+        graph.edges = {{0, 2, 0}, {1, 2, 1}};
+        QCOMPARE(told(graph), (QList<qint64>{0, 2}));
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestRepeats)
+#include "test_repeats.moc"
