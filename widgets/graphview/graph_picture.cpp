@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_picture.h"
 
+#include "widgets/graphview/module_findings.h"
 #include "widgets/models/display.h"
 
 #include <QCoreApplication>
@@ -55,7 +56,10 @@ QString rangeText(graph::Direction direction, const graph::Metric* metric, Quant
 class LookMaker
 {
 public:
-    explicit LookMaker(const Document& document) : m_document(document), m_titles(document.run().graph) {}
+    explicit LookMaker(const Document& document)
+        : m_document(document), m_titles(document.run().graph), m_findings(document)
+    {
+    }
 
     [[nodiscard]] CardLook look(const ViewCard& card) const
     {
@@ -73,8 +77,17 @@ public:
         if (!card.isStack())
             look.title = m_titles.title(*node);
         look.detail = detail(card, *node);
-        look.finding = worst(card);
+        const ModuleFindings::Worst worst =
+            card.isStack() ? m_findings.ofModule(card.foldedModule) : m_findings.ofNode(*node, m_titles);
+        look.finding = worst.finding;
         look.description = description(card, *node, look);
+        if (worst.finding != Finding::None) {
+            const graph::Node* culprit = m_document.run().graph.find(worst.node);
+            look.description += u'\n' + (culprit == nullptr || culprit == node
+                                             ? findingText(worst.finding)
+                                             : GraphCards::tr("%1: %2", "name and what is wrong with it")
+                                                   .arg(m_titles.path(*culprit), findingText(worst.finding)));
+        }
         return look;
     }
 
@@ -100,17 +113,6 @@ private:
         return {};
     }
 
-    [[nodiscard]] Finding worst(const ViewCard& card) const
-    {
-        Finding worst = Finding::None;
-        for (const graph::NodeId member : card.members) {
-            if (const graph::Node* node = m_document.run().graph.find(member))
-                worst = std::max(worst, findingOf(*node, m_document.format(graph::Direction::Forward),
-                                                  m_document.format(graph::Direction::Backward)));
-        }
-        return worst;
-    }
-
     [[nodiscard]] QString description(const ViewCard& card, const graph::Node& node,
                                       const CardLook& look) const
     {
@@ -122,13 +124,12 @@ private:
             lines << rangeText(graph::Direction::Forward, node.forward.get(), m_document.quantity());
             lines << rangeText(graph::Direction::Backward, node.backward.get(), m_document.quantity());
         }
-        if (look.finding != Finding::None)
-            lines << findingText(look.finding);
         return lines.join('\n');
     }
 
     const Document& m_document;
     NodeTitles m_titles;
+    ModuleFindings m_findings;
 };
 
 QPainterPath pathOf(const std::vector<QPointF>& points)

@@ -45,7 +45,8 @@ public:
     [[nodiscard]] QSizeF size() const { return view->size(); }
     /// How much of the cards a panel of the widget lies over, in the layout's units squared.
     [[nodiscard]] double hiddenBy(const QRectF& panel) const;
-    [[nodiscard]] bool showsLegend() const;
+    [[nodiscard]] bool legendIsOverCards() const; ///< in its corner, the best of the four
+    [[nodiscard]] bool showsLegend() const;       ///< not over a card, nor under the mouse
     [[nodiscard]] bool showsMinimap() const;
 
     // graph_view.cpp: the selection

@@ -100,6 +100,8 @@ void GraphView::Private::viewportChanged()
 
 void GraphView::Private::movedByHand()
 {
+    if (!dragging && legendIsOverCards())
+        placePanels();
     painter.zoom = viewport.zoom;
     view->update();
     Q_EMIT view->zoomChanged();
@@ -139,15 +141,17 @@ void GraphView::Private::placePanels()
     place(minimap, others, [&] { return minimap.rect(size()); });
 }
 
+bool GraphView::Private::legendIsOverCards() const
+{
+    return hiddenBy(legend.rect(size(), theme)) > 0;
+}
+
 bool GraphView::Private::showsLegend() const
 {
     if (!legendShown || picture.empty())
         return false;
     const QRectF panel = legend.rect(size(), theme);
-    if (panel.width() > size().width() / 2 || panel.contains(mouse))
-        return false;
-    return painter.selected < 0 || !panel.intersects(viewport.toView(
-                                       picture.layout.cards[static_cast<std::size_t>(painter.selected)]));
+    return panel.width() <= size().width() / 2 && !panel.contains(mouse) && !legendIsOverCards();
 }
 
 bool GraphView::Private::showsMinimap() const

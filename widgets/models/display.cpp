@@ -43,7 +43,7 @@ NodeTitles::NodeTitles(const graph::Graph& graph)
     }
 }
 
-bool NodeTitles::namedAfterModule(const graph::Node& node) const
+bool NodeTitles::isNamedAfterModule(const graph::Node& node) const
 {
     if (node.kind != graph::NodeKind::Op || node.module.empty() || !node.floating)
         return false;
@@ -66,7 +66,7 @@ QString NodeTitles::title(const graph::Node& node) const
     case graph::NodeKind::Output:
         return QString::fromStdString(node.target.empty() ? node.name : node.target);
     default:
-        return namedAfterModule(node) ? moduleText(node.module) : QString::fromStdString(node.name);
+        return isNamedAfterModule(node) ? moduleText(node.module) : QString::fromStdString(node.name);
     }
 }
 
@@ -77,7 +77,7 @@ QString NodeTitles::path(const graph::Node& node) const
     if (node.kind == graph::NodeKind::Input || node.kind == graph::NodeKind::Output)
         return title(node);
     const QString module = QString::fromStdString(node.module);
-    if (namedAfterModule(node))
+    if (isNamedAfterModule(node))
         return module;
     const QString name = QString::fromStdString(node.name);
     return module.isEmpty() ? name : module + u'.' + name;

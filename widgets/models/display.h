@@ -25,9 +25,10 @@ public:
     /// With the module path: "layers.0.k", "layers.0.matmul_1", "layers.0.k.weight".
     [[nodiscard]] QString path(const graph::Node& node) const;
 
-private:
-    [[nodiscard]] bool namedAfterModule(const graph::Node& node) const;
+    /// Whether the node is an operator that is all its module does.
+    [[nodiscard]] bool isNamedAfterModule(const graph::Node& node) const;
 
+private:
     std::map<std::string, int> m_operators; ///< float operators by module
 };
 

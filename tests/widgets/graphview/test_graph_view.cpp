@@ -5,6 +5,7 @@
 #include <QImage>
 #include <QStandardPaths>
 #include <QWheelEvent>
+#include <algorithm>
 
 using scalescope::tests::sampleRun;
 using scalescope::tests::Shown;
@@ -300,6 +301,78 @@ private Q_SLOTS:
         const auto wide = scalescope::formats::findFormat("bf16").value();
         shown.document.setFormats(wide, wide);
         QVERIFY(!isUnderflow());
+    }
+
+    void parametersCountTowardsTheirModulesBadge()
+    {
+        auto run = sampleRun(2);
+        graph::Node& weight = *std::ranges::find(run->graph.nodes, "layers.1.v.weight", &graph::Node::target);
+        auto metric = std::make_shared<graph::Metric>(*weight.forward);
+        metric->statistics.nans = 3;
+        weight.forward = metric;
+        Shown shown;
+        shown.document.setRun(run);
+        QVERIFY(shown.laidOut());
+        const auto badge = [&] {
+            shown.document.select(std::nullopt);
+            shown.document.select(shown.op("layers.1.v"));
+            return shown.view.accessibleDescription().section('\n', -1);
+        };
+        QCOMPARE(badge(), QString("layers.1.v.weight: nan"));
+        shown.finished.clear();
+        shown.view.foldAll();
+        QVERIFY(shown.laidOut());
+        QCOMPARE(badge(), QString("layers.1.v.weight: nan")); // of the stack
+    }
+
+    void aHiddenNodeHasNoOthersCardFramed()
+    {
+        Shown shown;
+        QVERIFY(shown.laidOut());
+        shown.document.select(shown.op("layers.0.k"));
+        QVERIFY(shown.view.accessibleDescription().startsWith("layers.0.k\n"));
+        shown.finished.clear();
+        shown.document.setPruning({true, std::nullopt, {}, {shown.op("layers.0.k")}});
+        QVERIFY(shown.laidOut());
+        QCOMPARE(shown.view.accessibleDescription(), QString("Nothing is selected"));
+        shown.finished.clear();
+        shown.document.setPruning({});
+        QVERIFY(shown.laidOut());
+        QVERIFY(shown.view.accessibleDescription().startsWith("layers.0.k\n"));
+    }
+
+    void theLegendCoversNoCard()
+    {
+        Shown shown(4, {700, 500});
+        QVERIFY(shown.laidOut());
+        const Theme theme = Theme::light();
+        const auto difference = [&] { // what the legend changes in the picture
+            shown.view.setLegendShown(true);
+            const QImage with = shown.view.grab().toImage();
+            shown.view.setLegendShown(false);
+            const QImage without = shown.view.grab().toImage();
+            shown.view.setLegendShown(true);
+            QRect changed;
+            for (int y = 0; y < with.height(); ++y)
+                for (int x = 0; x < with.width(); ++x)
+                    if (with.pixel(x, y) != without.pixel(x, y))
+                        changed |= QRect(x, y, 1, 1);
+            return changed;
+        };
+        shown.view.setMinimapShown(false);
+        int shownTimes = 0;
+        for (int step = 0; step < 24; ++step) {
+            const QRect legend = difference();
+            shownTimes += legend.isEmpty() ? 0 : 1;
+            for (const auto& card : shown.view.drawn().cards)
+                QVERIFY(!shown.view.cardRect(card.node)
+                             .toAlignedRect()
+                             .adjusted(1, 1, -1, -1)
+                             .intersects(legend));
+            shown.view.showAt(shown.view.drawn().cards.at(static_cast<std::size_t>(step)).node,
+                              {40.0 + 25 * step, 420.0 - 15 * step}, 0.5 + step / 20.0);
+        }
+        QVERIFY(shownTimes > 0);
     }
 
     void showsParametersOnRequest()
