@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/centre.h"
 
+#include "app/desktop/menu_button.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/views.h"
 #include "widgets/codeview/code_view.h"
@@ -17,30 +18,29 @@
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace scalescope::app {
 
 namespace {
 
-constexpr int mostTextWidth = 190; ///< of a button beside the tabs
+constexpr int buttonMargin = 10; ///< beside the words, both sides together
+constexpr int cornerMargin = 16; ///< before and after the buttons
 
 QToolButton* makeMenuButton(QMenu* menu, QWidget* parent)
 {
     auto* button = new QToolButton(parent);
     button->setObjectName(QStringLiteral("quiet"));
     button->setMenu(menu);
+    releaseAfterMenu(button);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
 
-/// Only as much as there is room for: longer words would make the middle so wide that it pushes the panels at
-/// its sides together, which stay narrow then.
-void setElidedText(QToolButton* button, const QString& text)
+int widthOf(const QToolButton* button, const QString& text)
 {
-    button->setText(button->fontMetrics().elidedText(text, Qt::ElideRight, mostTextWidth));
-    button->setToolTip(text);
-    button->setAccessibleName(text);
+    return button->fontMetrics().horizontalAdvance(text) + buttonMargin;
 }
 
 } // namespace
@@ -53,6 +53,7 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
     // Not in document mode: that paints a line behind the corner's buttons.
     m_tabs->setDocumentMode(false);
     m_tabs->setUsesScrollButtons(false);
+    m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->tabBar()->setExpanding(false);
     m_tabs->addTab(views.graph, tr("Graph"));
     m_tabs->addTab(views.plot, tr("Scale plot"));
@@ -78,7 +79,7 @@ QWidget* Centre::makeCorner(QMenu* colourMenu, QMenu* pruneMenu)
     auto* corner = new QWidget(this);
     corner->setObjectName(QStringLiteral("tabCorner"));
     auto* layout = new QHBoxLayout(corner);
-    layout->setContentsMargins(0, 0, 8, 0);
+    layout->setContentsMargins(0, 0, cornerMargin / 2, 0);
     layout->setSpacing(0);
     m_colour = makeMenuButton(colourMenu, corner);
     m_prune = makeMenuButton(pruneMenu, corner);
@@ -110,12 +111,48 @@ QWidget* Centre::makeHint()
 
 void Centre::setColour(const QString& quantity)
 {
-    setElidedText(m_colour, tr("colour: %1").arg(quantity));
+    m_quantity = quantity;
+    m_colour->setToolTip(tr("colour: %1").arg(quantity));
+    m_colour->setAccessibleName(m_colour->toolTip());
+    fitCorner();
 }
 
-void Centre::setPruning(const QString& summary)
+void Centre::setPruning(const QString& summary, const QString& rules)
 {
-    setElidedText(m_prune, tr("prune: %1").arg(summary));
+    m_pruned = summary;
+    const QString words = tr("prune: %1").arg(summary);
+    m_prune->setToolTip(rules.isEmpty() ? words : words + QLatin1Char('\n') + rules);
+    m_prune->setAccessibleName(words);
+    fitCorner();
+}
+
+void Centre::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitCorner();
+}
+
+void Centre::fitCorner()
+{
+    const int room = width() - m_tabs->tabBar()->sizeHint().width() - cornerMargin;
+    const auto fits = [&](const QString& colour, const QString& prune) {
+        return widthOf(m_colour, colour) + widthOf(m_prune, prune) <= room;
+    };
+    QString colour = tr("colour: %1").arg(m_quantity);
+    QString prune = tr("prune: %1").arg(m_pruned);
+    if (!fits(colour, prune))
+        colour = m_quantity;
+    if (!fits(colour, prune))
+        prune = m_pruned;
+    const int each = std::max(0, room / 2 - buttonMargin);
+    if (!fits(colour, prune)) {
+        colour = m_colour->fontMetrics().elidedText(colour, Qt::ElideRight, each);
+        prune = m_prune->fontMetrics().elidedText(prune, Qt::ElideRight, each);
+    }
+    m_colour->setText(colour);
+    m_prune->setText(prune);
+    m_colour->setFixedWidth(widthOf(m_colour, colour));
+    m_prune->setFixedWidth(widthOf(m_prune, prune));
 }
 
 void Centre::showViews()

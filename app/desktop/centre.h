@@ -25,7 +25,8 @@ public:
 
     [[nodiscard]] MessageBar& messages() { return *m_messages; }
     void setColour(const QString& quantity);
-    void setPruning(const QString& summary);
+    /// What pruning does, and by which rules, which are told beside it where there is room.
+    void setPruning(const QString& summary, const QString& rules = {});
     /// Shows the views, or instead of them a sentence about what to do first.
     void showViews();
     void showHint(const QString& title, const QString& hint);
@@ -33,7 +34,12 @@ public:
     void setCurrentView(QWidget* view);
     [[nodiscard]] bool showsViews() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    /// Puts as many of the words into the buttons as there is room for beside the tabs.
+    void fitCorner();
     QWidget* makeCorner(QMenu* colourMenu, QMenu* pruneMenu);
     QWidget* makeHint();
 
@@ -41,6 +47,8 @@ private:
     QTabWidget* m_tabs;
     QToolButton* m_colour = nullptr;
     QToolButton* m_prune = nullptr;
+    QString m_quantity;
+    QString m_pruned;
     QLabel* m_title = nullptr;
     QLabel* m_hint = nullptr;
     QStackedLayout* m_pages;

@@ -312,7 +312,7 @@ void MainWindow::updateCommands()
     m_commands["edit.forward"]->setEnabled(m_document.canGoForward());
     m_commands.setQuantity(m_document.quantity());
     m_centre->setColour(widgets::quantityText(m_document.quantity()));
-    m_centre->setPruning(m_pruning.summary());
+    m_centre->setPruning(m_pruning.summary(), m_pruning.rules());
     m_topBar->setFormats(widgets::formatPairText(m_document.format(graph::Direction::Forward),
                                                  m_document.format(graph::Direction::Backward)));
     m_docks->setNodeCount(static_cast<int>(m_document.graph().nodes.size()));

@@ -3,6 +3,7 @@
 
 #include "app/desktop/commands.h"
 #include "widgets/models/plain_text.h"
+#include "app/desktop/menu_button.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -11,6 +12,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace scalescope::app {
 
@@ -39,6 +41,22 @@ QString toolTipOf(const QAction* action, const QString& words)
     return widgets::plainToolTip(reason.isEmpty() ? words : reason);
 }
 
+/// Broken at the space that leaves the narrower text.
+QString inTwoLines(const QString& text, const QFontMetrics& metrics)
+{
+    QString best = text;
+    int least = metrics.horizontalAdvance(text);
+    for (qsizetype space = text.indexOf(u' '); space >= 0; space = text.indexOf(u' ', space + 1)) {
+        QString broken = text;
+        broken[space] = u'\n';
+        if (const int width = metrics.size(0, broken).width(); width < least) {
+            best = broken;
+            least = width;
+        }
+    }
+    return best;
+}
+
 } // namespace
 
 TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
@@ -62,6 +80,7 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     layout->addWidget(addButton(open, withoutMnemonic(open->text())));
     m_name->setObjectName(QStringLiteral("modelName"));
     m_name->setMenu(menus.runs);
+    releaseAfterMenu(m_name);
     m_name->setPopupMode(QToolButton::InstantPopup);
     m_name->setFocusPolicy(Qt::TabFocus);
     layout->addLayout(makeModel(), 1);
@@ -71,6 +90,7 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     layout->addWidget(addToggle(commands["run.unitScale"], "unitScale"));
     layout->addWidget(addToggle(commands["run.simulate"], "simulate"));
     m_formats->setMenu(menus.formats);
+    releaseAfterMenu(m_formats);
     m_formats->setPopupMode(QToolButton::InstantPopup);
     m_formats->setFocusPolicy(Qt::TabFocus);
     m_formats->setObjectName(QStringLiteral("formatPair"));
@@ -100,6 +120,7 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     menu->setShortcut(QKeySequence(Qt::Key_F10));
     menu->setPopupMode(QToolButton::InstantPopup);
     menu->setMenu(menus.all);
+    releaseAfterMenu(menu);
     layout->addWidget(menu);
 }
 
@@ -132,10 +153,10 @@ QVBoxLayout* TopBar::makeProgress()
     m_bar->setRange(0, 1);
     progress->addWidget(m_bar);
     m_progress->setObjectName(QStringLiteral("progressLabel"));
-    setProgressWidth(smallestProgress); // until there is room
     QFont detail = m_progress->font();
     detail.setPixelSize(11);
     m_progress->setFont(detail);
+    fitProgress();
     progress->addWidget(m_progress);
     progress->addStretch();
     return progress;
@@ -205,39 +226,53 @@ void TopBar::setFormats(const QString& label)
 void TopBar::showBusy(const QString& text)
 {
     m_bar->setRange(0, 0);
-    m_progress->setText(text);
+    setProgressText(text);
 }
 
 void TopBar::showProgress(const QString& text, double fraction)
 {
     m_bar->setRange(0, 1000);
     m_bar->setValue(static_cast<int>(fraction * 1000));
-    m_progress->setText(text);
+    setProgressText(text);
 }
 
 void TopBar::showEnd(const QString& text, bool complete)
 {
     m_bar->setRange(0, 1);
     m_bar->setValue(complete ? 1 : 0);
-    m_progress->setText(text);
+    setProgressText(text);
 }
 
 QString TopBar::progressText() const
 {
-    return m_progress->text();
+    return m_progressText;
+}
+
+void TopBar::setProgressText(const QString& text)
+{
+    m_progressText = text;
+    fitProgress();
 }
 
 void TopBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    setProgressWidth(width() < roomyWidth ? smallestProgress : progressWidth);
+    fitProgress();
     elideModel();
 }
 
-void TopBar::setProgressWidth(int width)
+/// In one line where it fits, else in two, and the bar as wide as these: words of progress are not cut.
+void TopBar::fitProgress()
 {
-    m_bar->setFixedWidth(width);
-    m_progress->setFixedWidth(width);
+    const int room = width() < roomyWidth ? smallestProgress : progressWidth;
+    const QFontMetrics metrics = m_progress->fontMetrics();
+    const QString text = metrics.horizontalAdvance(m_progressText) <= room
+                             ? m_progressText
+                             : inTwoLines(m_progressText, metrics);
+    m_progress->setText(text);
+    const int needed = std::max(room, metrics.size(0, text).width());
+    m_bar->setFixedWidth(needed);
+    m_progress->setFixedWidth(needed);
 }
 
 void TopBar::elideModel()

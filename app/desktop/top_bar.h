@@ -52,7 +52,8 @@ private:
     QVBoxLayout* makeModel();
     QVBoxLayout* makeProgress();
     void elideModel();
-    void setProgressWidth(int width);
+    void setProgressText(const QString& text);
+    void fitProgress();
 
     QToolButton* m_name;
     QLabel* m_summary;
@@ -62,6 +63,7 @@ private:
     QToolButton* m_formats;
     QProgressBar* m_bar;
     QLabel* m_progress;
+    QString m_progressText;
 };
 
 /// "backward · 38 of 38"; the count alone where the total is not known.

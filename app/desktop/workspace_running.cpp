@@ -222,7 +222,8 @@ void Workspace::endTwin(const Outcome& outcome)
         m_madeTransforms = m_transforms;
     } else {
         takeTransforms(m_madeTransforms);
-        Q_EMIT logged(QStringLiteral("engine"), outcome.sentence + QLatin1Char('\n'));
+        Q_EMIT logged(QStringLiteral("engine"),
+                      widgets::engineSentence(outcome.sentence) + QLatin1Char('\n'));
         if (!makesWay && !outcome.sentence.isEmpty())
             Q_EMIT message(outcome.sentence);
     }
@@ -262,7 +263,7 @@ void Workspace::endOriginal(const Outcome& outcome)
 void Workspace::showProblem(const Outcome& outcome)
 {
     m_death = outcome;
-    Q_EMIT logged(QStringLiteral("engine"), outcome.sentence + QLatin1Char('\n'));
+    Q_EMIT logged(QStringLiteral("engine"), widgets::engineSentence(outcome.sentence) + QLatin1Char('\n'));
     Q_EMIT message(outcome.sentence);
     if (outcome.runFile.isEmpty())
         showRun({}, std::make_shared<const graph::Run>(m_document.run()), true);
