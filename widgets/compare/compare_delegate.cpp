@@ -5,6 +5,7 @@
 #include "widgets/compare/comparison_strokes.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/theme/names.h"
 
 #include <QPainter>
 #include <QSortFilterProxyModel>
@@ -164,10 +165,10 @@ void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QMod
     }
     painter.setFont(m_theme.textFont);
     painter.setPen(isName ? m_theme.text : m_theme.muted);
-    // Paths differ at their right ends.
-    const auto elide = isName ? Qt::ElideLeft : Qt::ElideRight;
+    const QString text = index.data().toString();
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(index.data().toString(), elide, area.width()));
+                     isName ? elidedName(text, QFontMetricsF(painter.font()), area.width())
+                            : painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
 }
 
 } // namespace scalescope::widgets

@@ -6,6 +6,7 @@
 #include "widgets/compare/plot_header.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/theme/names.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -23,6 +24,7 @@ constexpr int heightOfRows = 18;
 constexpr int nameWidth = 188;
 constexpr int ratioWidth = 140;
 constexpr int narrowestPlot = 160;
+constexpr int namePadding = 40; ///< margins and the badge
 
 /// A cell as text: numbers so that they read back to the same value.
 QString copyText(const QModelIndex& index)
@@ -65,6 +67,7 @@ CompareTable::CompareTable(CompareDocument* document, QWidget* parent)
     connect(m_proxy, &QAbstractItemModel::modelReset, this, &CompareTable::followDocument);
     connect(m_proxy, &QAbstractItemModel::layoutChanged, this, &CompareTable::followDocument);
     connect(m_proxy, &QAbstractItemModel::modelReset, this, &CompareTable::countChanged);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &CompareTable::fitNames);
     setTheme(Theme::light());
 }
 
@@ -100,6 +103,7 @@ void CompareTable::setTheme(const Theme& theme)
     setFont(theme.textFont);
     static_cast<PlotHeader*>(horizontalHeader())->setTheme(theme);
     m_delegate->setTheme(theme);
+    fitNames();
     viewport()->update();
 }
 
@@ -193,9 +197,23 @@ void CompareTable::fitPlot()
                           std::max(narrowestPlot, viewport()->width() - others));
 }
 
+void CompareTable::fitNames()
+{
+    QHeaderView* header = horizontalHeader();
+    const int now = header->sectionSize(CompareTableModel::NameColumn);
+    if (m_fittedName != 0 && now != m_fittedName)
+        return;
+    const int wanted = widestText(*m_model, CompareTableModel::NameColumn, fontMetrics()) + namePadding;
+    const int others = header->sectionSize(CompareTableModel::ForwardColumn) +
+                       header->sectionSize(CompareTableModel::GradientColumn) + narrowestPlot;
+    m_fittedName = std::clamp(wanted, nameWidth, std::max(nameWidth, viewport()->width() - others));
+    header->resizeSection(CompareTableModel::NameColumn, m_fittedName);
+}
+
 void CompareTable::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
+    fitNames();
     fitPlot();
 }
 

@@ -49,6 +49,8 @@ private:
     void setUpColumns();
     /// The plot takes what the other columns leave.
     void fitPlot();
+    /// Names take what a small plot and the ratios leave, until the user has set their width.
+    void fitNames();
     void showColumnMenu(const QPoint& position);
     void followDocument();
 
@@ -56,6 +58,7 @@ private:
     CompareTableModel* m_model;
     CompareTableProxy* m_proxy;
     CompareDelegate* m_delegate;
+    int m_fittedName = 0;     ///< width that the column was given last
     bool m_following = false; ///< the table changes because of the document, not of the user
 };
 

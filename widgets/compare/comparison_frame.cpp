@@ -3,6 +3,7 @@
 #include "widgets/compare/comparison_painter.h"
 #include "widgets/compare/comparison_strokes.h"
 #include "widgets/models/display.h"
+#include "widgets/theme/names.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -170,7 +171,7 @@ void ComparisonPainter::paintLabels(QPainter& painter, const PlotGeometry& geome
         const bool quiet = entry.parameter || entry.status != compare::Status::Matched;
         painter.setPen(row == selected ? m_theme.accent : quiet ? m_theme.muted : m_theme.text);
         painter.drawText(cell, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter),
-                         metrics.elidedText(sign + entry.label, Qt::ElideMiddle, m_labelWidth + 1));
+                         elidedName(sign + entry.label, metrics, m_labelWidth + 1));
     }
     painter.restore();
 }

@@ -54,7 +54,7 @@ p.warning { color: %8; font-weight: 600; }
 @media screen { .pair img { width: auto; } }
 @media print { body { font-size: 11px; margin: 0; padding: 0; } th, td { padding: 2px 3px; }
   td.number { font-size: 9px; } td.bar { width: 24px; } }
-td.name { overflow-wrap: anywhere; } img { width: 100%%; border: 1px solid %5; }
+td.name { overflow-wrap: anywhere; } td.tensor { min-width: 40ch; } img { width: 100%%; border: 1px solid %5; }
 </style>
 </head>
 <body>
@@ -116,7 +116,8 @@ QString factsOf(const ComparisonScene& scene)
                        .arg(scene.names[0].toHtmlEscaped(), scene.names[1].toHtmlEscaped());
     for (const std::string& key : keys) {
         if (key == "transforms")
-            text += row.arg(escaped(key), transformsText(a).toHtmlEscaped(), transformsText(b).toHtmlEscaped());
+            text +=
+                row.arg(escaped(key), transformsText(a).toHtmlEscaped(), transformsText(b).toHtmlEscaped());
         else
             text += row.arg(escaped(key), value(a, key), value(b, key));
     }
@@ -154,7 +155,7 @@ QString changeRow(const ComparisonScene& scene, const ComparisonRow& row)
     const QString status = row.status == compare::Status::Matched ? QString()
                            : row.status == compare::Status::Added ? Words::tr("added")
                                                                   : Words::tr("removed");
-    QString text = QStringLiteral("<tr><td class=\"name\">%1 <span class=\"muted\">%2</span></td>"
+    QString text = QStringLiteral("<tr><td class=\"name tensor\">%1 <span class=\"muted\">%2</span></td>"
                                   "<td class=\"muted\">%3</td>")
                        .arg(row.label.toHtmlEscaped(), status, operatorText(node).toHtmlEscaped());
     for (const Direction direction : directions)

@@ -25,7 +25,7 @@ constexpr int rowHeight = 24;
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
     if (index.column() == ModuleCallModel::NameColumn)
-        return {theme.textFont, theme.text, Qt::ElideLeft};
+        return {theme.textFont, theme.text, Qt::ElideMiddle};
     if (const QVariant direction = index.data(DirectionRole); direction.isValid())
         return {theme.numberFont, theme.of(static_cast<graph::Direction>(direction.toInt()))};
     return {index.column() == ModuleCallModel::TypeColumn ? theme.textFont : theme.numberFont, theme.muted};

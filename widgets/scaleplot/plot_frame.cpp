@@ -2,6 +2,7 @@
 // What stands around the rows of a scale plot: header, legend, axis, limit lines, row labels, brackets.
 #include "widgets/models/display.h"
 #include "widgets/scaleplot/plot_painter.h"
+#include "widgets/theme/names.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -195,7 +196,7 @@ void PlotPainter::paintLabels(QPainter& painter, const PlotGeometry& geometry, i
         const PlotRow& entry = m_scene.rows[static_cast<std::size_t>(row)];
         painter.setPen(colour);
         drawLine(painter, right, geometry.y(row + 0.5), Qt::AlignRight,
-                 metrics.elidedText(entry.label, Qt::ElideMiddle, m_labelWidth + 1));
+                 elidedName(entry.label, metrics, m_labelWidth + 1));
     };
     for (int row = first; row < count && row <= end; row += step) {
         // The selected row has its label always; a neighbour gives way to it.
@@ -223,7 +224,7 @@ void PlotPainter::paintBrackets(QPainter& painter, const PlotGeometry& geometry)
             painter.drawLine(QPointF(x, top), QPointF(x + 7, top));
         if (geometry.y(bracket.last + 1) - 2 <= geometry.plot.bottom())
             painter.drawLine(QPointF(x, bottom), QPointF(x + 7, bottom));
-        const QString text = metrics.elidedText(bracket.path, Qt::ElideLeft, bottom - top);
+        const QString text = elidedName(bracket.path, metrics, bottom - top);
         if (text.size() < 2 && text != bracket.path)
             continue;
         painter.save();

@@ -23,12 +23,15 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int barsWidth = 80;
+constexpr int smallestBars = 44;
+constexpr int smallestName = 64;
 /// A tree with so many rows is shown open; of a larger one the first of each set of repeated layers.
 constexpr int mostOpenRows = 40;
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
-    CellStyle style{theme.textFont, index.data(HitRole).toBool() ? theme.accent : theme.text};
+    CellStyle style{theme.textFont, index.data(HitRole).toBool() ? theme.accent : theme.text,
+                    Qt::ElideMiddle};
     if (index.model()->rowCount(index) > 0)
         style.font.setWeight(QFont::DemiBold);
     return style;
@@ -110,7 +113,7 @@ void ModuleTreeView::setUpTree()
     m_tree->setAllColumnsShowFocus(true);
     QHeaderView* header = m_tree->header();
     header->setStretchLastSection(false);
-    header->setMinimumSectionSize(barsWidth / 2);
+    header->setMinimumSectionSize(smallestBars);
     header->setSectionResizeMode(ModuleTreeModel::NameColumn, QHeaderView::Fixed);
     header->setSectionResizeMode(ModuleTreeModel::BarsColumn, QHeaderView::Fixed);
     header->resizeSection(ModuleTreeModel::BarsColumn, barsWidth);
@@ -137,14 +140,31 @@ void ModuleTreeView::setTheme(const Theme& theme)
     fitNames();
 }
 
-/// Names have what the bars leave, but what they need in any case: then the bars go out to the right and the
-/// tree scrolls.
+/// The bars are what one looks for down the tree: they give names some of their width, but then names are
+/// cut. Where a deep tree leaves next to nothing for these the bars go out to the right, and the tree
+/// scrolls.
 void ModuleTreeView::fitNames()
 {
     const QAbstractItemView* view = m_tree; // where the hint is public
-    const int left = m_tree->viewport()->width() - barsWidth;
-    m_tree->header()->resizeSection(ModuleTreeModel::NameColumn,
-                                    std::max(left, view->sizeHintForColumn(ModuleTreeModel::NameColumn)));
+    const int room = m_tree->viewport()->width();
+    const int wanted = view->sizeHintForColumn(ModuleTreeModel::NameColumn);
+    const int bars = std::clamp(room - wanted, smallestBars, barsWidth);
+    const int least = std::min(wanted, deepestShown() * m_tree->indentation() + smallestName);
+    m_tree->header()->resizeSection(ModuleTreeModel::BarsColumn, bars);
+    m_tree->header()->resizeSection(ModuleTreeModel::NameColumn, std::max(room - bars, least));
+}
+
+/// How many triangles stand before the name of the row that is deepest among those shown.
+int ModuleTreeView::deepestShown() const
+{
+    int deepest = 0;
+    for (QModelIndex row = m_model->index(0, 0); row.isValid(); row = m_tree->indexBelow(row)) {
+        int depth = 0;
+        for (QModelIndex at = row; at.isValid(); at = at.parent())
+            ++depth;
+        deepest = std::max(deepest, depth);
+    }
+    return deepest;
 }
 
 bool ModuleTreeView::eventFilter(QObject* watched, QEvent* event)

@@ -39,6 +39,7 @@ protected:
 
 private:
     void fitNames();
+    [[nodiscard]] int deepestShown() const;
     void setUpTree();
     void search();
     void updateBars();

@@ -6,6 +6,7 @@
 #include "widgets/models/node_table_proxy.h"
 #include "widgets/table/filter_field.h"
 #include "widgets/table/row_delegate.h"
+#include "widgets/theme/names.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -23,9 +24,12 @@ namespace {
 
 using Column = NodeTableModel::Column;
 
+constexpr int smallestName = 170;
+constexpr int namePadding = 14;
+
 /// Columns from left to right, with their widths.
 constexpr std::array<std::pair<Column, int>, NodeTableModel::ColumnCount> layoutOfColumns{
-    {{NodeTableModel::NameColumn, 170},
+    {{NodeTableModel::NameColumn, smallestName},
      {NodeTableModel::OperatorColumn, 140},
      {NodeTableModel::ShapeColumn, 90},
      {NodeTableModel::BarsColumn, 120},
@@ -39,7 +43,7 @@ constexpr std::array<std::pair<Column, int>, NodeTableModel::ColumnCount> layout
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
     if (index.column() == NodeTableModel::NameColumn)
-        return {theme.textFont, theme.text, Qt::ElideLeft};
+        return {theme.textFont, theme.text, Qt::ElideMiddle};
     if (index.data(LossRole).toBool())
         return {theme.numberFont, theme.error};
     if (const QVariant direction = index.data(DirectionRole); direction.isValid())
@@ -85,6 +89,7 @@ NodeTableView::NodeTableView(Document* document, QWidget* parent)
     connect(document, &Document::formatsChanged, this, &NodeTableView::fitHeader);
     connect(m_proxy, &QAbstractItemModel::modelReset, this, [this] {
         updateCount();
+        fitNames();
         followDocument();
     });
     setTheme(Theme::light());
@@ -134,6 +139,7 @@ void NodeTableView::setTheme(const Theme& theme)
     m_table->horizontalHeader()->setFont(theme.detailFont);
     m_delegate->setTheme(theme);
     fitHeader();
+    fitNames();
     updateBars();
 }
 
@@ -144,6 +150,26 @@ void NodeTableView::fitHeader()
         if (!header->isSectionHidden(column))
             header->resizeSection(column,
                                   std::max(header->sectionSize(column), header->sectionSizeHint(column)));
+}
+
+/// Names are as wide as they are, up to a part of the table: the other columns can be scrolled to. A width
+/// that the user has set stays.
+void NodeTableView::fitNames()
+{
+    QHeaderView* header = m_table->horizontalHeader();
+    const int now = header->sectionSize(NodeTableModel::NameColumn);
+    if (m_fittedName != 0 && now != m_fittedName)
+        return;
+    const int wanted =
+        widestText(*m_model, NodeTableModel::NameColumn, QFontMetrics(m_theme.textFont)) + namePadding;
+    m_fittedName = std::clamp(wanted, smallestName, std::max(smallestName, width() * 2 / 5));
+    header->resizeSection(NodeTableModel::NameColumn, m_fittedName);
+}
+
+void NodeTableView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitNames();
 }
 
 void NodeTableView::updateBars()

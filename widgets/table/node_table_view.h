@@ -33,6 +33,7 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void setUpTable();
@@ -40,6 +41,7 @@ private:
     void updateBars();
     /// Widens columns whose titles would be cut.
     void fitHeader();
+    void fitNames();
     void updateCount();
     /// Makes the row of the document's selection the current one.
     void followDocument();
@@ -53,6 +55,7 @@ private:
     QTableView* m_table;
     RowDelegate* m_delegate;
     Theme m_theme;
+    int m_fittedName = 0;     ///< width that the column was given last
     bool m_following = false; ///< the table changes because of the document, not of the user
 };
 

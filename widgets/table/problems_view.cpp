@@ -3,6 +3,7 @@
 
 #include "widgets/models/problem_model.h"
 #include "widgets/table/row_delegate.h"
+#include "widgets/theme/names.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -11,19 +12,24 @@
 #include <QScopedValueRollback>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
 namespace {
 
 constexpr int operatorWidth = 100;
-constexpr int longMessage = 64; ///< characters
+constexpr int longMessage = 64;  ///< characters
+constexpr int shortMessage = 60; ///< likewise; names leave it so much
+constexpr int severityWidth = 28;
+constexpr int smallestName = 128;
+constexpr int namePadding = 14;
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
     switch (index.column()) {
     case ProblemModel::NodeColumn: {
-        CellStyle style{theme.textFont, theme.text, Qt::ElideLeft};
+        CellStyle style{theme.textFont, theme.text, Qt::ElideMiddle};
         style.font.setWeight(QFont::Medium);
         return style;
     }
@@ -87,6 +93,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     connect(document, &Document::selectionChanged, this, &ProblemsView::followDocument);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
         widenMessages();
+        measureNames();
         followDocument();
         Q_EMIT countChanged(count());
     });
@@ -124,8 +131,8 @@ void ProblemsView::setUpTable()
     header->hide();
     header->setMinimumSectionSize(24);
     header->setSectionResizeMode(ProblemModel::MessageColumn, QHeaderView::Stretch);
-    header->resizeSection(ProblemModel::SeverityColumn, 28);
-    header->resizeSection(ProblemModel::NodeColumn, 128);
+    header->resizeSection(ProblemModel::SeverityColumn, severityWidth);
+    header->resizeSection(ProblemModel::NodeColumn, smallestName);
     header->resizeSection(ProblemModel::OperatorColumn, operatorWidth);
     m_table->viewport()->installEventFilter(this);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -149,18 +156,38 @@ void ProblemsView::setTheme(const Theme& theme)
         QFontMetrics(theme.textFont).horizontalAdvance(tr("%1 would fix it").arg("× 2^-10")) + 16;
     m_table->horizontalHeader()->resizeSection(ProblemModel::FixColumn, fixWidth);
     m_delegate->setTheme(theme);
+    measureNames();
     m_table->viewport()->update();
 }
 
 void ProblemsView::resizeEvent(QResizeEvent* event)
 {
-    // Where there is room for one of the two, the message is worth more than the operator.
-    const int wanted = longMessage * QFontMetrics(m_theme.textFont).averageCharWidth();
-    const QHeaderView* header = m_table->horizontalHeader();
-    const int others = 28 + header->sectionSize(ProblemModel::NodeColumn) +
-                       header->sectionSize(ProblemModel::FixColumn) + operatorWidth;
-    m_table->setColumnHidden(ProblemModel::OperatorColumn, event->size().width() < wanted + others);
     QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+void ProblemsView::measureNames()
+{
+    const CellStyle style = styleOf(m_model->index(0, ProblemModel::NodeColumn), m_theme);
+    m_widestName =
+        m_model->rowCount() == 0
+            ? 0
+            : widestText(*m_model, ProblemModel::NodeColumn, QFontMetrics(style.font)) + namePadding;
+    fitColumns();
+}
+
+/// Names have the room that messages leave. Where there is room for one of the two, the message is worth more
+/// than the operator.
+void ProblemsView::fitColumns()
+{
+    QHeaderView* header = m_table->horizontalHeader();
+    const int letter = QFontMetrics(m_theme.textFont).averageCharWidth();
+    const int left = width() - severityWidth - header->sectionSize(ProblemModel::FixColumn);
+    const int room = std::max(smallestName, left - shortMessage * letter);
+    const int name = std::clamp(m_widestName, smallestName, room);
+    header->resizeSection(ProblemModel::NodeColumn, name);
+    m_table->setColumnHidden(ProblemModel::OperatorColumn,
+                             left - name - operatorWidth < longMessage * letter);
 }
 
 void ProblemsView::followDocument()

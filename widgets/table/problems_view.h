@@ -36,6 +36,8 @@ protected:
 private:
     void setUpTable();
     void widenMessages();
+    void measureNames();
+    void fitColumns();
     void followDocument();
     void selectInDocument(const QModelIndex& current);
     void paintEmpty();
@@ -45,6 +47,7 @@ private:
     QTableView* m_table;
     RowDelegate* m_delegate;
     Theme m_theme;
+    int m_widestName = 0;
     bool m_following = false; ///< the table changes because of the document, not of the user
 };
 

@@ -2,6 +2,7 @@
 #include "widgets/table/row_delegate.h"
 
 #include "widgets/models/item_roles.h"
+#include "widgets/theme/names.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -48,8 +49,10 @@ void RowDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIn
     const QRect area = cell.adjusted(textMargin, 0, -textMargin, 0);
     painter.setFont(style.font);
     painter.setPen(style.colour);
-    const QString text =
-        QFontMetrics(style.font).elidedText(index.data().toString(), style.elide, area.width());
+    const QString whole = index.data().toString();
+    const QString text = style.elide == Qt::ElideMiddle
+                             ? elidedName(whole, QFontMetricsF(style.font), area.width())
+                             : QFontMetrics(style.font).elidedText(whole, style.elide, area.width());
     painter.drawText(area, alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter),
                      text);
 }

@@ -14,7 +14,7 @@ struct CellStyle
 {
     QFont font;
     QColor colour;
-    Qt::TextElideMode elide = Qt::ElideRight;
+    Qt::TextElideMode elide = Qt::ElideRight; ///< in the middle: a name, cut so that it is still told apart
 };
 
 /// Paints rows in the theme: a quiet background where selected, text in the style that the view gives it, and

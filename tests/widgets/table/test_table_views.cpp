@@ -297,6 +297,79 @@ private Q_SLOTS:
         QCOMPARE(deepest.data(Qt::ToolTipRole).toString(), QString::fromStdString(path) + ": Block");
     }
 
+    void barsOfTheTreeAreInViewAtItsUsualWidth()
+    {
+        auto run = std::make_shared<graph::Run>();
+        const std::string layers = "waveform_encoder.transformer_layers.0.self_attention_output";
+        for (const char* name : {"key_projection", "value_projection_of_everything"}) {
+            graph::Node node;
+            node.id = static_cast<NodeId>(run->graph.nodes.size());
+            node.kind = graph::NodeKind::Op;
+            node.floating = true;
+            node.module = layers + "." + name;
+            run->graph.nodes.push_back(node);
+        }
+        m_document.setRun(run);
+        ModuleTreeView view(&m_document);
+        view.resize(224, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
+        const QModelIndex row = model.indexOfPath(run->graph.nodes.back().module);
+        const QRect bars = view.tree()->visualRect(row.siblingAtColumn(ModuleTreeModel::BarsColumn));
+        QVERIFY(bars.width() >= 40);
+        QVERIFY2(view.tree()->viewport()->rect().contains(bars), qPrintable(QString::number(bars.right())));
+    }
+
+    void namesOfProblemsTakeTheRoomThereIs()
+    {
+        const auto run = tests::sampleRun(2);
+        for (Node& node : run->graph.nodes)
+            if (node.module.starts_with("layers."))
+                node.module = "waveform_encoder.transformer_" + node.module;
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto nameWidth = [&](int width) {
+            view.resize(width, 300);
+            return view.table()->columnWidth(ProblemModel::NodeColumn);
+        };
+        const int narrow = nameWidth(640);
+        const int wide = nameWidth(1600);
+        QVERIFY(narrow < wide);
+        QFont font = Theme::light().textFont;
+        font.setWeight(QFont::Medium);
+        for (int row = 0; row < view.count(); ++row) {
+            const QString name =
+                view.table()->model()->index(row, ProblemModel::NodeColumn).data().toString();
+            QVERIFY2(QFontMetrics(font).horizontalAdvance(name) + 12 <= wide, qPrintable(name));
+        }
+    }
+
+    void hidingANodeHidesNoProblem()
+    {
+        const NodeId k = idOf(m_document, "layers.0.k");
+        ProblemsView view(&m_document);
+        const int before = view.count();
+        QVERIFY(rowOf(*view.table()->model(), k) >= 0);
+        m_document.setPruning({true, prune::defaultTolerance, {"aten::matmul"}, {k}});
+        QVERIFY(m_document.graph().find(k) == nullptr);
+        QCOMPARE(view.count(), before);
+        QVERIFY(rowOf(*view.table()->model(), k) >= 0);
+    }
+
+    void aViewDoesNotRepeatTheProblemOfItsInput()
+    {
+        m_document.setPruning({false, std::nullopt, {}, {}}); // so that nothing is pruned
+        ProblemsView view(&m_document);
+        const NodeId k = idOf(m_document, "layers.0.k");
+        QVERIFY(rowOf(*view.table()->model(), k) >= 0);
+        const Node* user = m_document.run().graph.find(m_document.run().graph.usersOf(k).at(0));
+        QCOMPARE(user->target, std::string("aten::view"));
+        QVERIFY(rowOf(*view.table()->model(), user->id) < 0);
+    }
+
     void severitiesArePainted()
     {
         ProblemsView view(&m_document);

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/names.h"
+
+#include <QTest>
+
+namespace scalescope::tests {
+
+using widgets::elidedName;
+
+class TestNames : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aNameThatFitsStays();
+    void namesThatDifferInTheMiddleAreToldApart();
+    void aCutNameFits_data();
+    void aCutNameFits();
+};
+
+void TestNames::aNameThatFitsStays()
+{
+    const QFontMetricsF metrics{QFont()};
+    const QString name = QStringLiteral("layers.0.norm.bias");
+    QCOMPARE(elidedName(name, metrics, metrics.horizontalAdvance(name)), name);
+}
+
+void TestNames::namesThatDifferInTheMiddleAreToldApart()
+{
+    const QFontMetricsF metrics{QFont()};
+    const QString first = QStringLiteral("waveform_encoder.transformer_layers.0.self_attention.norm.bias");
+    const QString second = QStringLiteral("waveform_encoder.transformer_layers.1.self_attention.norm.bias");
+    const double width = metrics.horizontalAdvance(first) / 2;
+    QVERIFY(elidedName(first, metrics, width) != elidedName(second, metrics, width));
+    QVERIFY(elidedName(first, metrics, width).endsWith(QStringLiteral(".norm.bias")));
+}
+
+void TestNames::aCutNameFits_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("a path") << "waveform_encoder.transformer_layers.0.self_attention.norm.bias";
+    QTest::newRow("one long part") << "a_very_long_name_of_an_input_without_any_module";
+    QTest::newRow("a long last part") << "encoder.scaled_dot_product_attention_with_dropout_12";
+}
+
+void TestNames::aCutNameFits()
+{
+    QFETCH(QString, name);
+    const QFontMetricsF metrics{QFont()};
+    for (const int width : {60, 120, 200}) {
+        const QString cut = elidedName(name, metrics, width);
+        QVERIFY2(metrics.horizontalAdvance(cut) <= width + 1, qPrintable(cut));
+        QVERIFY2(cut.contains(u'…'), qPrintable(cut));
+        QCOMPARE(cut.back(), name.back()); // the end is what one looks for
+    }
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestNames)
+#include "test_names.moc"

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFontMetrics>
+#include <QString>
+
+class QAbstractItemModel;
+
+namespace scalescope::widgets {
+
+/// A name in at most `width` pixels. One that is too long loses the ends of its first parts, then its middle:
+/// "wav….tra….0.norm.bias" of "waveform_encoder.transformer_layers.0.norm.bias", so that numbers and the last
+/// part, which tell names apart, stay as long as they can.
+QString elidedName(const QString& name, const QFontMetricsF& metrics, double width);
+
+/// How wide the widest text of a column is.
+int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics);
+
+} // namespace scalescope::widgets
