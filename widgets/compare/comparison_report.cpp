@@ -53,7 +53,7 @@ p.warning { color: %8; font-weight: 600; }
 .pair { display: flex; gap: 16px; align-items: flex-start; } .pair figure { flex: 1; margin: 0; min-width: 0; overflow: auto; }
 @media screen { .pair img { width: auto; } }
 @media print { body { font-size: 11px; margin: 0; padding: 0; } th, td { padding: 2px 3px; }
-  td.number { font-size: 9px; } td.bar { width: 24px; } }
+  td.number, td.tensor { font-size: 9px; } td.bar { width: 24px; } }
 td.name { overflow-wrap: anywhere; } td.tensor { min-width: 40ch; } img { width: 100%%; border: 1px solid %5; }
 </style>
 </head>

@@ -97,7 +97,7 @@ void GraphPainter::paintFrames(QPainter& painter, const GraphPicture& picture, c
         const QRectF line = frame.adjusted(24, 6, -8, 0);
         const QString title =
             QFontMetricsF(painter.font())
-                .elidedText(frameTitle(picture.view.modules[i]), Qt::ElideRight, line.width());
+                .elidedText(frameTitle(picture.view.modules[i]), Qt::ElideMiddle, line.width());
         painter.drawText(QRectF(line.left(), line.top(), line.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
                          title);
     }
@@ -209,7 +209,7 @@ void GraphPainter::paintText(QPainter& painter, const QRectF& rect, const CardLo
     painter.setPen(theme.text);
     const QPointF title(rect.left() + textLeft, rect.top() + 17);
     painter.drawText(title,
-                     QFontMetricsF(bold).elidedText(look.title, Qt::ElideRight, right - 6 - title.x()));
+                     QFontMetricsF(bold).elidedText(look.title, Qt::ElideMiddle, right - 6 - title.x()));
     painter.setFont(theme.detailFont);
     painter.setPen(theme.muted);
     const QPointF detail(title.x(), rect.top() + 31);

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void aRunThatIsNotWholeIsSaidToBePartial();
     void keysSelectAndCopy();
     void whatWasAddedIsMarked();
+    void namesTakeTheRoomThereIs();
     void theFilterIsTyped();
     void changesOnlyHidesWhatStayed();
     void theOtherStatisticChangesTheRatios();
@@ -227,6 +228,34 @@ void TestCompareView::whatWasAddedIsMarked()
     QCOMPARE(index.data(widgets::StatusSignRole).toString(), QString("+"));
     QVERIFY(index.data(Qt::ToolTipRole).toString().contains("only in b"));
     QCOMPARE(fixture.column(widgets::CompareTableModel::StatusColumn).count("removed"), 0);
+}
+
+void TestCompareView::namesTakeTheRoomThereIs()
+{
+    Fixture fixture;
+    const auto run = sampleRun();
+    for (graph::Node& node : run->graph.nodes)
+        if (node.module.starts_with("layers."))
+            node.module = "waveform_encoder.transformer_" + node.module;
+    fixture.original = run;
+    fixture.twin = twinOf(*run);
+    fixture.compared.setRuns({fixture.original, "a"}, {fixture.twin, "b"});
+    QVERIFY(QTest::qWaitForWindowExposed(&fixture.view));
+    QTRY_VERIFY(fixture.compared.comparison() != nullptr);
+    QTRY_VERIFY(fixture.view.table()->model()->rowCount() > 0);
+    const auto nameWidth = [&](int width) {
+        fixture.view.resize(width, 700);
+        QCoreApplication::sendPostedEvents();
+        return fixture.view.table()->columnWidth(widgets::CompareTableModel::NameColumn);
+    };
+    const int narrow = nameWidth(760);
+    const int wide = nameWidth(1600);
+    QVERIFY(narrow < wide);
+    for (const QString& name : fixture.column(widgets::CompareTableModel::NameColumn))
+        QVERIFY2(QFontMetrics(widgets::Theme::light().textFont).horizontalAdvance(name) < wide,
+                 qPrintable(name));
+    fixture.view.table()->setColumnWidth(widgets::CompareTableModel::NameColumn, 100); // by the user
+    QCOMPARE(nameWidth(1500), 100);
 }
 
 void TestCompareView::theFilterIsTyped()

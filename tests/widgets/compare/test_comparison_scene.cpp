@@ -3,6 +3,7 @@
 
 #include "tests/support/sample_run.h"
 #include "widgets/compare/comparison_painter.h"
+#include "widgets/compare/comparison_report.h"
 
 #include <QImage>
 #include <QPainter>
@@ -63,6 +64,7 @@ private Q_SLOTS:
     void writesChanges();
     void findsRowsUnderThePointer();
     void paintsEachRowInBothThemes();
+    void theReportNamesTransformsAndHasRoomForNames();
 };
 
 void TestComparisonScene::namesRunsByWhatTellsThemApart_data()
@@ -98,6 +100,18 @@ void TestComparisonScene::namesRunsByWhatTellsThemApart()
     QFETCH(Facts, b);
     const auto scene = ComparisonScene::of(compare::compare(runWith(a), runWith(b)), options());
     QTEST(scene.title, "title");
+}
+
+void TestComparisonScene::theReportNamesTransformsAndHasRoomForNames()
+{
+    const auto scene = ComparisonScene::of(
+        compare::compare(runWith({}), runWith({{"transforms", "unit_scale, format:e2m1fn,e5m2"}})),
+        options());
+    const QString report = QString::fromUtf8(comparisonReport(scene, {}, Theme::light()));
+    QVERIFY(!report.contains("format:e2m1fn") && !report.contains("unit_scale"));
+    QVERIFY(report.contains("Unit scaling + FP4 E2M1FN / FP8 E5M2</td>"));
+    QVERIFY(report.contains("td.tensor { min-width: 40ch; }"));
+    QVERIFY(report.contains("<td class=\"name tensor\">layers.0.k "));
 }
 
 void TestComparisonScene::saysWhichRunIsPartial_data()

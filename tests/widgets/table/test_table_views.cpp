@@ -366,7 +366,7 @@ private Q_SLOTS:
         const NodeId k = idOf(m_document, "layers.0.k");
         QVERIFY(rowOf(*view.table()->model(), k) >= 0);
         const Node* user = m_document.run().graph.find(m_document.run().graph.usersOf(k).at(0));
-        QCOMPARE(user->target, std::string("aten::view"));
+        QCOMPARE(user->target, std::string("aten::transpose"));
         QVERIFY(rowOf(*view.table()->model(), user->id) < 0);
     }
 
