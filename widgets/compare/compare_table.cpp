@@ -24,6 +24,7 @@ constexpr int heightOfRows = 18;
 constexpr int nameWidth = 188;
 constexpr int ratioWidth = 140;
 constexpr int narrowestPlot = 160;
+constexpr int readablePlot = 220; ///< names leave it so much
 constexpr int namePadding = 40; ///< margins and the badge
 
 /// A cell as text: numbers so that they read back to the same value.
@@ -205,7 +206,7 @@ void CompareTable::fitNames()
         return;
     const int wanted = widestText(*m_model, CompareTableModel::NameColumn, fontMetrics()) + namePadding;
     const int others = header->sectionSize(CompareTableModel::ForwardColumn) +
-                       header->sectionSize(CompareTableModel::GradientColumn) + narrowestPlot;
+                       header->sectionSize(CompareTableModel::GradientColumn) + readablePlot;
     m_fittedName = std::clamp(wanted, nameWidth, std::max(nameWidth, viewport()->width() - others));
     header->resizeSection(CompareTableModel::NameColumn, m_fittedName);
 }
