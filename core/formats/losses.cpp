@@ -117,6 +117,25 @@ Losses lossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresh
     return result;
 }
 
+/// Without infinite elements. What is left of less than an element is rounding.
+Losses finiteLossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresholds& limits, int scale)
+{
+    Losses result = lossesOf(magnitudes, metric, limits, scale);
+    const auto& statistics = metric.statistics;
+    const auto elements = static_cast<double>(statistics.numel);
+    const double finite =
+        result.overflow * elements - static_cast<double>(statistics.posInfs + statistics.negInfs);
+    result.overflow = finite < 1e-3 ? 0 : finite / elements;
+    return result;
+}
+
+/// Beyond this power of two the largest magnitude underflows, or the smallest overflows.
+int farthest(const Magnitudes& magnitudes, const NumberFormat& format, bool down)
+{
+    return down ? magnitudes.highestBin() / Histogram::binsPerBinade - std::ilogb(format.minSubnormal) + 2
+                : std::ilogb(format.max) - magnitudes.lowestBin() / Histogram::binsPerBinade + 2;
+}
+
 /// Magnitudes below a threshold, from the smallest bin on.
 double countBelow(const Metric& metric, double threshold)
 {
@@ -172,25 +191,38 @@ Losses losses(const Metric& metric, const NumberFormat& format, int scale)
     return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale);
 }
 
-std::optional<int> bestScale(const Metric& metric, const NumberFormat& format)
+Losses finiteLosses(const Metric& metric, const NumberFormat& format, int scale)
+{
+    return finiteLossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale);
+}
+
+std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberFormat& format,
+                                         const LossLimits& limits)
 {
     const Magnitudes magnitudes(metric);
     if (magnitudes.empty())
         return std::nullopt;
-    const Thresholds limits = thresholdsOf(format);
-    const auto lostAt = [&](int scale) { return lossesOf(magnitudes, metric, limits, scale).lost(); };
-    // Beyond these the smallest magnitude overflows, or the largest underflows.
-    const int up = std::ilogb(format.max) - magnitudes.lowestBin() / Histogram::binsPerBinade + 2;
-    const int down = magnitudes.highestBin() / Histogram::binsPerBinade - std::ilogb(format.minSubnormal) + 2;
-    int best = 0;
-    double least = lostAt(0);
-    for (int distance = 1; distance <= std::max(up, down) && least > 0; ++distance)
-        for (const int scale : {distance, -distance})
-            if (const double lost = lostAt(scale); lost < least) {
-                least = lost;
-                best = scale;
-            }
-    return best != 0 ? std::optional(best) : std::nullopt;
+    const Thresholds thresholds = thresholdsOf(format);
+    const auto lossesAt = [&](int scale) { return finiteLossesOf(magnitudes, metric, thresholds, scale); };
+    const Losses unscaled = lossesAt(0);
+    if (limits.hold(unscaled))
+        return std::nullopt;
+    const bool down = unscaled.overflow > limits.overflow;
+    std::optional<ScaleFix> best;
+    double least = unscaled.lost();
+    for (int distance = 1; distance <= farthest(magnitudes, format, down); ++distance) {
+        const int scale = down ? -distance : distance;
+        const Losses losses = lossesAt(scale);
+        if (losses.overflow > unscaled.overflow)
+            break;
+        if (limits.hold(losses))
+            return ScaleFix{scale, true};
+        if (losses.lost() < least) {
+            least = losses.lost();
+            best = ScaleFix{scale, false};
+        }
+    }
+    return best;
 }
 
 } // namespace scalescope::formats

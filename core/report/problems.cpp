@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
 
-#include "core/report/spread.h"
+#include "core/report/non_finite.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,8 +63,7 @@ public:
         if (!metric || metric->histogram.empty())
             return;
         const NumberFormat& format = m_formats.of(direction);
-        Losses losses = formats::losses(*metric, format);
-        losses.overflow = withoutInfinities(losses.overflow, metric->statistics);
+        const Losses losses = formats::finiteLosses(*metric, format); // infinities are told where they arise
         if (losses.overflow > m_limits.overflow)
             add(node, direction, ScaleProblemKind::Overflow, Severity::Error, "overflow", losses.overflow,
                 fmt::format("above the largest of {} ({})", format.label, limitText(format.max)));
@@ -78,14 +77,6 @@ public:
     }
 
 private:
-    /// Infinities are reported where they arise. What is left of less than an element is rounding.
-    static double withoutInfinities(double overflow, const graph::Statistics& s)
-    {
-        const auto elements = static_cast<double>(s.numel);
-        const double left = overflow * elements - static_cast<double>(s.posInfs + s.negInfs);
-        return left < 1e-3 ? 0 : left / elements;
-    }
-
     void add(const Node& node, Direction direction, ScaleProblemKind kind, Severity severity, const char* id,
              double fraction, const std::string& where)
     {
@@ -99,39 +90,51 @@ private:
     std::vector<ScaleProblem>& m_out;
 };
 
-/// NaN or infinities of one direction, told where they arise.
-void addNonFinite(const graph::Graph& graph, Direction direction, ScaleProblemKind kind,
-                  std::vector<ScaleProblem>& out)
+/// "1 gradient", "5 gradients".
+std::string counted(std::int64_t count, std::string_view what)
 {
-    const bool nan = kind == ScaleProblemKind::NaN;
-    const auto countOf = [=](const Node& node) {
-        const Metric* metric = node.metric(direction);
-        if (!metric)
-            return std::int64_t{0};
-        const graph::Statistics& s = metric->statistics;
-        return nan ? s.nans : s.posInfs + s.negInfs;
-    };
-    for (const auto& [node, reach] :
-         sourcesOf(graph, direction, [&](const Node& n) { return countOf(n) > 0; })) {
-        const std::int64_t count = countOf(*node);
-        const std::int64_t elements = node->metric(direction)->statistics.numel;
-        ScaleProblem found =
-            problemOf(kind, nan ? Severity::Error : Severity::Warning, nan ? "nan" : "infinity", *node,
-                      direction, static_cast<double>(count) / static_cast<double>(elements));
-        found.count = count;
-        found.reach = reach;
-        found.problem.message =
-            fmt::format("{}: {} of {} elements {} first here{}", subject(direction), count, elements,
-                        nan ? "are NaN" : "are infinite",
-                        reach > 0 ? fmt::format(", and then in {} more tensors", reach) : std::string());
-        out.push_back(std::move(found));
-    }
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
-bool within(const Losses& losses, const ProblemLimits& limits)
+/// ", and then in 3 more tensors and 5 gradients"; empty where it stays here.
+std::string spreadText(const ScaleProblem& problem)
 {
-    return losses.overflow <= limits.overflow && losses.underflow <= limits.underflow &&
-           losses.subnormal <= limits.subnormal;
+    const bool ofForward = problem.direction == Direction::Forward;
+    std::string text;
+    if (problem.reach > 0)
+        text = counted(problem.reach, ofForward ? "more tensor" : "more gradient");
+    if (problem.gradients > 0)
+        text += (text.empty() ? "" : " and ") + counted(problem.gradients, "gradient");
+    return text.empty() ? text : ", and then in " + text;
+}
+
+Severity severityOf(const NonFiniteSource& source)
+{
+    if (source.makesNan)
+        return Severity::Error;
+    return source.intended ? Severity::Info : Severity::Warning;
+}
+
+ScaleProblem problemOf(const NonFiniteSource& source)
+{
+    const graph::Statistics& s = source.node->metric(source.direction)->statistics;
+    const bool nan = s.nans > 0;
+    const std::int64_t count = nan ? s.nans : s.posInfs + s.negInfs;
+    ScaleProblem found =
+        problemOf(nan ? ScaleProblemKind::NaN : ScaleProblemKind::Infinity, severityOf(source),
+                  nan ? "nan" : "infinity", *source.node, source.direction,
+                  static_cast<double>(count) / static_cast<double>(s.numel));
+    found.count = count;
+    found.reach = source.reach;
+    found.gradients = source.gradients;
+    found.problem.message = fmt::format("{}: {} of {} elements {} first here{}", subject(source.direction),
+                                        count, s.numel, nan ? "are NaN" : "are infinite", spreadText(found));
+    return found;
+}
+
+bool isNonFinite(const ScaleProblem& problem)
+{
+    return problem.kind == ScaleProblemKind::NaN || problem.kind == ScaleProblemKind::Infinity;
 }
 
 } // namespace
@@ -140,44 +143,55 @@ std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const FormatP
                                         const ProblemLimits& limits)
 {
     std::vector<ScaleProblem> result;
-    for (const auto direction : {Direction::Forward, Direction::Backward})
-        for (const auto kind : {ScaleProblemKind::NaN, ScaleProblemKind::Infinity})
-            addNonFinite(graph, direction, kind, result);
+    for (const NonFiniteSource& source : nonFiniteSources(graph))
+        result.push_back(problemOf(source));
     RangeProblems range(formats, limits, result);
     for (const Node& node : graph.nodes)
         for (const auto direction : {Direction::Forward, Direction::Backward})
             range.look(node, direction);
     std::stable_sort(result.begin(), result.end(), [](const ScaleProblem& a, const ScaleProblem& b) {
-        const auto isNonFinite = [](const ScaleProblem& problem) {
-            return problem.kind == ScaleProblemKind::NaN || problem.kind == ScaleProblemKind::Infinity;
-        };
         if (a.problem.severity != b.problem.severity)
             return a.problem.severity > b.problem.severity;
-        if (isNonFinite(a) != isNonFinite(b))
-            return isNonFinite(a);
-        if (!isNonFinite(a) && a.fraction != b.fraction)
-            return a.fraction > b.fraction;
-        return *a.problem.node < *b.problem.node;
+        if (isNonFinite(a) || isNonFinite(b))
+            return isNonFinite(a) && !isNonFinite(b);
+        return a.fraction != b.fraction ? a.fraction > b.fraction : *a.problem.node < *b.problem.node;
     });
     return result;
+}
+
+std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Problem>& problems,
+                                                 const graph::Graph& graph)
+{
+    const auto isNonFiniteNode = [](const Node& node) {
+        return isNonFinite(node, Direction::Forward) || isNonFinite(node, Direction::Backward);
+    };
+    const bool any = std::any_of(graph.nodes.begin(), graph.nodes.end(), isNonFiniteNode);
+    std::vector<graph::Problem> result;
+    for (const graph::Problem& problem : problems) {
+        const bool ofOne = problem.id == "nan" || problem.id == "inf";
+        const Node* node = ofOne && problem.node ? graph.find(*problem.node) : nullptr;
+        const bool told = (node && isNonFiniteNode(*node)) || (any && problem.id == "nan-propagated");
+        if (!told)
+            result.push_back(problem);
+    }
+    return result;
+}
+
+std::optional<ScaleFix> scaleFor(const Node& node, Direction direction, const FormatPair& formats,
+                                 const ProblemLimits& limits)
+{
+    const Metric* metric = node.metric(direction);
+    return metric ? formats::recommendedScale(*metric, formats.of(direction), limits) : std::nullopt;
 }
 
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric, const FormatPair& formats,
                               const ProblemLimits& limits)
 {
-    if (problem.kind == ScaleProblemKind::NaN || problem.kind == ScaleProblemKind::Infinity)
+    if (isNonFinite(problem))
         return std::nullopt;
-    const NumberFormat& format = formats.of(problem.direction);
-    // Farther than the widest range of formats that are meant to be scaled.
-    constexpr int farthest = 64;
-    const int sign = problem.kind == ScaleProblemKind::Overflow ? -1 : 1;
-    for (int distance = 1; distance <= farthest; ++distance)
-        if (within(formats::losses(metric, format, sign * distance), limits))
-            return ScaleFix{sign * distance, true};
-    if (problem.kind == ScaleProblemKind::Subnormal)
-        return std::nullopt;
-    const auto best = formats::bestScale(metric, format);
-    return best ? std::optional(ScaleFix{*best, false}) : std::nullopt;
+    const auto fix = formats::recommendedScale(metric, formats.of(problem.direction), limits);
+    const bool makesSmaller = fix && fix->exponent < 0;
+    return makesSmaller == (problem.kind == ScaleProblemKind::Overflow) ? fix : std::nullopt;
 }
 
 std::string limitText(double limit)

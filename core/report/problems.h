@@ -9,13 +9,8 @@
 
 namespace scalescope::report {
 
-/// From which part of a tensor's elements on something is a problem.
-struct ProblemLimits
-{
-    double overflow = 0;     ///< more than this part overflows: an error
-    double underflow = 0.1;  ///< more than this part becomes zero: an error
-    double subnormal = 0.25; ///< more than this part is subnormal: a warning
-};
+using ProblemLimits = formats::LossLimits;
+using formats::ScaleFix;
 
 /// The formats that the forward tensors and the gradients are to be stored in.
 struct FormatPair
@@ -27,6 +22,7 @@ struct FormatPair
     {
         return direction == graph::Direction::Forward ? forward : backward;
     }
+    bool operator==(const FormatPair&) const = default;
 };
 
 enum class ScaleProblemKind { NaN, Infinity, Overflow, Underflow, Subnormal };
@@ -38,27 +34,31 @@ struct ScaleProblem
     graph::Direction direction = graph::Direction::Forward;
     double fraction = 0;    ///< of the elements
     std::int64_t count = 0; ///< of elements: NaN, Infinity
-    std::int64_t reach = 0; ///< how many other tensors have got it from here: NaN, Infinity
-    graph::Problem problem; ///< the same as a value for lists: severity, id, sentence, node, place
-};
-
-/// A power of two that takes a problem away, or as much of it as one can.
-struct ScaleFix
-{
-    int exponent = 0;   ///< multiply by 2^exponent
-    bool whole = false; ///< the tensor is then within the limits
+    std::int64_t reach = 0; ///< how many other tensors, or gradients, have got it from here: NaN, Infinity
+    std::int64_t gradients = 0; ///< how many gradients have it because of this forward tensor: NaN, Infinity
+    graph::Problem problem;     ///< the same as a value for lists: severity, id, sentence, node, place
 };
 
 /// What is wrong in a graph for these formats, the worst first: errors before warnings, in each NaN and
-/// infinities in execution order, then what loses the largest part of its elements. NaN and infinities are
-/// told where they arise (none of the producers, for gradients none of the users, has any), with how many
-/// tensors they spread to from there on, not at each tensor that they reach. Ids: "nan", "infinity",
-/// "overflow", "underflow", "subnormal".
+/// infinities as they arise (forward, then backward), then what loses the largest part of its elements. NaN
+/// and infinities are told where they arise (core/report/non_finite.h), with how far they spread from there,
+/// not at each tensor that they reach. Ids: "nan", "infinity", "overflow", "underflow", "subnormal".
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const FormatPair& formats,
                                         const ProblemLimits& limits = {});
 
-/// The power of two nearest to 0 that helps, or nothing where none does. Looks at many scales: ask for the
-/// problems that are shown, not for all.
+/// The problems that a run reported, without those that scaleProblems tells of `graph`, which is its own or a
+/// part of it: what the engine said of NaN and infinities while it ran, where the metrics say it too.
+std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Problem>& problems,
+                                                 const graph::Graph& graph);
+
+/// The one power of two that is recommended for a node's tensor or gradient (formats::recommendedScale);
+/// nothing where there is none, or no such tensor.
+std::optional<ScaleFix> scaleFor(const graph::Node& node, graph::Direction direction,
+                                 const FormatPair& formats, const ProblemLimits& limits = {});
+
+/// That power of two where it lessens this problem: a tensor that is too wide for its format, so that it
+/// overflows and underflows, is made smaller, which is no advice about the underflow. Looks at many scales:
+/// ask for the problems that are shown, not for all.
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const graph::Metric& metric,
                               const FormatPair& formats, const ProblemLimits& limits = {});
 

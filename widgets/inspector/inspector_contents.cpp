@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the inspector says about the selected node.
+#include "core/report/problems.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/statistic_rows.h"
@@ -162,7 +163,8 @@ void Inspector::showLosses()
     std::vector<ValueGrid::Row> rows{{{QString(), m_theme.muted, m_theme.textFont},
                                       {tr("fwd"), m_theme.muted, m_theme.textFont},
                                       {tr("grad"), m_theme.muted, m_theme.textFont},
-                                      {tr("best scale"), m_theme.muted, m_theme.textFont}}};
+                                      {tr("× fwd"), m_theme.muted, m_theme.textFont},
+                                      {tr("× grad"), m_theme.muted, m_theme.textFont}}};
     const auto cell = [&](const graph::Metric* metric, const formats::NumberFormat& format, int scale) {
         if (metric == nullptr || metric->statistics.numel == 0)
             return ValueGrid::Cell{QStringLiteral("–"), m_theme.muted, m_theme.numberFont};
@@ -170,14 +172,17 @@ void Inspector::showLosses()
         return ValueGrid::Cell{percentText(lost), lost > largeLoss ? m_theme.error : m_theme.text,
                                m_theme.numberFont};
     };
+    const auto scale = [&](Direction direction, const formats::NumberFormat& format) {
+        const auto fix = report::scaleFor(*node, direction, {format, format});
+        return ValueGrid::Cell{fix ? powerText(fix->exponent) : QStringLiteral("–"), m_theme.muted,
+                               m_theme.numberFont};
+    };
     for (const formats::NumberFormat& format : comparedFormats(*m_document)) {
-        // The scale that is offered is the gradient's, or the tensor's own where it has none.
-        const graph::Metric* scaled = node->backward ? node->backward.get() : node->forward.get();
-        const auto best = scaled != nullptr ? formats::bestScale(*scaled, format) : std::nullopt;
         rows.push_back({{QString::fromStdString(format.label), m_theme.text, m_theme.numberFont},
                         cell(node->forward.get(), format, 0),
                         cell(node->backward.get(), format, m_scale->value()),
-                        {best ? powerText(*best) : QStringLiteral("–"), m_theme.muted, m_theme.numberFont}});
+                        scale(Direction::Forward, format),
+                        scale(Direction::Backward, format)});
     }
     m_losses->setRows(rows);
 }

@@ -2,6 +2,7 @@
 #include "widgets/models/node_table_model.h"
 
 #include "widgets/models/plain_text.h"
+#include "widgets/models/problem_model.h"
 
 #include <algorithm>
 #include <cmath>
@@ -112,6 +113,20 @@ double NodeTableModel::loss(const graph::Node& node, int row, Direction directio
     return known->second;
 }
 
+/// "gradient: 38.0 % lost in E5M2; × 2^7 would fix it"
+QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction direction) const
+{
+    if (!node.metric(direction))
+        return {};
+    const report::FormatPair formats{m_document->format(Direction::Forward),
+                                     m_document->format(Direction::Backward)};
+    const QString lost = tr("%1: %2 lost in %3", "direction, part, format")
+                             .arg(directionText(direction), percentText(loss(node, row, direction)),
+                                  QString::fromStdString(formats.of(direction).label));
+    const auto fix = report::scaleFor(node, direction, formats);
+    return fix ? lost + QStringLiteral("; ") + scaleFixText(*fix) : lost;
+}
+
 QString NodeTableModel::text(const graph::Node& node, int row, int column) const
 {
     switch (column) {
@@ -160,7 +175,8 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(*node, index.row(), index.column());
     case Qt::ToolTipRole:
-        return plainToolTip(locationText(node->location));
+        return isLoss(index.column()) && direction ? lossToolTip(*node, index.row(), *direction)
+                                                   : plainToolTip(locationText(node->location));
     case Qt::TextAlignmentRole:
         return int((direction || index.column() == ShapeColumn ? Qt::AlignRight : Qt::AlignLeft) |
                    Qt::AlignVCenter);

@@ -52,6 +52,7 @@ private:
     [[nodiscard]] double quantity(const graph::Node& node, graph::Direction direction) const;
     /// NaN where there is no metric. Worked out when first asked for, because most rows are never seen.
     [[nodiscard]] double loss(const graph::Node& node, int row, graph::Direction direction) const;
+    [[nodiscard]] QString lossToolTip(const graph::Node& node, int row, graph::Direction direction) const;
 
     Document* m_document;
     NodeTitles m_titles;

@@ -68,6 +68,12 @@ QString severityText(graph::Severity severity)
     return {};
 }
 
+QString scaleFixText(const report::ScaleFix& fix)
+{
+    const QString power = QStringLiteral("× ") + powerText(fix.exponent);
+    return fix.whole ? Words::tr("%1 would fix it").arg(power) : Words::tr("%1 would help").arg(power);
+}
+
 ProblemModel::ProblemModel(Document* document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document)
 {
@@ -86,7 +92,8 @@ void ProblemModel::reload()
     beginResetModel();
     m_titles = NodeTitles(m_document->run().graph);
     m_rows.clear();
-    for (const graph::Problem& problem : withoutRepeated(m_document->run().problems))
+    for (const graph::Problem& problem :
+         withoutRepeated(report::problemsBesideScales(m_document->run().problems, m_document->graph())))
         m_rows.push_back({problem, engineSentence(problem.message), std::nullopt, std::nullopt});
     // Of the whole run: what is pruned away from the graph has its problems all the same.
     const graph::Graph& graph = m_document->run().graph;
@@ -135,7 +142,12 @@ QString ProblemModel::message(const report::ScaleProblem& found) const
     const QString part = partText(found.fraction);
     const QString here = nan ? tr("%1: NaN arises here, in %2 of the elements").arg(subject, part)
                              : tr("%1: infinity arises here, in %2 of the elements").arg(subject, part);
-    return found.reach == 0 ? here : tr("%1; tensors that it spreads to: %2").arg(here).arg(found.reach);
+    const bool ofForward = found.direction == graph::Direction::Forward;
+    const std::int64_t gradients = ofForward ? found.gradients : found.reach;
+    const QString spread = ofForward && found.reach > 0
+                               ? tr("%1; tensors that it spreads to: %2").arg(here).arg(found.reach)
+                               : here;
+    return gradients > 0 ? tr("%1; gradients that it spreads to: %2").arg(spread).arg(gradients) : spread;
 }
 
 QString ProblemModel::fixText(const Row& row) const
@@ -146,10 +158,14 @@ QString ProblemModel::fixText(const Row& row) const
         return {};
     if (!row.fix)
         row.fix = report::fixOf(*row.scale, *metric, formats());
-    if (!*row.fix)
-        return {};
-    const QString power = QStringLiteral("× ") + powerText((*row.fix)->exponent);
-    return (*row.fix)->whole ? tr("%1 would fix it").arg(power) : tr("%1 would help").arg(power);
+    return *row.fix ? scaleFixText(**row.fix) : QString();
+}
+
+/// Says which of the two is to be multiplied, which beside the problem's sentence goes without saying.
+QString ProblemModel::fixToolTip(const Row& row) const
+{
+    const QString fix = fixText(row);
+    return fix.isEmpty() ? fix : directionText(row.scale->direction) + QLatin1Char(' ') + fix;
 }
 
 QString ProblemModel::text(const Row& row, int column) const
@@ -181,9 +197,13 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         if (index.column() == MessageColumn) // as rich text it is broken into lines
             return QStringLiteral("<qt>%1</qt>").arg(row.message.toHtmlEscaped());
+        if (index.column() == FixColumn)
+            return fixToolTip(row);
         return index.column() == SeverityColumn ? severityText(row.problem.severity)
                                                 : plainToolTip(text(row, index.column()));
     case Qt::AccessibleTextRole:
+        if (index.column() == FixColumn)
+            return fixToolTip(row);
         return index.column() == SeverityColumn ? severityText(row.problem.severity) : QVariant();
     case Qt::TextAlignmentRole:
         return int((index.column() == FixColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

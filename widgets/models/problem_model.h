@@ -51,6 +51,7 @@ private:
     [[nodiscard]] QString text(const Row& row, int column) const;
     [[nodiscard]] QString message(const report::ScaleProblem& problem) const;
     [[nodiscard]] QString fixText(const Row& row) const;
+    [[nodiscard]] QString fixToolTip(const Row& row) const;
 
     Document* m_document;
     NodeTitles m_titles;
@@ -59,5 +60,8 @@ private:
 
 /// "error", "warning", "note", translated.
 QString severityText(graph::Severity severity);
+
+/// "× 2^-4 would fix it", "× 2^3 would help", translated.
+QString scaleFixText(const report::ScaleFix& fix);
 
 } // namespace scalescope::widgets

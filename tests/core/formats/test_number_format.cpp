@@ -6,10 +6,12 @@
 
 namespace scalescope {
 
-using formats::bestScale;
 using formats::findFormat;
+using formats::finiteLosses;
 using formats::losses;
 using formats::NumberFormat;
+using formats::recommendedScale;
+using formats::ScaleFix;
 using formats::standardFormats;
 using formats::tailsOf;
 using graph::Histogram;
@@ -210,7 +212,7 @@ private Q_SLOTS:
     void anEmptyTensorLosesNothing()
     {
         QCOMPARE(losses(Metric{}, format("e4m3fn")).lost(), 0.);
-        QVERIFY(!bestScale(Metric{}, format("e4m3fn")));
+        QVERIFY(!recommendedScale(Metric{}, format("e4m3fn")));
     }
 
     void aScaleMovesTheTensor()
@@ -224,30 +226,58 @@ private Q_SLOTS:
         QCOMPARE(losses(small, format("e4m3fn"), 1000).overflow, 1.);
     }
 
-    void theBestScaleLosesLeastAndIsNearestToZero()
+    void theRecommendedScaleIsTheNearestThatFits()
     {
         const NumberFormat e4m3 = format("e4m3fn");
-        // 2^-14 survives from a factor of just over 2^4 on: its bin begins at the tie.
-        QCOMPARE(bestScale(metricOf({0x1.8p-14, 0x1p-10}), e4m3), std::optional<int>(4));
-        QCOMPARE(bestScale(metricOf({3000, 1}), e4m3), std::optional<int>(-3));
-        QVERIFY(!bestScale(metricOf({1, 2, 3}), e4m3));
-        QVERIFY(!bestScale(metricOf({0, 0}), e4m3));
+        // 2^-10 is zero in it, 2^-14 normal from a factor of 2^8 on.
+        QCOMPARE(recommendedScale(metricOf({0x1.8p-14, 0x1p-10}), e4m3), std::optional(ScaleFix{8, true}));
+        QCOMPARE(recommendedScale(metricOf({3000, 1}), e4m3), std::optional(ScaleFix{-3, true}));
+        QVERIFY(!recommendedScale(metricOf({1, 2, 3}), e4m3));
+        QVERIFY(!recommendedScale(metricOf({0, 0}), e4m3));
+        // Within the limits, though not all is kept.
+        std::vector<double> values(20, 1);
+        values.push_back(0x1p-12);
+        QVERIFY(losses(metricOf(values), e4m3).underflow > 0);
+        QVERIFY(!recommendedScale(metricOf(values), e4m3));
     }
 
-    void whereTheRangeIsTooWideTheBestScaleLosesTheFewest()
+    void whatIsTooWideIsMadeSmallerWhereItOverflows()
     {
         std::vector<double> values{0x1.8p-40, 0x1.8p-40};
         for (int i = 0; i < 10; ++i)
             values.push_back(0x1.8p20);
         const Metric wide = metricOf(values);
-        const auto scale = bestScale(wide, format("e4m3fn"));
-        QCOMPARE(scale, std::optional<int>(-12));
-        QCOMPARE(losses(wide, format("e4m3fn"), *scale).lost(), 2. / 12);
+        const auto scale = recommendedScale(wide, format("e4m3fn"));
+        QCOMPARE(scale, std::optional(ScaleFix{-12, false}));
+        QCOMPARE(losses(wide, format("e4m3fn"), scale->exponent).lost(), 2. / 12);
+    }
+
+    void noScaleIsRecommendedThatMakesMoreOverflow()
+    {
+        const NumberFormat e4m3 = format("e4m3fn");
+        // A third is above the largest; with 2^4 and more, fewer elements would be lost, but more of these.
+        std::vector<double> values(34, 0x1.8p9);
+        values.insert(values.end(), 66, 0x1.8p-13);
+        const Metric wide = metricOf(values);
+        QVERIFY(losses(wide, e4m3, 4).lost() < losses(wide, e4m3).lost());
+        QVERIFY(losses(wide, e4m3, -2).lost() < losses(wide, e4m3).lost());
+        QCOMPARE(recommendedScale(wide, e4m3), std::optional(ScaleFix{-1, false}));
+        // Nor one that makes the largest overflow where nothing did: there is none to recommend.
+        QVERIFY(!recommendedScale(metricOf({0x1.8p-20, 0x1.8p-20, 0x1.8p-20, 1}), e4m3));
+        // Up to where the largest just fits, which is less lost than without.
+        QCOMPARE(recommendedScale(metricOf({0x1.8p-20, 0x1.8p-20, 0x1.8p-14, 1}), e4m3),
+                 std::optional(ScaleFix{4, false}));
     }
 
     void anInfinityCanNotBeScaledBack()
     {
-        QVERIFY(!bestScale(metricOf({1, std::numeric_limits<double>::infinity()}), format("e4m3fn")));
+        const Metric metric = metricOf({1, std::numeric_limits<double>::infinity()});
+        QCOMPARE(losses(metric, format("e4m3fn")).overflow, 0.5);
+        QCOMPARE(finiteLosses(metric, format("e4m3fn")).overflow, 0.);
+        QVERIFY(!recommendedScale(metric, format("e4m3fn")));
+        // And hides nothing of what can.
+        const Metric large = metricOf({1000, std::numeric_limits<double>::infinity()});
+        QCOMPARE(recommendedScale(large, format("e4m3fn")), std::optional(ScaleFix{-2, true}));
     }
 };
 

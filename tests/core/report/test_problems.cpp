@@ -129,7 +129,7 @@ private Q_SLOTS:
             << QList<double>{0x1p-12, 0x1p-12} << 6 << true;
         QTest::newRow("subnormal") << QList<double>{0x1p-8, 0x1p-8} << 2 << true;
         QTest::newRow("too wide, so that something is always lost")
-            << QList<double>{0x1.8p-20, 0x1.8p-20, 0x1.8p-20, 1} << 10 << false;
+            << QList<double>{0x1.8p-20, 0x1.8p-20, 0x1.8p-14, 1} << 4 << false;
     }
 
     void aPowerOfTwoThatFixesItIsTheNearest()
@@ -145,6 +145,100 @@ private Q_SLOTS:
         QVERIFY(fix.has_value());
         QCOMPARE(fix->exponent, exponent);
         QCOMPARE(fix->whole, whole);
+    }
+
+    void adviceAboutAnOverflowMakesTheTensorSmaller()
+    {
+        // 34 % above the largest: 2^4 would lose fewer elements, all of them to the overflow.
+        std::vector<double> values(34, 0x1.8p9);
+        values.insert(values.end(), 66, 0x1.8p-13);
+        Graph graph;
+        graph.nodes = {node(0, metricOf(values))};
+        const auto problems = report::scaleProblems(graph, fp8);
+        QCOMPARE(problems.size(), std::size_t{2});
+        for (const ScaleProblem& problem : problems) {
+            const auto fix = report::fixOf(problem, *graph.nodes[0].forward, fp8);
+            const auto scale = report::scaleFor(graph.nodes[0], Direction::Forward, fp8);
+            QVERIFY(scale && scale->exponent < 0);
+            // The one number of the tensor stands beside the problem that it lessens, and not beside the
+            // other.
+            QCOMPARE(fix, problem.kind == ScaleProblemKind::Overflow ? scale : std::nullopt);
+        }
+    }
+
+    void eachDirectionHasANumberOfItsOwn()
+    {
+        const Node both = node(0, metricOf({1000, 1000}), metricOf({0x1p-20, 0x1p-20}));
+        QCOMPARE(report::scaleFor(both, Direction::Forward, fp8)->exponent, -2);
+        QVERIFY(report::scaleFor(both, Direction::Backward, fp8)->exponent > 0);
+        QVERIFY(!report::scaleFor(node(0, metricOf({1000})), Direction::Backward, fp8));
+    }
+
+    void gradientsOfWhatIsNaNForwardAreNoOrigins()
+    {
+        // x -> log -> mul(log, w) -> sum; log is NaN, w is read beside it.
+        Graph graph;
+        graph.nodes = {node(0, metricOf({1}), metricOf({}, 1)), node(1, metricOf({}, 1), metricOf({}, 1)),
+                       node(2, metricOf({1}), metricOf({}, 1)), node(3, metricOf({}, 1), metricOf({1})),
+                       node(4, metricOf({}, 1), metricOf({1}))};
+        graph.edges = {{0, 1, 0}, {1, 3, 0}, {2, 3, 1}, {3, 4, 0}};
+        QCOMPARE(
+            textOf(report::scaleProblems(graph, fp8)),
+            QStringList{"error n1 forward: 1 of 1 elements are NaN first here, and then in 2 more tensors "
+                        "and 3 gradients"});
+    }
+
+    void aGradientThatBreaksOnItsOwnIsAnOrigin()
+    {
+        // A NaN of another branch is no reason for it.
+        Graph graph;
+        graph.nodes = {node(0, metricOf({}, 1)), node(1, metricOf({1}), metricOf({}, 1)),
+                       node(2, metricOf({1}), metricOf({1}, 0, 1)), node(3, metricOf({1}), metricOf({1}))};
+        graph.edges = {{1, 2, 0}, {2, 3, 0}};
+        QCOMPARE(
+            textOf(report::scaleProblems(graph, fp8)),
+            (QStringList{"error n0 forward: 1 of 1 elements are NaN first here",
+                         "error n2 gradient: 1 of 2 elements are infinite first here, and then in 1 more "
+                         "gradient"}));
+    }
+
+    void infinitiesThatLeadToNaNAreTheOrigin()
+    {
+        Graph graph;
+        graph.nodes = {node(0, metricOf({1}, 0, 1)), node(1, metricOf({1}, 1), metricOf({}, 1))};
+        graph.edges = {{0, 1, 0}};
+        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+                 QStringList{"error n0 forward: 1 of 2 elements are infinite first here, and then in 1 more "
+                             "tensor and 1 gradient"});
+    }
+
+    void aMaskOfInfinitiesIsANoteAndNaNThatComesOfItIsAnOrigin()
+    {
+        Graph graph;
+        graph.nodes = {node(0, metricOf({1})), node(1, metricOf({1}, 0, 1)), node(2, metricOf({1}, 1))};
+        graph.nodes[1].arguments = {{"self", graph::NodeId{0}}, {"value", std::string("-inf")}};
+        graph.edges = {{0, 1, 0}, {1, 2, 0}};
+        QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
+                 (QStringList{"error n2 forward: 1 of 2 elements are NaN first here",
+                              "info n1 forward: 1 of 2 elements are infinite first here"}));
+    }
+
+    void whatTheEngineSaidOfNaNIsNotSaidTwice()
+    {
+        Graph graph;
+        graph.nodes = {node(0, metricOf({1})), node(1, metricOf({}, 1), metricOf({}, 1))};
+        graph.edges = {{0, 1, 0}};
+        const std::vector<graph::Problem> said{
+            {Severity::Warning, "nan", "n1 holds NaN.", graph::NodeId{1}, {}},
+            {Severity::Warning, "nan", "The gradient of n1 is the first.", graph::NodeId{1}, {}},
+            {Severity::Info, "nan-propagated", "3 tensors.", {}, {}},
+            {Severity::Warning, "nan", "n0 holds NaN, of which there are no metrics.", graph::NodeId{0}, {}},
+            {Severity::Error, "backward-failed", "It failed.", {}, {}}};
+        const auto left = report::problemsBesideScales(said, graph);
+        QCOMPARE(left.size(), std::size_t{2});
+        QCOMPARE(left[0].node, std::optional(graph::NodeId{0}));
+        QCOMPARE(left[1].id, std::string("backward-failed"));
+        QCOMPARE(report::problemsBesideScales(said, Graph{}).size(), said.size());
     }
 
     void theSampleRunsUnderflowIsFound()

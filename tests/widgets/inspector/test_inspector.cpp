@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/problems.h"
 #include "tests/support/sample_run.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/inspector/inspector.h"
@@ -164,7 +165,21 @@ private Q_SLOTS:
         const auto format = formats::findFormat("e5m2").value();
         QCOMPARE(lossOf("E5M2", 1), percentText(formats::losses(*node.forward, format).lost()));
         QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward, format).lost()));
-        QCOMPARE(lossOf("E5M2", 3), powerText(*formats::bestScale(*node.backward, format)));
+    }
+
+    void eachDirectionHasTheScaleThatProblemsRecommend()
+    {
+        const graph::Node& node = operatorOf("layers.0.k");
+        m_document->select(node.id);
+        const auto format = formats::findFormat("e5m2").value();
+        const auto scaleOf = [&](graph::Direction direction) {
+            const auto scale = report::scaleFor(node, direction, {format, format});
+            return scale ? powerText(scale->exponent) : QString("–");
+        };
+        QCOMPARE(lossOf("E5M2", 3), scaleOf(graph::Direction::Forward));
+        QCOMPARE(lossOf("E5M2", 3), QString("–"));
+        QCOMPARE(lossOf("E5M2", 4), scaleOf(graph::Direction::Backward));
+        QVERIFY(lossOf("E5M2", 4).startsWith("2^"));
     }
 
     void theSliderScalesTheGradientAtOnce()

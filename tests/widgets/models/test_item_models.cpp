@@ -295,6 +295,55 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, 0).data(SeverityRole).toInt(), int(graph::Severity::Info));
     }
 
+    void theEnginesProblemAndTheMetricsAreOneRow()
+    {
+        Document document;
+        ProblemModel model(&document);
+        const auto run = tests::sampleRun(1);
+        graph::Node& node = run->graph.nodes[static_cast<std::size_t>(kNode(*run).id)];
+        for (auto* metric : {&node.forward, &node.backward}) {
+            auto poisoned = std::make_shared<graph::Metric>(**metric);
+            poisoned->statistics.nans = 3;
+            *metric = poisoned;
+        }
+        const graph::NodeId id = node.id;
+        run->problems = {{graph::Severity::Warning, "nan", "k holds NaN: 3 of 8192.", id, {}},
+                         {graph::Severity::Info, "nan-propagated", "2 tensors hold NaN.", {}, {}}};
+        document.setRun(run);
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row)
+            if (textOf(model, row, ProblemModel::MessageColumn).contains("NaN"))
+                rows << textOf(model, row, ProblemModel::MessageColumn);
+        QCOMPARE(rows.size(), 1);
+        QVERIFY2(rows.first().startsWith("forward: NaN arises here") &&
+                     rows.first().endsWith("; gradients that it spreads to: 1"),
+                 qPrintable(rows.first()));
+        QCOMPARE(textOf(model, 0, ProblemModel::MessageColumn), rows.first());
+    }
+
+    void theFixAndTheNodeTableNameOneNumberAndItsDirection()
+    {
+        Document document;
+        const auto run = tests::sampleRun(2);
+        document.setRun(run);
+        ProblemModel problems(&document);
+        const report::FormatPair formats{document.format(graph::Direction::Forward),
+                                         document.format(graph::Direction::Backward)};
+        const graph::Node& k = kNode(*run);
+        const auto scale = report::scaleFor(k, graph::Direction::Backward, formats);
+        QVERIFY(scale.has_value());
+        const QString fix = QString("× 2^%1 would fix it").arg(scale->exponent);
+        QCOMPARE(problems.index(0, 0).data(NodeIdRole).toLongLong(), k.id);
+        QCOMPARE(textOf(problems, 0, ProblemModel::FixColumn), fix);
+        QCOMPARE(problems.index(0, ProblemModel::FixColumn).data(Qt::ToolTipRole).toString(),
+                 "gradient " + fix);
+        const NodeTableModel nodes(&document);
+        const QModelIndex loss = nodes.indexOf(k.id).siblingAtColumn(NodeTableModel::GradientLossColumn);
+        QVERIFY2(loss.data(Qt::ToolTipRole).toString().startsWith("gradient: ") &&
+                     loss.data(Qt::ToolTipRole).toString().endsWith(fix),
+                 qPrintable(loss.data(Qt::ToolTipRole).toString()));
+    }
+
     void problemsFollowTheFormats()
     {
         Document document;
