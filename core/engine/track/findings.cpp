@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/findings.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace scalescope::engine {
@@ -44,37 +45,69 @@ std::string count(std::int64_t some, std::int64_t all, const char* what)
 
 void Findings::forward(const graph::Node& node)
 {
-    if (m_notFinite.size() <= static_cast<std::size_t>(node.id)) {
-        m_notFinite.resize(static_cast<std::size_t>(node.id) * 2 + 64, 0);
+    const auto place = static_cast<std::size_t>(node.id);
+    if (m_contents.size() <= place) {
+        m_contents.resize(place * 2 + 64, Content::Finite);
+        m_hasPoisonedUse.resize(m_contents.size(), 0);
     }
-    if (node.dtype.starts_with("complex") && node.kind != graph::NodeKind::Output) {
+    if (node.kind == graph::NodeKind::Output) {
+        return;
+    }
+    if (node.dtype.starts_with("complex")) {
         ++m_complex;
     }
-    if (!node.forward || node.kind == graph::NodeKind::Output) {
+    const Content operands = worstOperand(node);
+    m_contents[place] = look(node, operands);
+    if (operands != Content::NotFinite && m_contents[place] != Content::NotFinite) {
         return;
+    }
+    m_hasPoisonedUse[place] = 1;
+    forEachLeaf(node.arguments, [this](const graph::Argument& argument) {
+        if (const auto* source = std::get_if<graph::NodeId>(&argument.value)) {
+            m_hasPoisonedUse[static_cast<std::size_t>(*source)] = 1;
+        }
+    });
+}
+
+Findings::Content Findings::worstOperand(const graph::Node& node) const
+{
+    Content worst = Content::Finite;
+    forEachLeaf(node.arguments, [&](const graph::Argument& argument) {
+        if (const auto* source = std::get_if<graph::NodeId>(&argument.value)) {
+            worst = std::max(worst, m_contents[static_cast<std::size_t>(*source)]);
+        }
+    });
+    return worst;
+}
+
+Findings::Content Findings::look(const graph::Node& node, Content operands)
+{
+    if (!node.forward) {
+        return Content::Finite;
     }
     const graph::Statistics& s = node.forward->statistics;
     const std::int64_t infinite = s.posInfs + s.negInfs;
     if (s.nans + infinite == 0) {
-        return;
+        return Content::Finite;
     }
-    m_notFinite[static_cast<std::size_t>(node.id)] = 1;
-    bool cameIn = false;
-    forEachLeaf(node.arguments, [&](const graph::Argument& argument) {
-        const auto* source = std::get_if<graph::NodeId>(&argument.value);
-        cameIn = cameIn || (source && m_notFinite[static_cast<std::size_t>(*source)]);
-    });
-    if (cameIn) {
+    if (operands == Content::NotFinite) {
         ++m_passedOn;
-        return;
+        return Content::NotFinite;
+    }
+    const bool intended = operands == Content::Intended;
+    if (s.nans == 0 && (intended || asksForInfinity(node))) {
+        return Content::Intended;
     }
     const bool made = node.kind == graph::NodeKind::Op;
-    const std::string ending = made ? ", though all that it reads is finite." : ".";
+    const std::string ending = !made      ? "."
+                               : intended ? ", though what it reads holds none."
+                                          : ", though all that it reads is finite.";
     if (s.nans > 0) {
         report("nan", node.name + " holds NaN: " + count(s.nans, s.numel, "NaN") + ending, node);
-    } else if (!asksForInfinity(node)) {
+    } else {
         report("inf", node.name + " holds Inf: " + count(infinite, s.numel, "infinite") + ending, node);
     }
+    return Content::NotFinite;
 }
 
 void Findings::report(const char* id, const std::string& message, const graph::Node& node)
@@ -93,10 +126,12 @@ void Findings::backward(graph::NodeId node, const std::string& name, const graph
     if (s.nans + infinite == 0) {
         return;
     }
-    if (m_gradientReported) {
+    if (m_gradientSeen || m_hasPoisonedUse[static_cast<std::size_t>(node)]) {
+        m_gradientSeen = true;
         ++m_gradientsPassedOn;
         return;
     }
+    m_gradientSeen = true;
     m_gradientReported = true;
     const bool nan = s.nans > 0;
     m_sink.addProblem({graph::Severity::Warning,
@@ -123,8 +158,15 @@ void Findings::summarise()
         " tensors hold NaN or Inf that came in with what they read.");
     say("nan-propagated", m_unlisted, " more tensor holds NaN or Inf though all that it reads is finite.",
         " more tensors hold NaN or Inf though all that they read is finite.");
-    say("nan-propagated", m_gradientsPassedOn, " tensor further back has a gradient that holds NaN or Inf.",
-        " tensors further back have gradients that hold NaN or Inf.");
+    if (m_gradientReported) {
+        say("nan-propagated", m_gradientsPassedOn,
+            " tensor further back has a gradient that holds NaN or Inf.",
+            " tensors further back have gradients that hold NaN or Inf.");
+    } else {
+        say("nan-propagated", m_gradientsPassedOn,
+            " gradient holds NaN or Inf because a forward tensor does.",
+            " gradients hold NaN or Inf because a forward tensor does.");
+    }
 }
 
 } // namespace scalescope::engine

@@ -8,7 +8,8 @@
 namespace scalescope::engine {
 
 /// Finds where NaN and Inf come from: the node whose inputs were all finite is told apart from those that
-/// only pass them on.
+/// only pass them on, and gradients that hold them because a forward tensor does from those where they arise.
+/// Infinities that were asked for, as in a mask, are none to tell of; NaN that arises from them is.
 class Findings
 {
 public:
@@ -20,15 +21,27 @@ public:
     void summarise();
 
 private:
+    /// What a tensor passes on to those that read it.
+    enum class Content : char {
+        Finite,
+        Intended, ///< Inf that was asked for
+        NotFinite
+    };
+
+    [[nodiscard]] Content worstOperand(const graph::Node& node) const;
+    /// What a node holds, told where it arises there.
+    Content look(const graph::Node& node, Content operands);
     void report(const char* id, const std::string& message, const graph::Node& node);
 
     NodeSink& m_sink;
-    std::vector<char> m_notFinite; ///< by node
+    std::vector<Content> m_contents;    ///< by node
+    std::vector<char> m_hasPoisonedUse; ///< by node: its gradient is made with a tensor that is not finite
     std::map<std::string, int> m_reported;
     std::int64_t m_passedOn = 0;
     std::int64_t m_complex = 0;
     std::int64_t m_unlisted = 0;
-    bool m_gradientReported = false;
+    bool m_gradientSeen = false;     ///< one that is not finite
+    bool m_gradientReported = false; ///< the first of them arose in backward
     std::int64_t m_gradientsPassedOn = 0;
 };
 

@@ -337,8 +337,40 @@ def forward(self, x):
             found << QString::fromStdString(problem.id) + ":" + node;
         }
         QCOMPARE(found.first(), QString("nan:log"));
+        // Its gradients are NaN because it is.
+        QCOMPARE(found.count("nan:log"), 1);
+        QVERIFY(found.filter(QRegularExpression("^(nan|inf):")).size() == 1);
         QCOMPARE(found.count("nan-propagated:") > 0, true);
         QVERIFY(!found.contains("inf:masked_fill"));
+    }
+
+    void aGradientThatBreaksInBackwardIsTold()
+    {
+        const TrackedModel run(R"(
+def forward(self, x):
+    return torch.sqrt(x * 0.0).sum()
+)");
+        QStringList sentences;
+        for (const graph::Problem& problem : run.sink.problems)
+            sentences << QString::fromStdString(problem.message);
+        QVERIFY2(
+            sentences.first().startsWith("The gradient of mul is the first, going backward, to hold Inf"),
+            qPrintable(sentences.first()));
+    }
+
+    void nanThatComesOfAMaskIsTold()
+    {
+        const TrackedModel run(R"(
+def forward(self, x):
+    return torch.softmax(x.masked_fill(x == x, float("-inf")), 0)
+)");
+        QStringList sentences;
+        for (const graph::Problem& problem : run.sink.problems)
+            sentences << QString::fromStdString(problem.message);
+        QVERIFY2(sentences.first().startsWith("softmax holds NaN: ") &&
+                     sentences.first().endsWith(", though what it reads holds none."),
+                 qPrintable(sentences.first()));
+        QCOMPARE(sentences.filter("The gradient of").size(), 0);
     }
 
     void whatTheModelRaisesIsOneSentenceWithItsPlace()
