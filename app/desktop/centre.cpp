@@ -61,6 +61,7 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
     m_tabs->addTab(views.code, tr("Code"));
     m_tabs->addTab(views.compare, tr("Compare"));
     m_tabs->setCornerWidget(makeCorner(colourMenu, pruneMenu));
+    connect(m_tabs, &QTabWidget::currentChanged, this, &Centre::viewChanged);
 
     auto* pages = new QWidget(this);
     m_pages = new QStackedLayout(pages);

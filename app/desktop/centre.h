@@ -34,6 +34,10 @@ public:
     void setCurrentView(QWidget* view);
     [[nodiscard]] bool showsViews() const;
 
+Q_SIGNALS:
+    /// Another view is in front.
+    void viewChanged();
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 

@@ -2,91 +2,92 @@
 #include "app/desktop/format_menu.h"
 
 #include "app/desktop/commands.h"
-#include "app/desktop/settings.h"
-#include "core/formats/number_format.h"
-#include "widgets/models/document.h"
 #include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
 #include <QMenu>
 #include <array>
+#include <utility>
 
 namespace scalescope::app {
 
 namespace {
 
-struct FormatMenu
-{
-    Q_DECLARE_TR_FUNCTIONS(FormatMenu)
-};
+constexpr std::array pairs = {std::pair{"e4m3fn", "e5m2"},   std::pair{"e4m3fnuz", "e5m2fnuz"},
+                              std::pair{"e4m3us", "e5m2us"}, std::pair{"fp16", "fp16"},
+                              std::pair{"bf16", "bf16"},     std::pair{"e2m1fn", "e5m2"}};
 
-struct Pair
-{
-    const char* forward;
-    const char* gradient;
-};
+} // namespace
 
-constexpr std::array pairs = {Pair{"e4m3fn", "e5m2"}, Pair{"e4m3fnuz", "e5m2fnuz"}, Pair{"e4m3us", "e5m2us"},
-                              Pair{"fp16", "fp16"},   Pair{"bf16", "bf16"},         Pair{"e2m1fn", "e5m2"}};
-
-void choose(widgets::Document& document, Settings& settings, const formats::NumberFormat& forward,
-            const formats::NumberFormat& gradient)
+QString formatNames(const report::FormatPair& formats)
 {
-    document.setFormats(forward, gradient);
-    settings.setFormats(QString::fromStdString(forward.name), QString::fromStdString(gradient.name));
+    const QString forward = QString::fromStdString(formats.forward.label);
+    return formats.forward == formats.backward
+               ? forward
+               : forward + QStringLiteral(" / ") + QString::fromStdString(formats.backward.label);
 }
 
-void addPair(Commands& commands, widgets::Document& document, Settings& settings, const Pair& pair)
+FormatMenu::FormatMenu(QMenu* menu, Commands& commands, const report::FormatPair& pair, QObject* parent)
+    : QObject(parent), m_pair(pair)
 {
-    const auto forward = formats::findFormat(pair.forward);
-    const auto gradient = formats::findFormat(pair.gradient);
-    if (!forward || !gradient)
-        return;
-    const QString id =
-        QStringLiteral("format.%1.%2").arg(QLatin1String(pair.forward), QLatin1String(pair.gradient));
-    QAction* action = commands.add(id, MenuId::Formats, widgets::formatPairText(*forward, *gradient), true);
-    QObject::connect(
-        action, &QAction::triggered, &document,
-        [&document, &settings, f = *forward, g = *gradient] { choose(document, settings, f, g); });
-    const auto update = [action, &document, f = *forward, g = *gradient] {
-        action->setChecked(document.format(graph::Direction::Forward) == f &&
-                           document.format(graph::Direction::Backward) == g);
-    };
-    QObject::connect(&document, &widgets::Document::formatsChanged, action, update);
-    QObject::connect(action, &QAction::triggered, action, update);
+    for (const auto& [forward, gradient] : pairs) {
+        const auto first = formats::findFormat(forward);
+        const auto second = formats::findFormat(gradient);
+        if (first && second)
+            addPair(commands, {*first, *second});
+    }
+    commands.fill(menu, MenuId::Formats);
+    menu->addSeparator();
+    addList(menu, QCoreApplication::translate("FormatMenu", "&Forward"), graph::Direction::Forward);
+    addList(menu, QCoreApplication::translate("FormatMenu", "&Gradient"), graph::Direction::Backward);
     update();
 }
 
-/// A list of every format for one direction, the other staying as it is.
-void addList(QMenu* menu, const QString& title, widgets::Document& document, Settings& settings,
-             graph::Direction direction)
+void FormatMenu::addPair(Commands& commands, const report::FormatPair& pair)
+{
+    const QString id =
+        QStringLiteral("format.%1.%2")
+            .arg(QString::fromStdString(pair.forward.name), QString::fromStdString(pair.backward.name));
+    QAction* action =
+        commands.add(id, MenuId::Formats, widgets::formatPairText(pair.forward, pair.backward), true);
+    connect(action, &QAction::triggered, this, [this, pair] { choose(pair); });
+    m_updates.emplace_back([this, action, pair] { action->setChecked(m_pair == pair); });
+}
+
+void FormatMenu::addList(QMenu* menu, const QString& title, graph::Direction direction)
 {
     QMenu* list = menu->addMenu(title);
-    QObject::connect(list, &QMenu::aboutToShow, list, [list, &document, &settings, direction] {
+    connect(list, &QMenu::aboutToShow, this, [this, list, direction] {
         list->clear();
         for (const formats::NumberFormat& format : formats::standardFormats()) {
             QAction* action = list->addAction(QString::fromStdString(format.label));
             action->setCheckable(true);
-            action->setChecked(document.format(direction) == format);
-            QObject::connect(action, &QAction::triggered, list, [&document, &settings, direction, format] {
-                const bool forward = direction == graph::Direction::Forward;
-                choose(document, settings, forward ? format : document.format(graph::Direction::Forward),
-                       forward ? document.format(graph::Direction::Backward) : format);
+            action->setChecked(m_pair.of(direction) == format);
+            connect(action, &QAction::triggered, this, [this, direction, format] {
+                report::FormatPair pair = m_pair;
+                (direction == graph::Direction::Forward ? pair.forward : pair.backward) = format;
+                choose(pair);
             });
         }
     });
 }
 
-} // namespace
-
-void fillFormatMenu(QMenu* menu, Commands& commands, widgets::Document& document, Settings& settings)
+void FormatMenu::choose(const report::FormatPair& pair)
 {
-    for (const Pair& pair : pairs)
-        addPair(commands, document, settings, pair);
-    commands.fill(menu, MenuId::Formats);
-    menu->addSeparator();
-    addList(menu, FormatMenu::tr("&Forward"), document, settings, graph::Direction::Forward);
-    addList(menu, FormatMenu::tr("&Gradient"), document, settings, graph::Direction::Backward);
+    Q_EMIT chosen(pair);
+    update(); // what was clicked is checked now, whatever came of it
+}
+
+void FormatMenu::setPair(const report::FormatPair& pair)
+{
+    m_pair = pair;
+    update();
+}
+
+void FormatMenu::update()
+{
+    for (const auto& updateOne : m_updates)
+        updateOne();
 }
 
 } // namespace scalescope::app

@@ -100,6 +100,15 @@ job::Job asSetUp(job::Job job)
     return job;
 }
 
+std::vector<std::string> transformsOf(const graph::Run& run)
+{
+    const auto fact = run.facts.find("job");
+    if (fact == run.facts.end())
+        return {};
+    const auto job = job::jobFromText(fact->second);
+    return job ? job->transforms : std::vector<std::string>();
+}
+
 QDateTime startTime(const graph::Run& run)
 {
     const auto fact = run.facts.find("started");

@@ -7,6 +7,8 @@
 #include <QDateTime>
 #include <QString>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace scalescope::app {
 
@@ -18,6 +20,9 @@ QString summaryOf(const job::Job& job, std::optional<bool> asSaved = std::nullop
 /// recorded with a relative name of its model, or the model is no longer where it was, it is looked for from
 /// the folder of the run file, too; one that is found has its absolute path in the job.
 std::optional<job::Job> jobOf(const graph::Run& run, const QString& file);
+
+/// What a run was made with: the transforms of its job, none for an original.
+std::vector<std::string> transformsOf(const graph::Run& run);
 
 /// What was set up, without where the result goes: two runs with the same are runs of the same.
 job::Job asSetUp(job::Job job);

@@ -46,6 +46,15 @@ Settings& dressed(Settings& settings)
     return settings;
 }
 
+report::FormatPair chosenFormats(const Settings& settings, const widgets::Document& document)
+{
+    const auto forward = formats::findFormat(settings.forwardFormat().toStdString());
+    const auto gradient = formats::findFormat(settings.gradientFormat().toStdString());
+    if (forward && gradient)
+        return {*forward, *gradient};
+    return {document.format(graph::Direction::Forward), document.format(graph::Direction::Backward)};
+}
+
 QString localFile(const QMimeData* data)
 {
     const QList<QUrl> urls = data->urls();
@@ -57,6 +66,7 @@ QString localFile(const QMimeData* data)
 MainWindow::MainWindow(Settings& settings)
     : m_settings(dressed(settings)),
       m_compared(&m_document),
+      m_chosenFormats(chosenFormats(settings, m_document)),
       m_commands(this),
       m_workspace(m_document, settings),
       m_pruning(m_document, m_commands, this),
@@ -98,7 +108,7 @@ MainWindow::~MainWindow()
 
 void MainWindow::makeMenus()
 {
-    fillFormatMenu(m_formatMenu, m_commands, m_document, m_settings);
+    m_formats = new FormatMenu(m_formatMenu, m_commands, m_chosenFormats, this);
     m_commands.fill(m_colourMenu, MenuId::Colour);
     m_pruning.fill(m_pruneMenu);
     const auto add = [this](MenuId id) {
@@ -137,10 +147,6 @@ void MainWindow::makePlaces()
 
 void MainWindow::restore()
 {
-    const auto forward = formats::findFormat(m_settings.forwardFormat().toStdString());
-    const auto gradient = formats::findFormat(m_settings.gradientFormat().toStdString());
-    if (forward && gradient)
-        m_document.setFormats(*forward, *gradient);
     m_document.setQuantity(m_settings.quantity());
     applyTheme(m_settings.theme());
     if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
@@ -313,8 +319,6 @@ void MainWindow::updateCommands()
     m_commands.setQuantity(m_document.quantity());
     m_centre->setColour(widgets::quantityText(m_document.quantity()));
     m_centre->setPruning(m_pruning.summary(), m_pruning.rules());
-    m_topBar->setFormats(widgets::formatPairText(m_document.format(graph::Direction::Forward),
-                                                 m_document.format(graph::Direction::Backward)));
     m_docks->setNodeCount(static_cast<int>(m_document.graph().nodes.size()));
     updateToggles();
 }

@@ -17,6 +17,7 @@
 #include <QPointer>
 #include <QTimer>
 #include <functional>
+#include <optional>
 
 class QMenu;
 
@@ -27,6 +28,7 @@ class RunSetup;
 namespace scalescope::app {
 
 class Centre;
+class FormatMenu;
 class TopBar;
 
 /// The window: one model or run, its views, and everything that can be done with it.
@@ -90,7 +92,17 @@ private:
     void fillRuns();
     /// Shows the open run that many places after the one that is shown.
     void showRunAfter(int places);
-    void toggleTransform(const std::string& transform, bool wanted);
+    /// Wants a twin with these transforms, or the original. `formats` are chosen when the twin is there.
+    void wantTransforms(const std::vector<std::string>& transforms,
+                        const std::optional<report::FormatPair>& formats = {});
+    void takeFormats(const report::FormatPair& formats);
+    void showTwin(const QString& original, const QString& twin);
+    void chooseFormats(const report::FormatPair& formats);
+    /// Where the comparison of the shown run with its twin, or with its original, is in front: which of the
+    /// two is the twin. Null else.
+    [[nodiscard]] const OpenRun* comparedTwin() const;
+    /// What was done to what is shown: to the twin that is compared, else to the run.
+    [[nodiscard]] std::vector<std::string> shownTransforms() const;
     void updateToggles();
     void connectComparison();
     /// After other runs were opened or closed.
@@ -110,6 +122,9 @@ private:
     QString m_comparedB;
     QString m_chosenA; ///< those that were asked for, which may not be open yet
     QString m_chosenB;
+    report::FormatPair m_chosenFormats; ///< by the user; a run that was made with others goes before them
+    std::optional<report::FormatPair> m_wantedFormats; ///< chosen for a twin that is not there yet
+    QPointer<QWidget> m_viewBefore;                    ///< the comparison of a twin came to the front
     Commands m_commands;
     Workspace m_workspace;
     Pruning m_pruning;
@@ -122,6 +137,7 @@ private:
     QMenu* m_colourMenu;
     QMenu* m_pruneMenu;
     QMenu* m_formatMenu;
+    FormatMenu* m_formats = nullptr;
     TopBar* m_topBar = nullptr;
     Centre* m_centre = nullptr;
     Docks* m_docks = nullptr;

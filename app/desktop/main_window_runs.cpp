@@ -2,8 +2,12 @@
 // The open runs of the main window: the toggles that make a twin, the list of runs, and what is kept from one
 // start to the next.
 #include "app/desktop/centre.h"
+#include "app/desktop/format_menu.h"
 #include "app/desktop/job_summary.h"
 #include "app/desktop/main_window.h"
+#include "app/desktop/message_bar.h"
+#include "app/desktop/top_bar.h"
+#include "app/desktop/twin_controls.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
@@ -15,55 +19,20 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <algorithm>
+#include <utility>
 
 namespace scalescope::app {
 
 namespace {
 
-constexpr const char* unitScaling = "unit_scale";
-
-bool isOf(const std::string& transform, std::initializer_list<const char*> names)
+/// Whether the one is the other's twin: the same job, its program changed.
+bool isTwinOf(const OpenRun& twin, const OpenRun& original)
 {
-    const std::string name = transform.substr(0, transform.find(':'));
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-bool isUnitScaling(const std::string& transform)
-{
-    return isOf(transform, {unitScaling});
-}
-
-bool isSimulation(const std::string& transform)
-{
-    return isOf(transform, {"fp8", "format"});
-}
-
-/// The transform that simulates a pair of formats. The usual FP8 pair, and the one that the Python library
-/// rounds to, stand for its simulate_fp8.
-std::string simulationOf(const widgets::Document& document)
-{
-    const std::string forward = document.format(graph::Direction::Forward).name;
-    const std::string gradient = document.format(graph::Direction::Backward).name;
-    if ((forward == "e4m3fn" && gradient == "e5m2") || (forward == "e4m3us" && gradient == "e5m2us"))
-        return "fp8";
-    return "format:" + forward + "," + gradient;
-}
-
-/// What a simulation is called on its toggle: FP8 for every pair of 8 bits.
-QString simulationWords(const std::string& transform)
-{
-    const QString words = widgets::transformText(QString::fromStdString(transform));
-    return words.startsWith(QLatin1String("FP8")) ? QStringLiteral("FP8") : words;
-}
-
-QString simulationToolTip(const std::string& transform)
-{
-    if (transform == "fp8")
-        return MainWindow::tr("Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as "
-                              "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
-    return MainWindow::tr(
-               "Runs a twin whose matrix products read and give %1, and compares it with the original")
-        .arg(widgets::transformText(QString::fromStdString(transform)));
+    if (!twin.job || !original.job || twin.job->transforms.empty() || !original.job->transforms.empty())
+        return false;
+    job::Job same = asSetUp(*twin.job);
+    same.transforms.clear();
+    return same == asSetUp(*original.job);
 }
 
 } // namespace
@@ -71,37 +40,100 @@ QString simulationToolTip(const std::string& transform)
 void MainWindow::connectToggles()
 {
     connect(m_commands["run.unitScale"], &QAction::triggered, this,
-            [this](bool wanted) { toggleTransform(unitScaling, wanted); });
-    connect(m_commands["run.simulate"], &QAction::triggered, this,
-            [this](bool wanted) { toggleTransform(simulationOf(m_document), wanted); });
+            [this](bool wanted) { wantTransforms(withUnitScaling(m_workspace.transforms(), wanted)); });
+    connect(m_commands["run.simulate"], &QAction::triggered, this, [this](bool wanted) {
+        const std::string simulation = wanted ? simulationOf(m_chosenFormats) : std::string();
+        wantTransforms(withSimulation(m_workspace.transforms(), simulation));
+    });
     m_commands["run.unitScale"]->setToolTip(
         tr("Runs a twin of the model in unit scaling and compares it with the original"));
+    connect(m_formats, &FormatMenu::chosen, this, &MainWindow::chooseFormats);
+    connect(m_centre, &Centre::viewChanged, this, &MainWindow::updateToggles);
     connect(&m_workspace, &Workspace::transformsChanged, this, &MainWindow::updateToggles);
     connect(&m_workspace.runs(), &OpenRuns::changed, this, &MainWindow::updateCommands);
 }
 
-void MainWindow::toggleTransform(const std::string& transform, bool wanted)
+void MainWindow::wantTransforms(const std::vector<std::string>& transforms,
+                                const std::optional<report::FormatPair>& formats)
 {
-    std::vector<std::string> transforms = m_workspace.transforms();
-    std::erase_if(transforms, isUnitScaling(transform) ? isUnitScaling : isSimulation);
-    if (wanted) // unit scaling goes first, in lists too
-        transforms.insert(isUnitScaling(transform) ? transforms.begin() : transforms.end(), transform);
+    m_wantedFormats = formats;
+    if (transforms.empty() && m_centre->currentView() == m_views.compare)
+        m_centre->setCurrentView(m_viewBefore != nullptr ? m_viewBefore.data() : m_views.graph);
     m_workspace.setTransforms(transforms);
-    updateToggles();
     updateCommands();
+}
+
+void MainWindow::chooseFormats(const report::FormatPair& formats)
+{
+    const auto& transforms = m_workspace.transforms();
+    const TwinControls controls = twinControls(transforms, m_chosenFormats);
+    const std::string simulation = simulationOf(formats);
+    const bool asksForTwin = controls.simulates && simulation != controls.simulation;
+    if (const QString reason = m_workspace.whyNoRun(); asksForTwin && !reason.isEmpty()) {
+        m_centre->messages().showMessage(
+            tr("The formats stay those that the shown run was made with. %1").arg(reason));
+        return;
+    }
+    if (asksForTwin) {
+        wantTransforms(withSimulation(transforms, simulation), formats);
+        return;
+    }
+    takeFormats(formats);
+    updateCommands();
+}
+
+void MainWindow::takeFormats(const report::FormatPair& formats)
+{
+    m_chosenFormats = formats;
+    m_settings.setFormats(QString::fromStdString(formats.forward.name),
+                          QString::fromStdString(formats.backward.name));
+}
+
+void MainWindow::showTwin(const QString& original, const QString& twin)
+{
+    const auto formats = std::exchange(m_wantedFormats, std::nullopt);
+    if (formats && std::ranges::count(m_workspace.transforms(), simulationOf(*formats)) > 0)
+        takeFormats(*formats);
+    compare(original, twin);
+    if (m_centre->currentView() != m_views.compare)
+        m_viewBefore = m_centre->currentView();
+    m_centre->setCurrentView(m_views.compare);
+}
+
+const OpenRun* MainWindow::comparedTwin() const
+{
+    const OpenRun* a = m_workspace.runs().find(m_comparedA);
+    const OpenRun* b = m_workspace.runs().find(m_comparedB);
+    const QString& shown = m_workspace.runFile();
+    if (m_centre->currentView() != m_views.compare || a == nullptr || b == nullptr ||
+        (shown != a->file && shown != b->file))
+        return nullptr;
+    if (isTwinOf(*b, *a))
+        return b;
+    return isTwinOf(*a, *b) ? a : nullptr;
+}
+
+std::vector<std::string> MainWindow::shownTransforms() const
+{
+    const OpenRun* twin = comparedTwin();
+    return twin != nullptr ? twin->job->transforms : transformsOf(m_document.run());
 }
 
 void MainWindow::updateToggles()
 {
-    const auto& transforms = m_workspace.transforms();
-    const auto simulated = std::find_if(transforms.begin(), transforms.end(), isSimulation);
-    const bool isOn = simulated != transforms.end();
-    const std::string simulation = isOn ? *simulated : simulationOf(m_document);
+    const auto shown = shownTransforms();
+    m_workspace.followShown(shown);
+    // What the views shade and count is what is shown, also while another twin is made.
+    const report::FormatPair seen = twinControls(shown, m_chosenFormats).formats;
+    m_document.setFormats(seen.forward, seen.backward);
+    const TwinControls controls = twinControls(m_workspace.transforms(), m_chosenFormats);
+    m_formats->setPair(controls.formats);
+    m_topBar->setFormats(formatNames(controls.formats));
     QAction* simulate = m_commands["run.simulate"];
-    simulate->setText(tr("Simulate %1", "a number format").arg(simulationWords(simulation)));
-    simulate->setToolTip(simulationToolTip(simulation));
-    simulate->setChecked(isOn);
-    m_commands["run.unitScale"]->setChecked(std::any_of(transforms.begin(), transforms.end(), isUnitScaling));
+    simulate->setText(controls.text);
+    simulate->setToolTip(controls.toolTip);
+    simulate->setChecked(controls.simulates);
+    m_commands["run.unitScale"]->setChecked(controls.unitScales);
     for (const char* id : {"run.unitScale", "run.simulate"})
         m_commands.allow(id, m_workspace.whyNoRun());
 }
@@ -138,9 +170,10 @@ void MainWindow::connectComparison()
         compare(all[all.size() - 2].file, all.back().file);
         m_centre->setCurrentView(m_views.compare);
     });
-    connect(&m_workspace, &Workspace::twinReady, this, [this](const QString& original, const QString& twin) {
-        compare(original, twin);
-        m_centre->setCurrentView(m_views.compare);
+    connect(&m_workspace, &Workspace::twinReady, this, &MainWindow::showTwin);
+    connect(&m_workspace, &Workspace::runEnded, this, [this](const Outcome& outcome) {
+        if (outcome.status != ExitStatus::Done)
+            m_wantedFormats.reset();
     });
 }
 
@@ -173,6 +206,7 @@ void MainWindow::updateComparison()
                                : widgets::CompareDocument::Side{open->run, open->title};
     };
     m_compared.setRuns(side(m_comparedA), side(m_comparedB));
+    updateToggles();
     m_sessionTimer.start();
 }
 

@@ -45,7 +45,7 @@ public:
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 
-    /// Names of the forward and the gradient format.
+    /// Names of the forward and the gradient format that the user chose last.
     [[nodiscard]] QString forwardFormat() const;
     [[nodiscard]] QString gradientFormat() const;
     void setFormats(const QString& forward, const QString& gradient);

@@ -213,14 +213,12 @@ void TopBar::setModel(const QString& name, const QString& summary, const QString
     elideModel();
 }
 
-void TopBar::setFormats(const QString& label)
+void TopBar::setFormats(const QString& names)
 {
-    // The toggle beside it says FP8 already.
-    const QString prefix = QStringLiteral("FP8 ");
-    m_formats->setText((label.startsWith(prefix) ? label.mid(prefix.size()) : label) + QStringLiteral(" ▾"));
-    m_formats->setAccessibleName(tr("Formats: %1").arg(label));
+    m_formats->setText(names + QStringLiteral(" ▾"));
+    m_formats->setAccessibleName(tr("Formats: %1").arg(names));
     m_formats->setToolTip(
-        tr("%1: the formats whose ranges are shaded behind the bars, forward / gradient").arg(label));
+        tr("%1: the formats whose ranges are shaded behind the bars, forward / gradient").arg(names));
 }
 
 void TopBar::showBusy(const QString& text)

@@ -33,7 +33,8 @@ public:
 
     /// File name in bold, and the short line about inputs, mode and seed beside it.
     void setModel(const QString& name, const QString& summary, const QString& toolTip);
-    void setFormats(const QString& label);
+    /// "E4M3FN / E5M2".
+    void setFormats(const QString& names);
     /// A bar without an end.
     void showBusy(const QString& text);
     /// A phase's name with its count, and how far all is, from 0 to 1.

@@ -44,6 +44,7 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
     connect(&m_session, &RunSession::readFailed, this, [this](const QString& sentence) {
         if (m_stage == Stage::Original) // its twin has nothing to be compared with
             stop();
+        m_awaitsResults = false;
         Q_EMIT message(sentence);
     });
     connect(&m_session, &RunSession::ended, this, &Workspace::handleEnd);
@@ -84,7 +85,6 @@ void Workspace::setJob(const job::Job& job)
     m_job = job;
     m_job.model = m_model.toStdString();
     m_knowsInputs = true;
-    m_madeTransforms.clear(); // a twin of other inputs is none of what is to be run
     m_settings.setLastJob(m_model, m_job);
     Q_EMIT changed();
 }
@@ -99,7 +99,6 @@ void Workspace::show(QString file) // a copy: the list that it may be from chang
     const auto& job = open.job;
     if (job && job->model == m_model.toStdString()) {
         m_death.reset();
-        // Of a run and its twin the toggles tell both.
         if (auto setUp = asSetUp(*job); setUp.transforms.clear(), setUp != m_job)
             takeFactsOf(open);
     } else {

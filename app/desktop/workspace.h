@@ -73,12 +73,16 @@ public:
     /// Ends what runs and what would come after it.
     void stop();
 
-    /// What is done to the twin, as `--transform` takes it; empty where no twin is wanted.
+    /// What is done to what is shown or is being made, as `--transform` takes it; empty for an original.
+    /// What run() makes.
     [[nodiscard]] const std::vector<std::string>& transforms() const { return m_transforms; }
-    /// Wants a twin with these. What is not there yet is run at once, the original too where its run is of
-    /// another job or of an older model; what is there is told by twinReady(). A twin that fails or is
-    /// stopped takes its transforms with it.
+    /// Wants a twin with these, or the original. What is not there yet is run at once, the original too
+    /// where its run is of another job or of an older model; a twin that is there is told by twinReady(), an
+    /// original is shown. A twin that fails or is stopped takes its transforms with it.
     void setTransforms(const std::vector<std::string>& transforms);
+    /// What is shown was made with these: they are what transforms() says, unless a run is being made or
+    /// read, whose own they stay until then.
+    void followShown(const std::vector<std::string>& transforms);
 
     /// The run files that are open, among them runFile().
     [[nodiscard]] const OpenRuns& runs() const { return m_runs; }
@@ -167,6 +171,9 @@ private:
     void takeFactsOf(const OpenRun& open);
     void tellOfModel(const graph::Run& run);
     void takeTransforms(const std::vector<std::string>& transforms);
+    /// Compares the twin with these, which is made where it is not there.
+    void showTwin(const std::vector<std::string>& transforms);
+    void showOriginal();
     void startOriginal();
     void startTwin(bool isFirst);
     /// `isFirst`: no other stage goes before it.
@@ -196,9 +203,9 @@ private:
     QFileSystemWatcher m_watcher;
     QTimer m_modelSettles; ///< a file that is written changes several times
     Stage m_stage = Stage::None;
-    Stage m_reads = Stage::None; ///< whose results the session reads
+    Stage m_reads = Stage::None;  ///< whose results the session reads
+    bool m_awaitsResults = false; ///< of what was wanted: it runs, or its file is being read
     std::vector<std::string> m_transforms;
-    std::vector<std::string> m_madeTransforms;   ///< of the twin that there is
     QString m_originalFile;                      ///< of the original that the twin is of
     double m_secondsBefore = 0;                  ///< that the original took, while its twin runs
     std::unique_ptr<EngineProcess> m_infoEngine; ///< one for each question

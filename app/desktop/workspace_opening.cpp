@@ -210,8 +210,7 @@ void Workspace::takeFactsOf(const OpenRun& open)
         return;
     m_job = asSetUp(*job);
     m_job.transforms.clear();
-    takeTransforms(job->transforms);
-    m_madeTransforms = job->transforms;
+    followShown(job->transforms);
     m_knowsInputs = true;
     const QString model = QString::fromStdString(job->model);
     const bool isThere = QFileInfo(model).isFile();
@@ -233,8 +232,8 @@ void Workspace::reset()
     m_session.abandon();
     m_stage = Stage::None;
     m_reads = Stage::None;
+    m_awaitsResults = false;
     takeTransforms({});
-    m_madeTransforms.clear();
     cancelOpening();
     deleteSoon(std::move(m_infoEngine), this);
     m_isUnread = false;

@@ -19,7 +19,7 @@ void Workspace::run()
 
 void Workspace::setTransforms(const std::vector<std::string>& transforms)
 {
-    if (transforms == m_transforms)
+    if (m_awaitsResults && transforms == m_transforms)
         return;
     if (!whyNoRun().isEmpty()) {
         Q_EMIT transformsChanged(); // what was clicked goes back
@@ -29,39 +29,72 @@ void Workspace::setTransforms(const std::vector<std::string>& transforms)
         Q_EMIT transformsChanged();
         return;
     }
-    takeTransforms(transforms);
     if (m_stage == Stage::Original) { // what comes after it is another thing now, or nothing
+        takeTransforms(transforms);
         Q_EMIT stageStarted(0, m_transforms.empty() ? 1 : 2);
         return;
     }
     const bool isDropped = m_stage == Stage::Twin;
     if (isDropped)
         dropTwin();
-    if (m_transforms.empty()) {
-        m_madeTransforms.clear();
-        if (isDropped)
-            tellOfDroppedTwin();
-        return;
-    }
+    if (transforms.empty())
+        showOriginal();
+    else
+        showTwin(transforms);
+    if (isDropped && !isRunning())
+        tellOfDroppedTwin();
+}
+
+void Workspace::followShown(const std::vector<std::string>& transforms)
+{
+    if (!m_awaitsResults)
+        takeTransforms(transforms);
+}
+
+void Workspace::showTwin(const std::vector<std::string>& transforms)
+{
     const OpenRun* original = m_runs.runOf(m_job);
     if (original == nullptr) {
+        m_awaitsResults = true;
+        takeTransforms(transforms);
         run();
         return;
     }
     job::Job job = m_job;
-    job.transforms = m_transforms;
+    job.transforms = transforms;
+    const OpenRun* twin = m_runs.runOf(job);
+    const QString file = twin != nullptr ? twin->file : QString();
     m_originalFile = original->file;
-    if (const OpenRun* twin = m_runs.runOf(job)) {
-        m_madeTransforms = m_transforms;
-        const QString file = twin->file;
-        if (isDropped)
-            tellOfDroppedTwin();
+    show(m_originalFile); // beside the comparison
+    m_awaitsResults = true;
+    takeTransforms(transforms);
+    if (!file.isEmpty()) {
         Q_EMIT twinReady(m_originalFile, file);
+        m_awaitsResults = false;
+        Q_EMIT changed();
         return;
     }
-    show(m_originalFile);
     m_secondsBefore = 0;
     startTwin(true);
+}
+
+void Workspace::showOriginal()
+{
+    if (transformsOf(m_document.run()).empty()) {
+        takeTransforms({});
+        return;
+    }
+    if (const OpenRun* original = m_runs.runOf(m_job)) {
+        show(original->file);
+        return;
+    }
+    if (asksFirst([this] { setTransforms({}); })) {
+        Q_EMIT transformsChanged();
+        return;
+    }
+    m_awaitsResults = true;
+    takeTransforms({});
+    run();
 }
 
 void Workspace::takeTransforms(const std::vector<std::string>& transforms)
@@ -78,6 +111,7 @@ void Workspace::dropTwin()
     m_session.abandon();
     m_stage = Stage::None;
     m_reads = Stage::None;
+    m_awaitsResults = false;
 }
 
 /// Where none follows that is run.
@@ -118,6 +152,7 @@ void Workspace::start(const job::Job& job, Stage stage, bool isFirst)
         m_originalFile = QString::fromStdString(run.output);
     m_stage = stage;
     m_reads = stage;
+    m_awaitsResults = true;
     m_session.start(run);
     if (isFirst)
         Q_EMIT runStarted();
@@ -148,6 +183,8 @@ void Workspace::takeResults(const QString& file, const std::shared_ptr<const gra
     if (m_reads == Stage::Original) {
         if (ended)
             m_runs.put(file, run);
+        if (ended && m_stage == Stage::None) // no twin follows
+            m_awaitsResults = false;
         showRun(file, run, ended);
         if (ended)
             followWithTwin();
@@ -156,10 +193,12 @@ void Workspace::takeResults(const QString& file, const std::shared_ptr<const gra
     if (!ended) // the original stays to be seen until the twin is whole
         return;
     m_runs.put(file, run);
+    if (run->status == graph::RunStatus::Done)
+        Q_EMIT twinReady(m_originalFile, file);
+    m_awaitsResults = false;
     Q_EMIT changed();
     if (run->status != graph::RunStatus::Done)
         return;
-    Q_EMIT twinReady(m_originalFile, file);
     // The twin's problems are not shown beside the original.
     for (const graph::Problem& problem : run->problems) {
         if (problem.id == "transform-without-effect" || problem.id == "not-transformed")
@@ -176,6 +215,7 @@ void Workspace::followWithTwin()
         Outcome outcome;
         outcome.seconds = m_secondsBefore;
         m_stage = Stage::None;
+        m_awaitsResults = false;
         Q_EMIT runEnded(outcome);
         Q_EMIT changed();
         return;
@@ -218,10 +258,9 @@ void Workspace::endTwin(const Outcome& outcome)
     Outcome whole = outcome;
     whole.seconds += m_secondsBefore;
     whole.field.clear(); // the inputs fit: the original was run with them
-    if (outcome.status == ExitStatus::Done) {
-        m_madeTransforms = m_transforms;
-    } else {
-        takeTransforms(m_madeTransforms);
+    if (outcome.status != ExitStatus::Done) {
+        m_awaitsResults = false;
+        takeTransforms(transformsOf(m_document.run()));
         Q_EMIT logged(QStringLiteral("engine"),
                       widgets::engineSentence(outcome.sentence) + QLatin1Char('\n'));
         if (!makesWay && !outcome.sentence.isEmpty())
@@ -242,9 +281,10 @@ void Workspace::endOriginal(const Outcome& outcome)
         return;
     }
     m_stage = Stage::None;
-    m_madeTransforms.clear();
-    if (outcome.status != ExitStatus::Done)
+    if (outcome.status != ExitStatus::Done) {
+        m_awaitsResults = false;
         takeTransforms({});
+    }
     if (!makesWay && outcome.status != ExitStatus::Done && !outcome.sentence.isEmpty())
         showProblem(outcome);
     Q_EMIT runEnded(outcome);

@@ -92,11 +92,11 @@ void ProblemModel::reload()
     beginResetModel();
     m_titles = NodeTitles(m_document->run().graph);
     m_rows.clear();
-    for (const graph::Problem& problem :
-         withoutRepeated(report::problemsBesideScales(m_document->run().problems, m_document->graph())))
-        m_rows.push_back({problem, engineSentence(problem.message), std::nullopt, std::nullopt});
     // Of the whole run: what is pruned away from the graph has its problems all the same.
     const graph::Graph& graph = m_document->run().graph;
+    for (const graph::Problem& problem :
+         withoutRepeated(report::problemsBesideScales(m_document->run().problems, graph)))
+        m_rows.push_back({problem, engineSentence(problem.message), std::nullopt, std::nullopt});
     for (report::ScaleProblem& found : report::withoutRepeats(report::scaleProblems(graph, formats()), graph))
         m_rows.push_back({found.problem, message(found), std::move(found), std::nullopt});
     std::stable_sort(m_rows.begin(), m_rows.end(),

@@ -5,15 +5,18 @@
 #include "app/desktop/run_progress.h"
 #include "app/desktop/top_bar.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/sample_run.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 
 #include <QDialog>
 #include <QLabel>
+#include <QMenu>
 #include <QProcess>
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <nlohmann/json.hpp>
 
 namespace scalescope::tests {
 
@@ -25,6 +28,38 @@ QString factOf(const graph::Run& run, const char* key)
 {
     const auto fact = run.facts.find(key);
     return fact == run.facts.end() ? QString() : QString::fromStdString(fact->second);
+}
+
+/// What the toggle, the formats beside it and their menu say: "on Simulate BF16 | BF16".
+QString controlsOf(app::MainWindow& window)
+{
+    const auto* simulate = window.findChild<QToolButton*>("simulate");
+    const auto* formats = window.findChild<QToolButton*>("formatPair");
+    QString checked;
+    for (const QAction* action : formats->menu()->actions())
+        if (action->isChecked())
+            checked = action->text();
+    const QString said = formats->text().chopped(2);
+    return (simulate->isChecked() ? "on " : "") + simulate->text() + " | " + said +
+           (checked.endsWith(said) ? "" : " but " + checked);
+}
+
+/// What the views count and shade.
+QString formatsOf(app::MainWindow& window)
+{
+    const auto name = [&window](graph::Direction direction) {
+        return QString::fromStdString(window.document().format(direction).name);
+    };
+    return name(graph::Direction::Forward) + ',' + name(graph::Direction::Backward);
+}
+
+/// The text of the comparison's cards.
+QString cardsOf(const app::MainWindow& window)
+{
+    QStringList texts;
+    for (const QLabel* label : window.findChildren<QLabel*>("cardLabel"))
+        texts << label->text();
+    return texts.join("; ");
 }
 
 /// A window, what is clicked in it, and what it told.
@@ -51,6 +86,9 @@ struct Toggles : WindowFixture
     {
         return QTest::qWaitFor([&] { return !shown.isEmpty() && shown.last().first().toBool(); }, patience);
     }
+
+    /// What the toggle and the formats beside it say: "on Simulate BF16 | BF16".
+    [[nodiscard]] QString controls() { return controlsOf(window); }
 
     QToolButton* simulate;
     QToolButton* stop;
@@ -81,6 +119,13 @@ private Q_SLOTS:
     void aTwinThatIsThereTakesThePlaceOfOneThatIsRun();
     void otherInputsRunBothAgain();
     void aPairOfFormatsIsSimulatedAsChosen();
+    void anotherPairMakesItsOwnTwin();
+    void aPairWhoseTwinIsStoppedGivesWayToWhatIsShown();
+    void theControlsFollowTheRunThatIsShown();
+    void theControlsFollowWhatIsInFront();
+    void takingTheToggleBackShowsTheOriginal();
+    void aRunOfOtherFormatsBringsThem();
+    void afterARestartTheControlsSayWhatIsShown();
 
 private:
     QTemporaryDir m_models;
@@ -380,6 +425,179 @@ void TestTwins::aPairOfFormatsIsSimulatedAsChosen()
     QVERIFY(toggles.hasEnded(1));
     QVERIFY(toggles.compares());
     QCOMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"), QString("format:bf16,bf16"));
+}
+
+void TestTwins::anotherPairMakesItsOwnTwin()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
+    toggles.window.commands()["format.e2m1fn.e5m2"]->trigger();
+    // While it is made the controls say so; what the views count is still what is shown.
+    QVERIFY(toggles.window.workspace().isRunning());
+    QCOMPARE(toggles.controls(), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(formatsOf(toggles.window), QString("e4m3fn,e5m2"));
+    QVERIFY(toggles.hasEnded(2));
+    QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, patience);
+    QCOMPARE(toggles.stages.count(), 3); // the original was there
+    QCOMPARE(toggles.controls(), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(formatsOf(toggles.window), QString("e2m1fn,e5m2"));
+    QTRY_COMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"),
+                 QString("format:e2m1fn,e5m2"));
+    QTRY_VERIFY2(cardsOf(toggles.window).contains("leaving E2M1FN"), qPrintable(cardsOf(toggles.window)));
+    // And back: the first twin is there.
+    toggles.window.commands()["format.e4m3fn.e5m2"]->trigger();
+    QVERIFY(!toggles.window.workspace().isRunning());
+    QCOMPARE(ready.count(), 2);
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QTRY_COMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"), QString("fp8"));
+}
+
+void TestTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+    toggles.window.commands()["format.bf16.bf16"]->trigger();
+    QCOMPARE(toggles.controls(), QString("on Simulate BF16 | BF16"));
+    toggles.window.workspace().stop();
+    QVERIFY(toggles.hasEnded(2));
+    // The comparison with the first twin is still in front.
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(toggles.settings.forwardFormat(), QString("e4m3fn"));
+    toggles.window.commands()["view.graph"]->trigger();
+    QCOMPARE(toggles.controls(), QString("Simulate FP8 | E4M3FN / E5M2"));
+}
+
+void TestTwins::theControlsFollowTheRunThatIsShown()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    toggles.window.commands()["format.e2m1fn.e5m2"]->trigger();
+    QCOMPARE(toggles.controls(), QString("Simulate E2M1FN | E2M1FN / E5M2"));
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+    toggles.window.commands()["view.graph"]->trigger();
+    toggles.window.commands()["file.nextRun"]->trigger(); // the twin
+    QCOMPARE(factOf(toggles.window.document().run(), "transforms"), QString("format:e2m1fn,e5m2"));
+    QCOMPARE(toggles.controls(), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    toggles.window.commands()["file.nextRun"]->trigger(); // the original
+    QCOMPARE(factOf(toggles.window.document().run(), "transforms"), QString());
+    QCOMPARE(toggles.controls(), QString("Simulate E2M1FN | E2M1FN / E5M2"));
+    // Other formats are now those of the views alone.
+    toggles.window.commands()["format.fp16.fp16"]->trigger();
+    QVERIFY(!toggles.window.workspace().isRunning());
+    QCOMPARE(toggles.controls(), QString("Simulate FP16 | FP16"));
+    QCOMPARE(formatsOf(toggles.window), QString("fp16,fp16"));
+    toggles.window.commands()["file.nextRun"]->trigger();
+    QCOMPARE(toggles.controls(), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(formatsOf(toggles.window), QString("e2m1fn,e5m2"));
+}
+
+void TestTwins::theControlsFollowWhatIsInFront()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+    toggles.window.commands()["view.graph"]->trigger(); // of the original
+    QCOMPARE(toggles.controls(), QString("Simulate FP8 | E4M3FN / E5M2"));
+    QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QCOMPARE(ready.count(), 1);
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(toggles.window.findChild<app::Centre*>()->currentView(),
+             toggles.window.findChild<widgets::CompareView*>());
+    toggles.window.commands()["view.plot"]->trigger();
+    QVERIFY(!toggles.simulate->isChecked());
+    toggles.window.commands()["view.compare"]->trigger();
+    QVERIFY(toggles.simulate->isChecked());
+}
+
+void TestTwins::takingTheToggleBackShowsTheOriginal()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    toggles.window.commands()["view.modules"]->trigger();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+    QWidget* comparison = toggles.window.findChild<app::Centre*>()->currentView();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton); // the comparison goes as it came
+    QVERIFY(toggles.window.findChild<app::Centre*>()->currentView() != comparison);
+    QVERIFY(!toggles.simulate->isChecked());
+    toggles.window.commands()["file.nextRun"]->trigger(); // the twin itself
+    QVERIFY(toggles.simulate->isChecked());
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(!toggles.simulate->isChecked());
+    QCOMPARE(factOf(toggles.window.document().run(), "transforms"), QString());
+    QVERIFY(!toggles.window.workspace().isRunning());
+}
+
+void TestTwins::aRunOfOtherFormatsBringsThem()
+{
+    job::Job job;
+    job.model = "elsewhere.pt"; // is not there
+    job.output = "bf16.scales";
+    job.transforms = {"format:bf16,bf16"};
+    const auto run = sampleRun(1);
+    run->facts["job"] = job::toJson(job).dump();
+    Toggles toggles;
+    const QString path = toggles.folder.filePath("bf16.scales");
+    writeRun(*run, path);
+    QVERIFY(toggles.show());
+    toggles.window.open(path);
+    QTRY_COMPARE_WITH_TIMEOUT(toggles.window.workspace().runFile(), path, patience);
+    QCOMPARE(toggles.controls(), QString("on Simulate BF16 | BF16"));
+    QCOMPARE(formatsOf(toggles.window), QString("bf16,bf16"));
+    // Its model is missing, so that no other twin can be made: the controls stay, and it is said why.
+    toggles.window.commands()["format.e4m3fn.e5m2"]->trigger();
+    QCOMPARE(toggles.controls(), QString("on Simulate BF16 | BF16"));
+    QVERIFY2(toggles.window.message().contains("elsewhere.pt"), qPrintable(toggles.window.message()));
+    QCOMPARE(toggles.settings.forwardFormat(), QString("e4m3fn"));
+}
+
+void TestTwins::afterARestartTheControlsSayWhatIsShown()
+{
+    QTemporaryDir folder;
+    app::Settings settings(folder.filePath("settings.ini"));
+    QString twin;
+    {
+        app::MainWindow window(settings);
+        window.show();
+        QSignalSpy ready(&window.workspace(), &app::Workspace::twinReady);
+        window.openExample();
+        window.commands()["format.e2m1fn.e5m2"]->trigger();
+        window.commands()["run.simulate"]->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, patience);
+        twin = ready.first().last().toString();
+        window.commands()["view.graph"]->trigger();
+        window.workspace().show(twin);
+        window.close();
+    }
+    settings.setFormats("bf16", "bf16"); // what was chosen last is another pair
+    app::MainWindow window(settings);
+    window.show();
+    QVERIFY(window.restoreSession());
+    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runFile(), twin, patience);
+    QCOMPARE(controlsOf(window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
+    QCOMPARE(formatsOf(window), QString("e2m1fn,e5m2"));
+    window.commands()["file.nextRun"]->trigger();
+    QCOMPARE(factOf(window.document().run(), "transforms"), QString());
+    QCOMPARE(controlsOf(window), QString("Simulate BF16 | BF16"));
 }
 
 } // namespace scalescope::tests

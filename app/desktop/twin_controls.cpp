@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/twin_controls.h"
+
+#include "app/desktop/main_window.h"
+#include "widgets/models/transform_names.h"
+
+#include <algorithm>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr const char* unitScaling = "unit_scale";
+
+/// "format" and "e4m3fn,e5m2" of "format:e4m3fn,e5m2".
+QString partOf(const std::string& transform, int part)
+{
+    return QString::fromStdString(transform).section(QLatin1Char(':'), part, part);
+}
+
+bool isUnitScaling(const std::string& transform)
+{
+    return partOf(transform, 0) == QLatin1String(unitScaling);
+}
+
+bool isSimulation(const std::string& transform)
+{
+    const QString name = partOf(transform, 0);
+    return name == QLatin1String("fp8") || name == QLatin1String("format");
+}
+
+/// Of "e4m3fn,e5m2", or of one name for both.
+std::optional<report::FormatPair> findPair(const QString& names)
+{
+    const auto forward = formats::findFormat(names.section(QLatin1Char(','), 0, 0).toStdString());
+    const auto gradient = formats::findFormat(names.section(QLatin1Char(','), -1).toStdString());
+    return forward && gradient ? std::optional(report::FormatPair{*forward, *gradient}) : std::nullopt;
+}
+
+/// What is called FP8 is simulate_fp8 alone: every other simulation goes by its forward format, which the
+/// formats beside it complete.
+QString simulationWords(const std::string& transform)
+{
+    if (transform == "fp8")
+        return QStringLiteral("FP8");
+    const auto formats = formatsOf(transform);
+    return formats ? QString::fromStdString(formats->forward.label)
+                   : widgets::transformText(QString::fromStdString(transform));
+}
+
+QString simulationToolTip(const std::string& transform)
+{
+    if (transform == "fp8")
+        return MainWindow::tr("Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as "
+                              "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
+    return MainWindow::tr(
+               "Runs a twin whose matrix products read and give %1, and compares it with the original")
+        .arg(widgets::transformText(QString::fromStdString(transform)));
+}
+
+} // namespace
+
+TwinControls twinControls(const std::vector<std::string>& transforms, const report::FormatPair& chosen)
+{
+    const auto simulated = std::ranges::find_if(transforms, isSimulation);
+    TwinControls controls;
+    controls.unitScales = std::ranges::any_of(transforms, isUnitScaling);
+    controls.simulates = simulated != transforms.end();
+    controls.simulation = controls.simulates ? *simulated : simulationOf(chosen);
+    controls.formats = chosen;
+    // Two pairs stand for simulate_fp8: of these the chosen one stays.
+    if (controls.simulation != simulationOf(chosen))
+        controls.formats = formatsOf(controls.simulation).value_or(chosen);
+    controls.text =
+        MainWindow::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
+    controls.toolTip = simulationToolTip(controls.simulation);
+    return controls;
+}
+
+std::string simulationOf(const report::FormatPair& formats)
+{
+    const std::string& forward = formats.forward.name;
+    const std::string& gradient = formats.backward.name;
+    if ((forward == "e4m3fn" && gradient == "e5m2") || (forward == "e4m3us" && gradient == "e5m2us"))
+        return "fp8";
+    return "format:" + forward + "," + gradient;
+}
+
+std::optional<report::FormatPair> formatsOf(const std::string& transform)
+{
+    if (transform == "fp8")
+        return findPair(QStringLiteral("e4m3us,e5m2us"));
+    return partOf(transform, 0) == QLatin1String("format") ? findPair(partOf(transform, 1)) : std::nullopt;
+}
+
+std::vector<std::string> withUnitScaling(std::vector<std::string> transforms, bool wanted)
+{
+    std::erase_if(transforms, isUnitScaling);
+    if (wanted)
+        transforms.insert(transforms.begin(), unitScaling);
+    return transforms;
+}
+
+std::vector<std::string> withSimulation(std::vector<std::string> transforms, const std::string& simulation)
+{
+    std::erase_if(transforms, isSimulation);
+    if (!simulation.empty())
+        transforms.push_back(simulation);
+    return transforms;
+}
+
+} // namespace scalescope::app
