@@ -50,7 +50,7 @@ QString kindText(const QString& name)
 
 QString formatPairText(const formats::NumberFormat& forward, const formats::NumberFormat& gradient)
 {
-    const QString first = withWidth(widthText(forward), QString::fromStdString(forward.label));
+    QString first = withWidth(widthText(forward), QString::fromStdString(forward.label));
     if (forward == gradient)
         return first;
     const bool sameWidth = widthText(forward) == widthText(gradient);
