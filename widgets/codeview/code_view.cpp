@@ -34,6 +34,7 @@ CodeView::CodeView(Document* document, QWidget* parent)
     strip->setSpacing(4);
     strip->addWidget(m_files, 0, Qt::AlignLeft);
     m_legend->setObjectName(QStringLiteral("codeLegend"));
+    m_legend->setTextFormat(Qt::PlainText);
     m_legend->setWordWrap(true);
     strip->addWidget(m_legend);
     auto* layout = new QVBoxLayout(this);
