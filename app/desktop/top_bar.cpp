@@ -2,8 +2,8 @@
 #include "app/desktop/top_bar.h"
 
 #include "app/desktop/commands.h"
-#include "widgets/models/plain_text.h"
 #include "app/desktop/menu_button.h"
+#include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>

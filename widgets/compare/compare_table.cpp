@@ -25,7 +25,7 @@ constexpr int nameWidth = 188;
 constexpr int ratioWidth = 140;
 constexpr int narrowestPlot = 160;
 constexpr int readablePlot = 220; ///< names leave it so much
-constexpr int namePadding = 40; ///< margins and the badge
+constexpr int namePadding = 40;   ///< margins and the badge
 
 /// A cell as text: numbers so that they read back to the same value.
 QString copyText(const QModelIndex& index)
