@@ -3,6 +3,7 @@
 
 #include "core/engine/suggest/rule_changes.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace scalescope::engine {
@@ -11,7 +12,8 @@ namespace {
 
 using job::Generated;
 
-constexpr std::size_t mostNumbers = 8;
+constexpr std::size_t mostNumbers = 24;
+constexpr std::size_t mostDifferent = 8;
 
 /// "[8, 5]", "(32, 32)", "torch.Size([2, 16])", "[4 x 3]".
 std::vector<Sizes> shapesIn(const std::string& error)
@@ -19,7 +21,7 @@ std::vector<Sizes> shapesIn(const std::string& error)
     static const std::regex lists("[\\[(]([0-9]+(?:(?:, ?| ?x ?)[0-9]+)*),?[\\])]");
     std::vector<Sizes> shapes;
     for (std::sregex_iterator at(error.begin(), error.end(), lists);
-         at != std::sregex_iterator() && shapes.size() < mostNumbers; ++at)
+         at != std::sregex_iterator() && shapes.size() < mostDifferent; ++at)
         shapes.push_back(rule::sizesOf((*at)[1].str()));
     return shapes;
 }
@@ -31,6 +33,16 @@ void compareShapes(const std::string& error, DraftChanges& changes)
     for (std::size_t i = 0; i < shapes.size(); ++i)
         for (std::size_t j = 0; j < shapes.size(); ++j)
             changes.reshape(shapes[i], shapes[j]);
+    // Of scores per class and the classes themselves, the latter have no dimension of classes.
+    for (std::size_t i = 0; i < shapes.size(); ++i)
+        if (shapes[i].size() > 1) {
+            Sizes classes = shapes[i];
+            classes.erase(classes.begin() + 1);
+            for (std::size_t j = 0; j < shapes.size(); ++j)
+                changes.reshape(shapes[j], classes);
+        }
+    for (std::size_t i = 0; i + 1 < shapes.size(); ++i)
+        rule::swapSizes(changes, shapes[i].back(), shapes[i + 1].back());
     for (std::size_t i = 0; i + 1 < shapes.size(); ++i)
         for (std::size_t dim = 0; dim < std::min(shapes[i].size(), shapes[i + 1].size()); ++dim)
             rule::swapSizes(changes, shapes[i][dim], shapes[i + 1][dim]);
@@ -61,7 +73,10 @@ void meetingSizes(const std::string& error, DraftChanges& changes)
 /// The numbers that an author's own words hold are the most likely sizes and values.
 void numbersOfWords(const std::string& error, DraftChanges& changes)
 {
-    const std::vector<std::int64_t> found = numbersIn(error);
+    std::vector<std::int64_t> found;
+    for (const std::int64_t number : numbersIn(error))
+        if (found.size() < mostDifferent && std::ranges::find(found, number) == found.end())
+            found.push_back(number);
     for (const std::int64_t size : found) {
         changes.eachNumber([size](job::Spec& spec) {
             auto* whole = std::get_if<std::int64_t>(&spec.value);

@@ -18,6 +18,8 @@ using Clock = std::chrono::steady_clock;
 
 /// One trial in so many goes to the failure that was followed least, in case that the others lead nowhere.
 constexpr std::size_t breadth = 5;
+/// As many drafts as one that only changes the numbers of an error weighs.
+constexpr std::size_t weightOfStall = 4;
 
 /// A draft that failed, and what its error says to try next.
 struct Failure
@@ -26,7 +28,9 @@ struct Failure
     std::string error;
     std::int64_t steps = 0;
     std::vector<Draft> next;
-    std::size_t tried = 0; ///< of `next`
+    std::size_t tried = 0;  ///< of `next`
+    std::size_t stalls = 0; ///< how many drafts one after another failed in the same words, but for their
+                            ///< numbers, at the same place
 
     [[nodiscard]] bool isExhausted() const { return tried == next.size(); }
 };
@@ -106,17 +110,25 @@ private:
         // An error that became another one is a step on the way; one that stayed is none.
         if (trial.end == Trial::End::Failed &&
             (!from || trial.error != from->error || trial.steps > from->steps))
-            follow(draft, trial);
+            follow(draft, trial, from);
         return trial.end == Trial::End::Ran || (isFirst && trial.end == Trial::End::TookTooLong);
     }
 
-    void follow(const Draft& draft, const Trial& trial)
+    void follow(const Draft& draft, const Trial& trial, const Failure* from)
     {
-        Failure failure{draft, trial.error, trial.steps, refined(draft, trial.error), 0};
+        Failure failure{draft, trial.error, trial.steps, refined(draft, trial.error), 0, 0};
+        if (from && trial.steps <= from->steps && withoutNumbers(trial.error) == withoutNumbers(from->error))
+            failure.stalls = from->stalls + 1;
         // What the error names itself comes first.
         std::ranges::stable_partition(
             failure.next, [&](const Draft& next) { return changesNamed(draft, next, trial.error); });
         m_failures.push_back(std::move(failure));
+    }
+
+    static std::string withoutNumbers(std::string error)
+    {
+        std::erase_if(error, [](unsigned char c) { return std::isdigit(c) != 0; });
+        return error;
     }
 
     [[nodiscard]] bool changesNamed(const Draft& draft, const Draft& next, const std::string& error) const
@@ -150,7 +162,7 @@ private:
             if (failure.isExhausted())
                 continue;
             const auto rank = [least](const Failure& of) {
-                const auto followed = -static_cast<std::int64_t>(of.tried);
+                const auto followed = -static_cast<std::int64_t>(of.tried + weightOfStall * of.stalls);
                 return least ? std::pair(followed, of.steps) : std::pair(of.steps, followed);
             };
             if (!best || rank(failure) >= rank(*best))

@@ -253,6 +253,22 @@ void TestSuggestions::anErrorSaysWhatToTryNext_data()
         "Expected 'edge_index' to be two-dimensional (got 1 dimensions)", "randint(0,2):[1,8]");
     row("nothing that helps", "randn:[8]", "KeyError: 1", "randn:[1,3,32,32]");
     row("more images at once", "randn:[4,3,32,32]", "list index out of range", "randn:[1,4,3,32,32]");
+    row("classes of pixels", "randn:[4,3,32,32]; randint(0,2):[4,8]",
+        "size mismatch (got input: [4, 5, 32, 32] , target: [4, 8]",
+        "randn:[4,3,32,32]; randint(0,2):[4,32,32]");
+    row("classes of pixels, their dimensions", "randn:[4,3,32,32]; randint(0,2):[4]",
+        "only batches of spatial targets supported (3D tensors) but got targets of dimension: 1",
+        "randn:[4,3,32,32]; randint(0,2):[1,8,4]");
+    row("a mask along another dimension", "randint(0,2):[8]; randint(0,2):[2,16]",
+        "The shape of the mask [8] at index 0 does not match the shape of the indexed tensor [2, 16] at "
+        "index 1",
+        "randint(0,2):[16]; randint(0,2):[2,16]");
+    row("a number late in the words", "randn:[1,8,8]",
+        "Given output_size=(8, 8), kernel_size=(2, 2), dilation=(1, 1), padding=(0, 0), stride=(2, 2), "
+        "expected size of "
+        "input's dimension 2 to match the calculated number of sliding blocks 4 * 4 = 16, but got "
+        "input.size(2)=8.",
+        "randn:[1,8,16]");
     row("positive lengths", "randint(0,2):[8]",
         "Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0",
         "full(8):[8]");
