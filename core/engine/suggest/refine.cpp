@@ -12,6 +12,16 @@ namespace {
 
 using job::Generated;
 
+void oneSample(DraftChanges& changes)
+{
+    changes.allTensors([](Generated& tensor) {
+        const bool changed = tensor.shape.size() > 1 && tensor.shape.front() != 1;
+        if (changed)
+            tensor.shape.front() = 1;
+        return changed;
+    });
+}
+
 /// Where the words say nothing: usual images, one sample, another dimension.
 void lastResorts(DraftChanges& changes)
 {
@@ -21,12 +31,7 @@ void lastResorts(DraftChanges& changes)
                 tensor.shape[dim] = side;
             return tensor.shape.size() > 3;
         });
-    changes.allTensors([](Generated& tensor) {
-        const bool changed = tensor.shape.size() > 1 && tensor.shape.front() != 1;
-        if (changed)
-            tensor.shape.front() = 1;
-        return changed;
-    });
+    oneSample(changes);
     for (std::int64_t rank = 1; rank < 4; ++rank)
         changes.setRank(rank + 1, rank);
     changes.setRank(4, 1);
@@ -50,6 +55,13 @@ std::vector<Draft> refined(const Draft& draft, const std::string& error)
     applyRules(error, changes);
     addGeneralChanges(error, changes);
     lastResorts(changes);
+    return changes.take();
+}
+
+std::vector<Draft> withOneSample(const Draft& draft)
+{
+    DraftChanges changes(draft);
+    oneSample(changes);
     return changes.take();
 }
 

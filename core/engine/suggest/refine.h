@@ -17,6 +17,9 @@ using Draft = std::vector<job::Spec>;
 /// that is understood.
 std::vector<Draft> refined(const Draft& draft, const std::string& error);
 
+/// The draft with one sample instead of several, where its tensors have samples.
+std::vector<Draft> withOneSample(const Draft& draft);
+
 /// The SPEC whose size, number of dimensions or dtype libtorch's words most likely complain of; nothing where
 /// they are not about that.
 std::optional<std::size_t> blamedSpec(const Draft& draft, const std::string& error);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cctype>
 #include <deque>
+#include <limits>
 #include <set>
 
 namespace scalescope::engine {
@@ -111,7 +112,11 @@ private:
         if (trial.end == Trial::End::Failed &&
             (!from || trial.error != from->error || trial.steps > from->steps))
             follow(draft, trial, from);
-        return trial.end == Trial::End::Ran || (isFirst && trial.end == Trial::End::TookTooLong);
+        // One that goes on for long may end with fewer samples: that comes before all else.
+        if (trial.end == Trial::End::TookTooLong)
+            m_failures.push_back({draft, problemOf(trial), std::numeric_limits<std::int64_t>::max(),
+                                  withOneSample(draft), 0, 0});
+        return trial.end == Trial::End::Ran;
     }
 
     void follow(const Draft& draft, const Trial& trial, const Failure* from)

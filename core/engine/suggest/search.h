@@ -15,7 +15,7 @@ namespace scalescope::engine {
 struct SearchLimits
 {
     int trials = 160;
-    std::chrono::milliseconds each{3000};
+    std::chrono::milliseconds each{5000};
     std::chrono::milliseconds together{20000};
     std::int64_t memory = std::numeric_limits<std::int64_t>::max(); ///< bytes of one trial
 };

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void whatOnlyARunRefusesDidNotRun();
     void theArgumentThatAnErrorNamesComesFirst();
     void theDraftThatCameFurthestIsFollowed();
+    void whatTakesTooLongIsTriedWithOneSample();
     void aModelThatHangsHarmsNobody();
     void theModelStaysAsItWas();
     void everyExampleRunsWithItsSuggestion_data();
@@ -428,6 +429,17 @@ void TestSuggestions::theDraftThatCameFurthestIsFollowed()
     job::MethodInfo method = forwardOf(module);
     engine::searchInputs(module, method, {160, std::chrono::seconds(60), std::chrono::seconds(120)});
     QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
+}
+
+void TestSuggestions::whatTakesTooLongIsTriedWithOneSample()
+{
+    const auto module =
+        modelWith("def forward(self, x: Tensor):\n    while x.size(0) > 1:\n        x = x + 0\n"
+                  "    return torch.conv2d(x, self.kernel)\n");
+    job::MethodInfo method = forwardOf(module);
+    engine::searchInputs(module, method, {2, std::chrono::seconds(3), std::chrono::seconds(60)});
+    QVERIFY2(method.trial && method.trial->ran, method.trial ? method.trial->problem.c_str() : "not tried");
+    QCOMPARE(method.arguments.at(0).suggestion, std::string("randn:[1,3,32,32]"));
 }
 
 void TestSuggestions::aModelThatHangsHarmsNobody()
