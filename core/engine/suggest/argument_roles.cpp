@@ -59,6 +59,7 @@ std::optional<Generated> roleOf(const Reader& reader)
 {
     static const std::map<std::pair<std::string, std::size_t>, Generated> roles = [] {
         const Generated truths{Kind::Ones, {}, {samples}, "bool"};
+        const Generated nothingMasked{Kind::Zeros, {}, {samples}, "bool"};
         const Generated classes = fewIndices();
         const Generated parts{Kind::Uniform, {std::int64_t{0}, std::int64_t{1}}, {samples}, {}};
         return std::map<std::pair<std::string, std::size_t>, Generated>{
@@ -75,8 +76,8 @@ std::optional<Generated> roleOf(const Reader& reader)
             {{"aten::bincount", 0}, fewIndices()},
             {{"aten::one_hot", 0}, fewIndices()},
             {{"aten::where", 0}, truths},
-            {{"aten::masked_fill", 1}, truths},
-            {{"aten::masked_fill_", 1}, truths},
+            {{"aten::masked_fill", 1}, nothingMasked},
+            {{"aten::masked_fill_", 1}, nothingMasked},
             {{"aten::masked_select", 1}, truths},
             {{"aten::cross_entropy_loss", 1}, classes},
             {{"aten::nll_loss", 1}, classes},

@@ -199,7 +199,7 @@ const std::vector<ErrorRule>& errorRules()
                  c.setRank(number(m, 2));
              c.setRank(number(m, 1));
          }},
-        {std::regex("only [^.]*\\(([1-5])-?D"),
+        {std::regex("(?:only [^.]*\\(|(?:should|must) be (?:an? )?)([1-5])-?D"),
          [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1)); }},
         {std::regex("([1-5])-?D or ([1-5])-?D"),
          [](const Match& m, DraftChanges& c) {

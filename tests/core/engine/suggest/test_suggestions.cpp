@@ -135,6 +135,8 @@ void TestSuggestions::theCodeSaysWhatItReads_data()
         "randn:[8]; randint(0,2):[8]");
     row("rows by number", "x: Tensor, i: Tensor):\n    return x[i]\n", "randn:[8]; randint(0,2):[8]");
     row("a choice", "x: Tensor, m: Tensor):\n    return torch.where(m, x, -x)\n", "randn:[8]; ones:[8]:bool");
+    row("a mask that hides nothing", "m: Tensor, x: Tensor):\n    return x.masked_fill(m, 0.0)\n",
+        "zeros:[8]:bool; randn:[8]");
     row("lengths by name", "lengths: Tensor):\n    return lengths\n", "full(8):[8]");
     row("lengths of sequences",
         "x: Tensor, n: Tensor):\n    return torch._pack_padded_sequence(x, n, True)[0]\n",
@@ -270,6 +272,7 @@ void TestSuggestions::anErrorSaysWhatToTryNext_data()
         "input's dimension 2 to match the calculated number of sliding blocks 4 * 4 = 16, but got "
         "input.size(2)=8.",
         "randn:[1,8,16]");
+    row("a mask's number of dimensions", "zeros:[8]:bool", "Padding mask should be 2D", "zeros:[1,8]:bool");
     row("positive lengths", "randint(0,2):[8]",
         "Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0",
         "full(8):[8]");
