@@ -25,6 +25,7 @@ constexpr std::size_t mostLines = 1000;
 constexpr std::size_t mostBytes = 1024 * 1024;
 /// A model that prints in a loop need not wait for each turn of the thread that reads.
 constexpr int pipeBytes = 1024 * 1024;
+constexpr int rest = 5; ///< ms
 
 // For the handler of fatal signals, which can reach nothing else.
 int realStandardError = -1;
@@ -145,6 +146,9 @@ void CapturedOutput::readUntilFinished()
     std::array<pollfd, 3> polled{
         {{m_streams[0].descriptor, POLLIN, 0}, {m_streams[1].descriptor, POLLIN, 0}, {m_wake[0], POLLIN, 0}}};
     for (bool finished = false; !finished;) {
+        // What is only counted may gather in the pipe: a turn for each line would slow the model.
+        if (std::ranges::any_of(m_streams, isFull))
+            ::poll(&polled[2], 1, rest);
         if (::poll(polled.data(), polled.size(), -1) < 0 && errno != EINTR)
             break;
         finished = polled[2].revents != 0;
@@ -156,6 +160,11 @@ void CapturedOutput::readUntilFinished()
         emitLines(stream, true);
 }
 
+bool CapturedOutput::isFull(const Stream& stream)
+{
+    return stream.lines == mostLines || stream.bytes == mostBytes;
+}
+
 bool CapturedOutput::readSome(Stream& stream)
 {
     std::array<char, 65536> buffer{};
@@ -163,7 +172,7 @@ bool CapturedOutput::readSome(Stream& stream)
     if (count <= 0)
         return false;
     const std::string_view text(buffer.data(), static_cast<std::size_t>(count));
-    if (stream.lines == mostLines || stream.bytes == mostBytes) {
+    if (isFull(stream)) {
         leaveOut(stream, text);
         return true;
     }

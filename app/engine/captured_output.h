@@ -50,6 +50,8 @@ private:
     bool readSome(Stream& stream);
     void emitLines(Stream& stream, bool all);
     void emitText(Stream& stream, std::string text);
+    /// Whether all that comes now is only counted.
+    static bool isFull(const Stream& stream);
     static void leaveOut(Stream& stream, std::string_view text);
 
     job::EventSink& m_events;
