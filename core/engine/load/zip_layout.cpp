@@ -94,7 +94,7 @@ bool isKnownInAnotherCase(std::string_view inside)
          {"code/", "code/__torch__", "data/", "constants/", "extra/", "tensors/", ".data/"})
         if (low.starts_with(start) && !inside.starts_with(start))
             return true;
-    for (const std::string_view end : {".py", "pkl", ".json"})
+    for (const std::string_view end : {".py", ".debug_pkl", ".pkl", ".json"})
         if (low.ends_with(end) && !inside.ends_with(end))
             return true;
     for (const std::string_view whole : {"version", "byteorder", "data.pkl", "constants.pkl", "bytecode.pkl",
