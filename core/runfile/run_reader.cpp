@@ -94,8 +94,7 @@ void readEdges(Reading& reading, graph::Graph& graph)
         const graph::Edge edge{row.integer(0), row.integer(1), row.smallNumber(2)};
         if (edge.source >= edge.target)
             throw Damaged("table edge leads back in the order of execution");
-        if (graph.find(edge.source) != nullptr && graph.find(edge.target) != nullptr)
-            graph.edges.push_back(edge);
+        graph.edges.push_back(edge); // pruning leaves out those of nodes that are not there
     }
 }
 

@@ -187,7 +187,7 @@ private Q_SLOTS:
         // Before them: size of the row, id, kinds of the values. A kind of text is an odd number.
         while (at > 0 && bytes[at] != 40)
             --at;
-        bytes[at] = 5;
+        bytes[at] = 100;
         const fs::path file = path("order.scales");
         tests::putBytes(file, bytes);
         const auto run = readRun(file);
