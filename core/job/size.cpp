@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
+#include <string>
 
 namespace scalescope::job {
 
@@ -39,6 +40,16 @@ Result<std::int64_t> parseSize(std::string_view text)
         return fail(ExitStatus::Usage,
                     fmt::format("\"{}\" is no size: write 2G, 512M or a number of bytes.", text));
     return static_cast<std::int64_t>(bytes);
+}
+
+std::string sizeOption(std::int64_t bytes)
+{
+    std::size_t power = 0;
+    while (power < units.size() && bytes != 0 && bytes % 1024 == 0) {
+        bytes /= 1024;
+        ++power;
+    }
+    return std::to_string(bytes) + (power == 0 ? std::string() : std::string(1, units[power - 1]));
 }
 
 std::string sizeText(std::int64_t bytes)

@@ -13,6 +13,9 @@ namespace scalescope::job {
 /// Zero and less are errors.
 Result<std::int64_t> parseSize(std::string_view text);
 
+/// The shortest text that parseSize() reads back to the same: "2G", "1536M".
+std::string sizeOption(std::int64_t bytes);
+
 /// For sentences: "1.5 GiB", "512 MiB", "800 bytes".
 std::string sizeText(std::int64_t bytes);
 

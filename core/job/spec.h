@@ -4,7 +4,9 @@
 #include "core/job/job.h"
 #include "core/result.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -66,6 +68,18 @@ struct Spec
 
 /// Parses one SPEC. An error says what is wrong, at which character, and what is expected there.
 Result<Spec> parseSpec(std::string_view text);
+
+/// Why a text is no SPEC.
+struct SpecProblem
+{
+    std::size_t at = 0; ///< the byte where it stops being one
+    std::string what;   ///< the end of a sentence, without its full stop
+};
+/// Nothing where the text is a SPEC.
+std::optional<SpecProblem> problemOfSpec(std::string_view text);
+/// "\"randn:[\" is no input at character 8: ...": the sentence about it. `text` may be a part of the SPEC,
+/// `problem.at` counts in that.
+Error noSpec(std::string_view text, const SpecProblem& problem);
 /// The SPEC's shortest usual spelling; parseSpec reads it back to an equal value.
 std::string toText(const Spec& spec);
 /// `text` as the SPEC of a text: in quotes, with escapes.

@@ -14,13 +14,19 @@ const T* as(const Spec& spec)
     return std::get_if<T>(&spec.value);
 }
 
-/// What the user wrote, in a few words.
-std::string described(const Spec& spec)
+/// What the user wrote, in a few words; the usual spelling of its value where that is not known.
+std::string described(const Spec& spec, std::string text)
 {
     constexpr std::size_t longest = 60;
-    std::string text = toText(spec);
-    if (text.size() > longest)
-        text = text.substr(0, longest) + "...";
+    if (text.empty())
+        text = toText(spec);
+    if (text.size() > longest) {
+        const auto isInside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+        std::size_t end = longest;
+        while (end > 0 && isInside(text[end])) // no half character
+            --end;
+        text = text.substr(0, end) + "...";
+    }
     if (as<std::string>(spec))
         return "the text " + text;
     if (as<ListSpec>(spec))
@@ -74,12 +80,20 @@ enum class Conversions { None, Numbers, All };
 class Checker
 {
 public:
-    Checker(std::string argument, Conversions conversions)
-        : m_argument(std::move(argument)), m_conversions(conversions)
+    /// `whole` is what the user wrote for the value at `place`; of its parts only the values are known.
+    Checker(SpecPlace where, std::string whole, Conversions conversions)
+        : m_where(std::move(where)), m_whole(std::move(whole)), m_conversions(conversions)
     {
     }
 
-    std::optional<Error> check(const Spec& spec, const TypeInfo& type, const std::string& place) const
+    [[nodiscard]] std::optional<Error> check(const Spec& spec, const TypeInfo& type) const
+    {
+        return check(spec, type, m_where.place);
+    }
+
+private:
+    [[nodiscard]] std::optional<Error> check(const Spec& spec, const TypeInfo& type,
+                                             const std::string& place) const
     {
         if (as<FileReference>(spec) || type.kind == "Any" || type.kind == "Class")
             return std::nullopt;
@@ -98,11 +112,11 @@ public:
         return fitsScalar(spec, type.kind) ? std::nullopt : wrong(spec, type, place);
     }
 
-private:
     [[nodiscard]] std::optional<Error> wrong(const Spec& spec, const TypeInfo& type, const std::string& place,
                                              const std::string& why = {}) const
     {
-        return wrongInput(m_argument, place, type.text, spec, why, exampleSpec(type));
+        return wrongInput(m_where.argument, place, type.text, spec, why, exampleSpec(type),
+                          place == m_where.place ? m_whole : std::string());
     }
 
     [[nodiscard]] std::optional<Error> tensor(const Spec& spec, const TypeInfo& type,
@@ -182,14 +196,15 @@ private:
     {
         for (const auto conversions : {Conversions::None, Conversions::Numbers})
             for (const TypeInfo& member : type.elements)
-                if (!Checker(m_argument, conversions).check(spec, member, place))
+                if (!Checker(m_where, m_whole, conversions).check(spec, member, place))
                     return std::nullopt;
         const bool noneIsOne = as<std::monostate>(spec) &&
                                type.text.find("None") != std::string::npos; // a member without a kind
         return noneIsOne ? std::nullopt : wrong(spec, type, place);
     }
 
-    std::string m_argument;
+    SpecPlace m_where;
+    std::string m_whole;
     Conversions m_conversions;
 };
 
@@ -215,19 +230,10 @@ std::string exampleSpec(const TypeInfo& type)
     return type.kind == "Union" ? exampleSpec(type.elements.front()) : "";
 }
 
-std::optional<Error> checkSpec(const Spec& spec, const TypeInfo& type, const std::string& argument)
+std::optional<Error> checkSpec(const Spec& spec, const TypeInfo& type, const SpecPlace& where,
+                               const std::string& text)
 {
-    return Checker(argument, Conversions::All).check(spec, type, argument);
-}
-
-std::optional<Error> checkInput(const std::string& text, const TypeInfo& type, const std::string& argument)
-{
-    if (text.empty())
-        return missingInput(argument, type.text, exampleSpec(type));
-    const auto spec = parseSpec(text);
-    if (!spec)
-        return Error{spec.error().status, spec.error().message, argument};
-    return checkSpec(*spec, type, argument);
+    return Checker(where, text, Conversions::All).check(spec, type);
 }
 
 Error missingInput(const std::string& argument, const std::string& typeText, const std::string& example)
@@ -245,14 +251,15 @@ Error inputGivenTwice(const std::string& argument)
 }
 
 Error wrongInput(const std::string& argument, const std::string& place, const std::string& typeText,
-                 const Spec& spec, const std::string& why, const std::string& example)
+                 const Spec& spec, const std::string& why, const std::string& example,
+                 const std::string& text)
 {
-    std::string text = "Argument " + place + " must be " + typeText + ", but is " + described(spec);
+    std::string sentence = "Argument " + place + " must be " + typeText + ", but is " + described(spec, text);
     if (!why.empty())
-        text += ": " + why;
+        sentence += ": " + why;
     if (!example.empty())
-        text += "; write for instance " + example;
-    return {ExitStatus::Usage, text + ".", argument};
+        sentence += "; write for instance " + example;
+    return {ExitStatus::Usage, sentence + ".", argument};
 }
 
 } // namespace scalescope::job

@@ -34,7 +34,8 @@ class Parser
 public:
     explicit Parser(std::string_view text) : m_scanner(text) {}
 
-    Result<Spec> parse()
+    /// Good for something only where problem() is nothing then.
+    Spec parse()
     {
         m_scanner.skipSpaces();
         Spec spec;
@@ -48,10 +49,9 @@ public:
             if (!m_scanner.atEnd())
                 m_scanner.expect("the end");
         }
-        if (m_scanner.failed())
-            return tl::unexpected(m_scanner.error());
         return spec;
     }
+    [[nodiscard]] const std::optional<SpecProblem>& problem() const { return m_scanner.problem(); }
 
 private:
     Spec value(int depth)
@@ -206,7 +206,18 @@ private:
 
 Result<Spec> parseSpec(std::string_view text)
 {
-    return Parser(text).parse();
+    Parser parser(text);
+    Spec spec = parser.parse();
+    if (parser.problem())
+        return tl::unexpected(noSpec(text, *parser.problem()));
+    return spec;
+}
+
+std::optional<SpecProblem> problemOfSpec(std::string_view text)
+{
+    Parser parser(text);
+    parser.parse();
+    return parser.problem();
 }
 
 } // namespace scalescope::job

@@ -56,7 +56,7 @@ void SpecScanner::skipSpaces()
 bool SpecScanner::take(char c)
 {
     skipSpaces();
-    if (m_error || peek() != c)
+    if (m_problem || peek() != c)
         return false;
     ++m_at;
     return true;
@@ -74,18 +74,10 @@ std::string SpecScanner::rest() const
 
 void SpecScanner::fail(std::size_t at, const std::string& what)
 {
-    if (m_error)
-        return;
-    // Characters, not bytes: continuation bytes of UTF-8 don't count.
-    const auto before = m_text.substr(0, at);
-    const auto character = 1 + std::ranges::count_if(before, [](char c) {
-                               return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-                           });
-    m_error = Error{ExitStatus::Usage,
-                    "\"" + shortened(m_text) + "\" is no input at character " + std::to_string(character) +
-                        ": " + what + ".",
-                    {}};
+    if (!m_problem)
+        m_problem = SpecProblem{at, what};
 }
+
 std::string SpecScanner::character() const
 {
     std::size_t end = m_at + 1;
@@ -99,6 +91,18 @@ void SpecScanner::expect(const std::string& what)
     skipSpaces();
     fail(m_at, what + " is expected, but " +
                    (atEnd() ? std::string("the text ends") : "there is \"" + character() + "\""));
+}
+
+Error noSpec(std::string_view text, const SpecProblem& problem)
+{
+    // Characters, not bytes: continuation bytes of UTF-8 don't count.
+    const auto character = 1 + std::ranges::count_if(text.substr(0, problem.at), [](char c) {
+                               return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+                           });
+    return {ExitStatus::Usage,
+            "\"" + shortened(text) + "\" is no input at character " + std::to_string(character) + ": " +
+                problem.what + ".",
+            {}};
 }
 
 std::optional<Spec> scalarFrom(const std::string& text)

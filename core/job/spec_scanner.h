@@ -35,17 +35,17 @@ public:
 
     /// The character here, with all of its bytes.
     [[nodiscard]] std::string character() const;
-    /// Keeps the error, with the position told in characters, unless there is one already.
+    /// Keeps the problem unless there is one already.
     void fail(std::size_t at, const std::string& what);
     /// Fails here because `what` is missing.
     void expect(const std::string& what);
-    [[nodiscard]] bool failed() const { return m_error.has_value(); }
-    [[nodiscard]] const Error& error() const { return *m_error; }
+    [[nodiscard]] bool failed() const { return m_problem.has_value(); }
+    [[nodiscard]] const std::optional<SpecProblem>& problem() const { return m_problem; }
 
 private:
     std::string_view m_text;
     std::size_t m_at = 0;
-    std::optional<Error> m_error;
+    std::optional<SpecProblem> m_problem;
 };
 
 /// `true`, `false`, `null` or a number; nothing else.

@@ -111,7 +111,8 @@ void RunOptions::show(const job::Job& job, std::optional<bool> asSaved)
     m_backward->setEditText(QString::fromStdString(job.backward));
     m_outputs->setText(joined(job.outputIndices));
     m_threads->setText(job.threads ? QString::number(*job.threads) : QString());
-    m_memory->setText(job.memoryLimit ? QString::number(*job.memoryLimit) : QString());
+    m_memory->setText(job.memoryLimit ? QString::fromStdString(job::sizeOption(*job.memoryLimit))
+                                      : QString());
     m_time->setText(job.timeLimit ? QString::number(*job.timeLimit) : QString());
 }
 

@@ -17,6 +17,7 @@
 #include <QSaveFile>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QVBoxLayout>
 #include <nlohmann/json.hpp>
 
@@ -87,7 +88,8 @@ RunSetup::RunSetup(const job::ModelInfo& model, const job::Job& job, QWidget* pa
     setInputs(m_job.inputs);
     connect(m_method, &QComboBox::activated, this, [this] {
         makeEditors();
-        setInputs({});
+        const bool isKnown = method() != nullptr && method()->name == m_job.method;
+        setInputs(isKnown ? m_job.inputs : std::vector<job::Input>());
     });
     connect(m_options, &RunOptions::changed, this, &RunSetup::validate);
 }
@@ -145,6 +147,9 @@ void RunSetup::makeButtons(QVBoxLayout* layout)
     m_apply->setToolTip(tr("Keep these inputs for the next run"));
     m_run = add(tr("▶ &Run"), "main");
     m_run->setDefault(true);
+    m_run->setToolTip(tr("Run the model with these inputs (F5)"));
+    auto* key = new QShortcut(Qt::Key_F5, this); // the window's own does not reach into its dialogs
+    connect(key, &QShortcut::activated, m_run, &QPushButton::click);
     connect(m_apply, &QPushButton::clicked, this, [this] { finish(false); });
     connect(m_run, &QPushButton::clicked, this, [this] { finish(true); });
     layout->addLayout(row);
@@ -226,26 +231,42 @@ void RunSetup::takeSuggestions(const job::ModelInfo& model)
     showTrial();
 }
 
-/// Says what is known of the suggestions, as long as they are what the fields hold.
+void RunSetup::setTrying(bool trying)
+{
+    m_trying = trying;
+    showTrial();
+}
+
 void RunSetup::showTrial()
 {
-    const auto trial = method() != nullptr ? method()->trial : std::nullopt;
+    const QString text = trialText();
+    m_trial->setText(text);
+    m_trial->setVisible(!text.isEmpty());
+}
+
+/// What is known of the suggestions, as long as they are what the fields hold.
+QString RunSetup::trialText() const
+{
+    if (method() == nullptr)
+        return {};
     const auto isSuggestion = [this](std::size_t i) {
         const auto shown = job::parseSpec(m_editors[static_cast<qsizetype>(i)]->text().toStdString());
         const auto suggested = job::parseSpec(method()->arguments[i].suggestion);
         return method()->arguments[i].defaultValue || (shown && suggested && *shown == *suggested);
     };
-    bool all = trial.has_value();
-    for (std::size_t i = 0; all && i < method()->arguments.size(); ++i)
-        all = isSuggestion(i);
-    m_trial->setVisible(all);
-    if (!all)
-        return;
-    m_trial->setText(trial->ran
-                         ? tr("These inputs are a suggestion: the method was tried with them, and ran.")
-                         : tr("These inputs are a guess: the method was tried with them, but does not "
-                              "run with them (%1).")
-                               .arg(QString::fromStdString(trial->problem)));
+    const auto& trial = method()->trial;
+    if (!trial)
+        return m_trying && !method()->arguments.empty()
+                   ? tr("Inputs are being tried until the method runs with them; what is suggested here may "
+                        "still become better.")
+                   : QString();
+    for (std::size_t i = 0; i < method()->arguments.size(); ++i)
+        if (!isSuggestion(i))
+            return {};
+    return trial->ran ? tr("These inputs are a suggestion: the method was tried with them, and ran.")
+                      : tr("These inputs are a guess: the method was tried with them, but does not "
+                           "run with them (%1).")
+                            .arg(QString::fromStdString(trial->problem));
 }
 
 job::Job RunSetup::job() const
@@ -264,14 +285,6 @@ job::Job RunSetup::job() const
     return job;
 }
 
-QString RunSetup::errorOf(const job::ArgumentInfo& argument, const SpecEditor* editor)
-{
-    if (editor->isDefault())
-        return {};
-    const auto wrong = job::checkInput(editor->text().toStdString(), argument.type, argument.name);
-    return wrong ? engineSentence(wrong->message) : QString();
-}
-
 void RunSetup::validate()
 {
     m_valid = m_options->validate();
@@ -281,10 +294,8 @@ void RunSetup::validate()
         setError({}, tr("This model has no method that can be run."));
     } else {
         for (std::size_t i = 0; i < method()->arguments.size(); ++i) {
-            SpecEditor* editor = m_editors[static_cast<qsizetype>(i)];
-            const QString sentence = errorOf(method()->arguments[i], editor);
-            editor->setError(sentence);
-            m_valid = m_valid && sentence.isEmpty();
+            const std::string& name = method()->arguments[i].name;
+            m_valid = m_editors[static_cast<qsizetype>(i)]->validate({name, name}) && m_valid;
         }
     }
     m_apply->setEnabled(m_valid);

@@ -43,6 +43,8 @@ public:
     void setInputs(const std::vector<job::Input>& inputs);
     /// Takes better suggestions for the same model, where the user has not written anything else meanwhile.
     void takeSuggestions(const job::ModelInfo& model);
+    /// Whether inputs are being tried, so that better suggestions may come.
+    void setTrying(bool trying);
 
 Q_SIGNALS:
     /// The user is done with the form.
@@ -57,7 +59,7 @@ private:
     [[nodiscard]] const job::MethodInfo* method() const;
     void validate();
     void showTrial();
-    [[nodiscard]] static QString errorOf(const job::ArgumentInfo& argument, const SpecEditor* editor);
+    [[nodiscard]] QString trialText() const;
     void load();
     void save();
     void finish(bool run);
@@ -74,6 +76,7 @@ private:
     QPushButton* m_apply = nullptr;
     QPushButton* m_run = nullptr;
     bool m_valid = false;
+    bool m_trying = false;
 };
 
 } // namespace scalescope::widgets

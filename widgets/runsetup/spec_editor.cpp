@@ -2,6 +2,7 @@
 #include "widgets/runsetup/spec_editor.h"
 
 #include "widgets/models/plain_text.h"
+#include "widgets/models/engine_sentence.h"
 #include "widgets/runsetup/spec_fields.h"
 
 #include <QHBoxLayout>
@@ -128,10 +129,14 @@ QString SpecEditor::itemsText() const
 
 QString SpecEditor::keyText(const SpecEditor* entry) const
 {
-    const auto& elements = valueType(m_type).elements;
-    const bool quoted = elements.empty() || elements.front().kind == "str";
     const std::string key = entry->m_key->text().toStdString();
-    return QString::fromStdString(quoted ? job::quotedText(key) : key);
+    return QString::fromStdString(keyType().kind == "str" ? job::quotedText(key) : key);
+}
+
+job::TypeInfo SpecEditor::keyType() const
+{
+    const auto& elements = valueType(m_type).elements;
+    return elements.empty() ? job::TypeInfo{"str", "str", {}, {}} : elements.front();
 }
 
 void SpecEditor::setText(const QString& text)
@@ -234,11 +239,69 @@ void SpecEditor::removeItem(SpecEditor* item)
     Q_EMIT changed();
 }
 
+bool SpecEditor::validate(const job::SpecPlace& where)
+{
+    setError(QString());
+    if (isDefault())
+        return true;
+    if (hasItems(m_fields->kind()))
+        return validateItems(where);
+    const auto problem = problemOf(m_fields->parts(), m_type, where);
+    if (problem)
+        setError(*problem);
+    return !problem;
+}
+
+bool SpecEditor::validateItems(const job::SpecPlace& where)
+{
+    const bool dict = m_fields->kind() == SpecKind::Dict;
+    bool fit = true;
+    for (qsizetype i = 0; i < m_items.size(); ++i) {
+        const std::string name = dict ? keyText(m_items[i]).toStdString() : std::to_string(i);
+        const job::SpecPlace place{where.argument, where.place + "[" + name + "]"};
+        fit = m_items[i]->validate(place) && fit;
+        if (dict)
+            fit = validateKey(m_items[i], place) && fit;
+    }
+    if (!fit)
+        return false;
+    // What can be wrong with the whole alone: a tuple with too few parts.
+    const QString whole = text();
+    const auto spec = job::parseSpec(whole.toStdString());
+    const auto wrong =
+        spec ? job::checkSpec(*spec, m_type, where, whole.toStdString()) : std::optional(spec.error());
+    if (wrong)
+        setError(engineSentence(wrong->message));
+    return !wrong;
+}
+
+/// Whether the key of an entry is one of the dictionary's type; what is not is said at the entry.
+bool SpecEditor::validateKey(SpecEditor* entry, const job::SpecPlace& where) const
+{
+    const SpecParts key{SpecKind::Value, {}, {}, {}, {}, entry->m_key->text()};
+    const auto problem = problemOf(key, keyType(), where);
+    markInvalid(entry->m_key, problem.has_value());
+    if (problem && entry->error().isEmpty())
+        entry->showError(problem->sentence);
+    return !problem;
+}
+
+void SpecEditor::setError(const FieldProblem& problem)
+{
+    showError(problem.sentence);
+    m_fields->setInvalid(problem.field);
+}
+
 void SpecEditor::setError(const QString& sentence)
+{
+    showError(sentence);
+    m_fields->setInvalid(!sentence.isEmpty());
+}
+
+void SpecEditor::showError(const QString& sentence)
 {
     m_error->setText(sentence);
     m_error->setVisible(!sentence.isEmpty());
-    m_fields->setInvalid(!sentence.isEmpty());
 }
 
 QString SpecEditor::error() const

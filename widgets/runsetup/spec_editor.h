@@ -30,6 +30,8 @@ public:
     /// where there is one.
     void setText(const QString& text);
     [[nodiscard]] bool isDefault() const;
+    /// Says what does not fit at the field where it is typed, here or in an item; true where all fits.
+    bool validate(const job::SpecPlace& where);
     /// Shows a sentence below the fields, or none.
     void setError(const QString& sentence);
     [[nodiscard]] QString error() const;
@@ -48,6 +50,11 @@ private:
     SpecEditor* append(const QString& name, const job::TypeInfo& type);
     void removeItem(SpecEditor* item);
     void resetItems();
+    bool validateItems(const job::SpecPlace& where);
+    bool validateKey(SpecEditor* entry, const job::SpecPlace& where) const;
+    void setError(const FieldProblem& problem);
+    void showError(const QString& sentence);
+    [[nodiscard]] job::TypeInfo keyType() const;
     [[nodiscard]] QString itemsText() const;
     [[nodiscard]] QString keyText(const SpecEditor* entry) const;
 

@@ -19,6 +19,15 @@ constexpr int stretching = 0;
 
 } // namespace
 
+void markInvalid(QWidget* field, bool invalid)
+{
+    if (field->property("invalid").toBool() == invalid)
+        return;
+    field->setProperty("invalid", invalid);
+    field->style()->unpolish(field);
+    field->style()->polish(field);
+}
+
 SpecFields::SpecFields(const QString& name, const job::TypeInfo& type, bool hasDefault, QWidget* parent)
     : QWidget(parent),
       m_name(name),
@@ -126,13 +135,18 @@ void SpecFields::setParts(const SpecParts& parts)
 
 void SpecFields::setInvalid(bool invalid)
 {
-    for (QLineEdit* field : {m_first, m_second, m_shape, m_text}) {
-        if (field->property("invalid").toBool() == invalid)
-            continue;
-        field->setProperty("invalid", invalid);
-        field->style()->unpolish(field);
-        field->style()->polish(field);
-    }
+    for (QLineEdit* field : {m_first, m_second, m_shape, m_text})
+        markInvalid(field, invalid);
+    markInvalid(m_dtype, false);
+}
+
+void SpecFields::setInvalid(SpecField field)
+{
+    markInvalid(m_first, field == SpecField::First);
+    markInvalid(m_second, field == SpecField::Second);
+    markInvalid(m_shape, field == SpecField::Shape);
+    markInvalid(m_dtype, field == SpecField::Dtype);
+    markInvalid(m_text, field == SpecField::Text);
 }
 
 void SpecFields::chooseFile()

@@ -12,6 +12,9 @@ class QToolButton;
 
 namespace scalescope::widgets {
 
+/// Draws a field as wrong, or as right.
+void markInvalid(QWidget* field, bool invalid);
+
 /// One row of fields: how a value is made, and what this way needs: bounds, shape, dtype, text or file.
 class SpecFields : public QWidget
 {
@@ -24,8 +27,10 @@ public:
     [[nodiscard]] SpecParts parts() const;
     /// A kind that the type does not offer is shown as free text.
     void setParts(const SpecParts& parts);
-    /// Marks the fields as wrong.
+    /// Marks every field as wrong, or as right.
     void setInvalid(bool invalid);
+    /// Marks one of them as wrong, the others as right.
+    void setInvalid(SpecField field);
 
 Q_SIGNALS:
     void changed();

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runsetup/spec_parts.h"
 
+#include "widgets/models/engine_sentence.h"
+
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
+#include <vector>
 
 namespace scalescope::widgets {
 
@@ -69,21 +73,78 @@ SpecParts partsOfGenerated(const Generated& generated)
     return parts;
 }
 
+/// A SPEC that is put together, and which part of it was typed in which field.
+class FieldedText
+{
+public:
+    FieldedText& add(const QString& text)
+    {
+        m_text += text.toStdString();
+        return *this;
+    }
+    /// `written` stands for what was typed, with as many bytes.
+    FieldedText& add(SpecField field, const QString& typed, const QString& written)
+    {
+        m_pieces.push_back({field, m_text.size(), typed.toStdString()});
+        return add(written);
+    }
+    FieldedText& add(SpecField field, const QString& typed) { return add(field, typed, typed); }
+
+    [[nodiscard]] const std::string& text() const { return m_text; }
+    [[nodiscard]] std::optional<FieldProblem> problem() const
+    {
+        const auto found = job::problemOfSpec(m_text);
+        if (!found || m_pieces.empty())
+            return std::nullopt;
+        const auto before = [at = found->at](const Piece& piece) { return piece.begin <= at; };
+        const auto piece = std::find_if(m_pieces.rbegin(), m_pieces.rend() - 1, before);
+        const std::size_t at = found->at < piece->begin ? 0 : found->at - piece->begin;
+        const auto error = job::noSpec(piece->typed, {std::min(at, piece->typed.size()), found->what});
+        return FieldProblem{piece->field, engineSentence(error.message)};
+    }
+
+private:
+    struct Piece
+    {
+        SpecField field;
+        std::size_t begin;
+        std::string typed;
+    };
+
+    std::string m_text;
+    std::vector<Piece> m_pieces; ///< in the order in which they stand
+};
+
+/// People write shapes as 4×32 and [4, 32] too. As many bytes as were typed.
+QString separated(QString shape)
+{
+    shape.replace(QChar(0xd7), QLatin1String(", "));
+    for (const char bracket : {'[', ']'})
+        shape.replace(QLatin1Char(bracket), QLatin1Char(' '));
+    return shape;
+}
+
+FieldedText generatorFrom(const SpecParts& parts, const QString& writtenShape)
+{
+    FieldedText text;
+    text.add(generatorName(parts.kind));
+    const int parameters = parameterCount(parts.kind);
+    if (parameters > 0)
+        text.add(QStringLiteral("(")).add(SpecField::First, parts.first.trimmed());
+    if (parameters > 1)
+        text.add(QStringLiteral(",")).add(SpecField::Second, parts.second.trimmed());
+    if (parameters > 0)
+        text.add(QStringLiteral(")"));
+    text.add(QStringLiteral(":[")).add(SpecField::Shape, parts.shape, writtenShape).add(QStringLiteral("]"));
+    if (!parts.dtype.isEmpty())
+        text.add(QStringLiteral(":")).add(SpecField::Dtype, parts.dtype);
+    return text;
+}
+
 QString textOfGenerator(const SpecParts& parts)
 {
-    QString text = generatorName(parts.kind);
-    const int parameters = parameterCount(parts.kind);
-    if (parameters == 1)
-        text += QStringLiteral("(%1)").arg(parts.first.trimmed());
-    else if (parameters == 2)
-        text += QStringLiteral("(%1,%2)").arg(parts.first.trimmed(), parts.second.trimmed());
-    // People write shapes as 4×32 and [4, 32] too.
-    QString shape = parts.shape;
-    shape.replace(QChar(0xd7), QLatin1Char(','));
-    for (const char extra : {' ', '[', ']'})
-        shape.remove(QLatin1Char(extra));
-    text += QStringLiteral(":[%1]").arg(shape);
-    return parts.dtype.isEmpty() ? text : text + QLatin1Char(':') + parts.dtype;
+    const QString shape = separated(parts.shape).remove(QLatin1Char(' '));
+    return QString::fromStdString(generatorFrom(parts, shape).text());
 }
 
 bool isText(const job::TypeInfo& type)
@@ -163,6 +224,33 @@ QString textOf(const SpecParts& parts, const job::TypeInfo& type)
     default:
         return textOfGenerator(parts);
     }
+}
+
+std::optional<FieldProblem> problemOf(const SpecParts& parts, const job::TypeInfo& type,
+                                      const job::SpecPlace& where)
+{
+    const QString typed = textOf(parts, type);
+    if (parts.kind == SpecKind::Default || parts.kind == SpecKind::List || parts.kind == SpecKind::Dict)
+        return std::nullopt;
+    if (typed.isEmpty()) {
+        const QString what = SpecForm::tr("%1 (%2)", "argument, type")
+                                 .arg(QString::fromStdString(where.place), QString::fromStdString(type.text));
+        const QString example = QString::fromStdString(job::exampleSpec(type));
+        return FieldProblem{SpecField::Text,
+                            example.isEmpty()
+                                ? SpecForm::tr("%1 has no value.").arg(what)
+                                : SpecForm::tr("%1 has no value; write for instance %2.").arg(what, example)};
+    }
+    const FieldedText text = hasShape(parts.kind) ? generatorFrom(parts, separated(parts.shape))
+                                                  : FieldedText().add(SpecField::Text, typed);
+    if (auto problem = text.problem())
+        return problem;
+    const auto spec = job::parseSpec(text.text());
+    const auto wrong = spec ? job::checkSpec(*spec, type, where, typed.toStdString()) : std::nullopt;
+    if (!wrong)
+        return std::nullopt;
+    return FieldProblem{hasShape(parts.kind) ? SpecField::Shape : SpecField::Text,
+                        engineSentence(wrong->message)};
 }
 
 QVector<SpecKind> kindsFor(const job::TypeInfo& type, bool hasDefault)

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "core/job/model_info.h"
-#include "core/job/spec.h"
+#include "core/job/spec_check.h"
 
 #include <QString>
 #include <QVector>
+#include <optional>
 
 namespace scalescope::widgets {
 
@@ -41,11 +42,25 @@ struct SpecParts
     bool operator==(const SpecParts&) const = default;
 };
 
+/// The fields in which the parts are typed.
+enum class SpecField { First, Second, Shape, Dtype, Text };
+
+/// What is wrong with what is typed, and in which field.
+struct FieldProblem
+{
+    SpecField field = SpecField::Text;
+    QString sentence; ///< of core/job, in the user's language; quotes the field as it was typed
+};
+
 /// Takes a SPEC apart for an argument of that type. Lists and dictionaries only get their kind: their items
 /// are forms of their own.
 SpecParts partsOf(const job::Spec& spec, const job::TypeInfo& type);
 /// The SPEC's text, right or wrong; for a List or Dict nothing.
 QString textOf(const SpecParts& parts, const job::TypeInfo& type);
+/// What is wrong where the parts stand for a value of that type; nothing where they fit. Of a List or Dict
+/// there is nothing to say.
+std::optional<FieldProblem> problemOf(const SpecParts& parts, const job::TypeInfo& type,
+                                      const job::SpecPlace& where);
 
 /// The kinds that a form offers for an argument of that type, the usual one first.
 QVector<SpecKind> kindsFor(const job::TypeInfo& type, bool hasDefault);

@@ -29,7 +29,7 @@ Result<IValue> valueFrom(const std::string& text, const c10::TypePtr& type, Conv
     const auto spec = job::parseSpec(text);
     if (!spec)
         return fail(ExitStatus::Usage, spec.error().message, context.field);
-    if (auto wrong = job::checkSpec(*spec, typeInfo(type), context.field))
+    if (auto wrong = job::checkSpec(*spec, typeInfo(type), {context.field, context.field}, text))
         return tl::unexpected(std::move(*wrong));
     try {
         return convert(*spec, type, context);

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTest>
 
 namespace scalescope::tests {
@@ -82,6 +83,11 @@ private Q_SLOTS:
     void typingAShapeChangesTheSpec();
     void aWrongFieldSaysSoAndRunIsOff();
     void aWrongNumberIsToldSo();
+    void anErrorQuotesWhatWasTyped_data();
+    void anErrorQuotesWhatWasTyped();
+    void anErrorStandsAtTheItemThatIsWrong();
+    void aWrongKeyIsQuotedAtItsEntry();
+    void aMissingItemIsNamed();
     void anEngineErrorStandsAtItsField();
     void aSelectorAloneStandsInTheFieldColumn();
     void itemsOfAListAreAdded();
@@ -92,8 +98,14 @@ private Q_SLOTS:
     void aWrongOptionSaysSo_data();
     void aWrongOptionSaysSo();
     void theRunButtonGivesTheJob();
+    void theKeyOfRunRunsFromTheForm();
+    void theKeyOfRunRunsNothingWrong();
     void triedSuggestionsReplaceThoseThatNobodyTouched();
     void theFormSaysWhetherItsSuggestionRan();
+    void theFormSaysThatInputsAreBeingTried();
+    void aMethodThatIsChosenAgainHasItsInputs();
+    void aMemoryLimitComesBackAsItWasWritten_data();
+    void aMemoryLimitComesBackAsItWasWritten();
 };
 
 void TestRunSetup::suggestionsFillTheForm()
@@ -186,10 +198,109 @@ void TestRunSetup::aWrongNumberIsToldSo()
     setup.editor("state")->setText("[zeros:[2], 3]");
     retype(lineOf(setup.editor("state")->items()[1], "text"), "x7");
     QVERIFY(!setup.isValid());
-    QCOMPARE(setup.editor("state")->error().left(45),
-             QString("\"[zeros:[2], x7]\" is no input at character 13"));
+    QVERIFY(setup.editor("state")->items()[1]->error().startsWith("\"x7\" is no input at character 1: a "));
+    QVERIFY(setup.editor("state")->error().isEmpty());
     retype(lineOf(setup.editor("state")->items()[1], "text"), "7");
     QVERIFY(setup.isValid());
+}
+
+void TestRunSetup::anErrorQuotesWhatWasTyped_data()
+{
+    QTest::addColumn<QString>("spec");
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const char* spec, const char* field, const char* typed,
+                        const char* sentence) {
+        QTest::newRow(name) << QString(spec) << QString(field) << QString::fromUtf8(typed)
+                            << QString::fromUtf8(sentence);
+    };
+    row("a size that is a word", "randn:[2]", "shape", "2, many",
+        "\"2, many\" is no input at character 4: a size, a whole number from 0, is expected, but many is "
+        "none.");
+    row("a size after a cross", "randn:[2]", "shape", "4×x×2",
+        "\"4×x×2\" is no input at character 3: a size, a whole number from 0, is expected, but x is none.");
+    row("a shape in brackets", "randn:[2]", "shape", "[4, 2.5]",
+        "\"[4, 2.5]\" is no input at character 5: a size, a whole number from 0, is expected, but 2.5 is "
+        "none.");
+    row("two sizes without a comma", "randn:[2]", "shape", "4 32",
+        "\"4 32\" is no input at character 1: a size, a whole number from 0, is expected, but 4 32 is none.");
+    row("a lower bound", "uniform(0,1):[2]", "first", "zero",
+        "\"zero\" is no input at character 1: a number is expected, but zero is none.");
+    row("an upper bound", "uniform(0,1):[2]", "second", " one",
+        "\"one\" is no input at character 1: a number is expected, but one is none.");
+    row("a bound that is not there", "randint(0,9):[2]", "second", "",
+        "\"\" is no input at character 1: a number is expected, but there is none.");
+    row("a constant", "full(0.5):[2]", "first", "½",
+        "\"½\" is no input at character 1: a number is expected, but ½ is none.");
+}
+
+void TestRunSetup::anErrorQuotesWhatWasTyped()
+{
+    QFETCH(QString, spec);
+    QFETCH(QString, field);
+    QFETCH(QString, typed);
+    QFETCH(QString, sentence);
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    SpecEditor* x = setup.editor("x");
+    x->setText(spec);
+    QLineEdit* line = x->findChild<QLineEdit*>(field);
+    line->setText(typed); // QTest's keys are those of ASCII
+    Q_EMIT line->textEdited(typed);
+    QVERIFY(!setup.isValid());
+    QCOMPARE(x->error(), sentence);
+    for (const char* each : {"first", "second", "shape", "text"})
+        QCOMPARE(lineOf(x, each)->property("invalid").toBool(), field == QLatin1String(each));
+}
+
+void TestRunSetup::anErrorStandsAtTheItemThatIsWrong()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    SpecEditor* state = setup.editor("state");
+    retype(lineOf(state->items()[1], "text"), "1e3");
+    QVERIFY(!setup.isValid());
+    QCOMPARE(state->items()[1]->error(),
+             QString("Argument state[1] must be int, but is 1e3; write for instance 1."));
+    QVERIFY(state->items()[0]->error().isEmpty());
+    QVERIFY(state->error().isEmpty());
+    SpecEditor* scale = setup.editor("scale");
+    scale->setText("true"); // no field of the form has it, so that it stands as free text
+    retype(lineOf(scale, "text"), "\"1\"");
+    QCOMPARE(scale->error(),
+             QString("Argument scale must be float, but is the text \"1\"; write for instance 1.0."));
+}
+
+void TestRunSetup::aWrongKeyIsQuotedAtItsEntry()
+{
+    job::ModelInfo model = sampleModel();
+    model.methods.at(0).arguments.at(2).type = typeOf("Dict", {typeOf("int"), typeOf("Tensor")});
+    model.methods.at(0).arguments.at(2).suggestion = "{3: ones:[4]}";
+    RunSetup setup(model, {});
+    setup.show();
+    QVERIFY(setup.isValid());
+    SpecEditor* entry = setup.editor("batch")->items().first();
+    retype(lineOf(setup.editor("batch"), "key"), "2.5");
+    QVERIFY(!setup.isValid());
+    QCOMPARE(entry->error(), QString("Argument batch[2.5] must be int, but is 2.5; write for instance 1."));
+    QVERIFY(lineOf(setup.editor("batch"), "key")->property("invalid").toBool());
+    retype(lineOf(setup.editor("batch"), "key"), "2");
+    QVERIFY(setup.isValid());
+    QVERIFY(entry->error().isEmpty());
+}
+
+void TestRunSetup::aMissingItemIsNamed()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    QLineEdit* number = lineOf(setup.editor("state")->items()[1], "text");
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClick(number, Qt::Key_Backspace);
+    QVERIFY(!setup.isValid());
+    QCOMPARE(setup.editor("state")->items()[1]->error(),
+             QString("state[1] (int) has no value; write for instance 1."));
 }
 
 void TestRunSetup::aSelectorAloneStandsInTheFieldColumn()
@@ -315,6 +426,91 @@ void TestRunSetup::theRunButtonGivesTheJob()
     QVERIFY(accepted.has_value());
     QCOMPARE(specOf(*accepted, "x"), QString("randn:[8,128]"));
     QVERIFY(setup.isHidden());
+}
+
+void TestRunSetup::theKeyOfRunRunsFromTheForm()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    QVERIFY(QTest::qWaitForWindowActive(&setup));
+    QSignalSpy run(&setup, &RunSetup::runRequested);
+    QLineEdit* shape = lineOf(setup.editor("x"), "shape");
+    retype(shape, "3");
+    QTest::keyClick(shape, Qt::Key_F5);
+    QCOMPARE(run.count(), 1);
+    QCOMPARE(specOf(run.first().first().value<job::Job>(), "x"), QString("randn:[3]"));
+    QVERIFY(setup.isHidden());
+}
+
+void TestRunSetup::theKeyOfRunRunsNothingWrong()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    QVERIFY(QTest::qWaitForWindowActive(&setup));
+    QSignalSpy run(&setup, &RunSetup::runRequested);
+    QLineEdit* shape = lineOf(setup.editor("x"), "shape");
+    retype(shape, "three");
+    QTest::keyClick(shape, Qt::Key_F5);
+    QCOMPARE(run.count(), 0);
+    QVERIFY(setup.isVisible());
+}
+
+void TestRunSetup::theFormSaysThatInputsAreBeingTried()
+{
+    RunSetup setup(sampleModel(), {});
+    setup.show();
+    const auto said = [&setup] {
+        for (const QLabel* label : setup.findChildren<QLabel*>("muted"))
+            if (label->isVisible() && label->text().startsWith("Inputs are being tried"))
+                return true;
+        return false;
+    };
+    QVERIFY(!said());
+    setup.setTrying(true);
+    QVERIFY(said());
+    retype(lineOf(setup.editor("x"), "shape"), "7"); // the other fields are still being tried
+    QVERIFY(said());
+    setup.setTrying(false);
+    QVERIFY(!said());
+    setup.setTrying(true);
+    job::ModelInfo tried = sampleModel();
+    tried.methods.at(0).trial = job::SuggestionTrial{true, {}};
+    setup.takeSuggestions(tried);
+    QVERIFY(!said());
+}
+
+void TestRunSetup::aMethodThatIsChosenAgainHasItsInputs()
+{
+    job::Job job;
+    job.method = "encode";
+    job.inputs = {{"text", "\"hello\""}};
+    RunSetup setup(sampleModel(), job);
+    auto* methods = setup.findChild<QComboBox*>();
+    const auto choose = [methods](const QString& name) {
+        methods->setCurrentIndex(methods->findText(name));
+        Q_EMIT methods->activated(methods->currentIndex());
+    };
+    QCOMPARE(methods->currentText(), QString("encode"));
+    choose("forward");
+    QCOMPARE(specOf(setup.job(), "x"), QString("randn:[8,128]"));
+    choose("encode");
+    QCOMPARE(specOf(setup.job(), "text"), QString("\"hello\""));
+}
+
+void TestRunSetup::aMemoryLimitComesBackAsItWasWritten_data()
+{
+    QTest::addColumn<QString>("text");
+    for (const char* text : {"2G", "1536M", "1T", "1000", "3K"})
+        QTest::newRow(text) << text;
+}
+
+void TestRunSetup::aMemoryLimitComesBackAsItWasWritten()
+{
+    QFETCH(QString, text);
+    RunSetup setup(sampleModel(), {});
+    lineOf(&setup, "--memory-limit")->setText(text);
+    const RunSetup again(sampleModel(), setup.job());
+    QCOMPARE(again.findChild<QLineEdit*>("--memory-limit")->text(), text);
 }
 
 void TestRunSetup::triedSuggestionsReplaceThoseThatNobodyTouched()
