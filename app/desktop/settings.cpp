@@ -106,6 +106,17 @@ void Settings::addRecentFile(const QString& path)
     setValue<QStringList>("files/recent", files.mid(0, mostRecentFiles), {});
 }
 
+void Settings::renameRecentFile(const QString& from, const QString& to)
+{
+    QStringList files = recentFiles();
+    const auto place = files.indexOf(from);
+    if (place < 0)
+        return;
+    files[place] = to;
+    files.removeDuplicates();
+    setValue<QStringList>("files/recent", files, {});
+}
+
 void Settings::clearRecentFiles()
 {
     setValue<QStringList>("files/recent", {}, {});
@@ -145,7 +156,7 @@ std::optional<job::Job> Settings::lastJob(const QString& model) const
     const QString text = m_settings.value(jobKey(model)).toString();
     if (text.isEmpty())
         return std::nullopt;
-    const auto job = job::jobFromText(text.toStdString());
+    const auto job = job::setUpFromText(text.toStdString());
     return job ? std::optional(job.value()) : std::nullopt;
 }
 

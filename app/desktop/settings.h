@@ -21,7 +21,7 @@ struct Session
 {
     QStringList runs;  ///< absolute paths of the open run files, in order
     QString shown;     ///< which of them
-    QString model;     ///< of the run that was shown, or one that was not run yet
+    QString model;     ///< of the run that was shown, or one that was not run yet where none was
     QString comparedA; ///< the two that were compared
     QString comparedB;
     QString view;                ///< object name of the view that was in front
@@ -56,6 +56,8 @@ public:
     /// Newest first, absolute paths, at most ten.
     [[nodiscard]] QStringList recentFiles() const;
     void addRecentFile(const QString& path);
+    /// The file has another name now.
+    void renameRecentFile(const QString& from, const QString& to);
     void clearRecentFiles();
 
     [[nodiscard]] Session session() const;

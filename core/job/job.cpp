@@ -93,8 +93,6 @@ void checkRanges(MemberReader& reader, const Job& job)
 {
     if (job.model.empty())
         reader.fail("model", "must be the path of a model, but is empty");
-    if (job.command == Command::Run && job.output.empty())
-        reader.fail("output", "is missing");
     if (job.threads && *job.threads < 1)
         reader.fail("threads", "must be 1 or more, but is " + std::to_string(*job.threads));
     if (job.memoryLimit && *job.memoryLimit < 1)
@@ -103,6 +101,15 @@ void checkRanges(MemberReader& reader, const Job& job)
         reader.fail("save_limit", "must be a number of bytes from 1");
     if (job.timeLimit && !(*job.timeLimit > 0))
         reader.fail("time_limit", "must be a number of seconds above 0");
+}
+
+template <typename Read>
+Result<Job> readText(const std::string& text, const Read& read)
+{
+    const auto document = parseJson(text);
+    if (!document)
+        return fail(ExitStatus::Usage, "The job is not a JSON document: " + document.error().what + ".");
+    return read(*document);
 }
 
 } // namespace
@@ -141,7 +148,9 @@ json toJson(const Job& job)
     return result;
 }
 
-Result<Job> jobFromJson(const json& json)
+namespace {
+
+Result<Job> setUpFromJson(const json& json)
 {
     MemberReader reader(json, "the job");
     Job job;
@@ -179,12 +188,27 @@ Result<Job> jobFromJson(const json& json)
     return job;
 }
 
+} // namespace
+
+Result<Job> jobFromJson(const json& json)
+{
+    auto job = setUpFromJson(json);
+    if (job && job->command == Command::Run && job->output.empty()) {
+        MemberReader reader(json, "the job");
+        reader.fail("output", "is missing");
+        return tl::unexpected(reader.error());
+    }
+    return job;
+}
+
 Result<Job> jobFromText(const std::string& text)
 {
-    const auto document = parseJson(text);
-    if (!document)
-        return fail(ExitStatus::Usage, "The job is not a JSON document: " + document.error().what + ".");
-    return jobFromJson(*document);
+    return readText(text, jobFromJson);
+}
+
+Result<Job> setUpFromText(const std::string& text)
+{
+    return readText(text, setUpFromJson);
 }
 
 } // namespace scalescope::job

@@ -62,5 +62,7 @@ nlohmann::json toJson(const Job& job);
 /// Names the member that does not fit and what is expected. Unknown members are errors too.
 Result<Job> jobFromJson(const nlohmann::json& json);
 Result<Job> jobFromText(const std::string& text);
+/// The same of a job that was only set up: what is remembered for later runs says no output yet.
+Result<Job> setUpFromText(const std::string& text);
 
 } // namespace scalescope::job

@@ -16,6 +16,7 @@ class TestJob : public QObject
 
 private Q_SLOTS:
     void aJobReadsBackAsItWasWritten();
+    void aSetUpNeedsNoOutputYet();
     void whatIsMissingHasItsDefault();
     void aWrongJobNamesTheMember_data();
     void aWrongJobNamesTheMember();
@@ -87,6 +88,17 @@ void TestJob::aJobReadsBackAsItWasWritten()
         QVERIFY2(read, read ? "" : read.error().message.c_str());
         QVERIFY(*read == job);
     }
+}
+
+void TestJob::aSetUpNeedsNoOutputYet()
+{
+    const Job job = plainJob(Command::Run, "m.pt", "");
+    const std::string text = toJson(job).dump();
+    const auto read = setUpFromText(text);
+    QVERIFY2(read, read ? "" : read.error().message.c_str());
+    QVERIFY(*read == job);
+    QCOMPARE(errorOf(text), std::string("Member \"output\" of the job is missing."));
+    QVERIFY(!setUpFromText("{\"version\": 1}"));
 }
 
 void TestJob::whatIsMissingHasItsDefault()
