@@ -115,10 +115,15 @@ bool isBeingWritten(const fs::path& file)
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0)
         return false;
-    struct flock lock = lockOfKind(F_RDLCK);
-    const bool isHeld = ::fcntl(descriptor, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+    const bool isHeld = isBeingWritten(descriptor);
     ::close(descriptor);
     return isHeld;
+}
+
+bool isBeingWritten(int descriptor)
+{
+    struct flock lock = lockOfKind(F_RDLCK);
+    return ::fcntl(descriptor, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 }
 
 Result<PartialFile> PartialFile::claim(const fs::path& output)

@@ -18,6 +18,9 @@ std::filesystem::path valuesOf(const std::filesystem::path& output);
 /// this process's SQLite loses its locks on the file: not while it is being read in another thread.
 bool isBeingWritten(const std::filesystem::path& file);
 
+/// The same of an open file.
+bool isBeingWritten(int descriptor);
+
 /// `OUT.scales.partial`, which belongs to one run at a time, from claim() to finish() or the object's end.
 /// The claim is an open file description's lock on one byte that SQLite leaves alone
 /// (docs/decisions/run-file-lock.md), so that it goes with the process that holds it, however that ends.
