@@ -5,10 +5,40 @@
 #include "app/desktop/translations.h"
 
 #include <QApplication>
-#include <QFileInfo>
 #include <QStyleFactory>
 
 namespace scalescope::app {
+
+namespace {
+
+MainWindow* makeWindow(Settings& settings)
+{
+    auto* window = new MainWindow(settings);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    return window;
+}
+
+} // namespace
+
+QList<MainWindow*> openWindows(Settings& settings, const QStringList& files)
+{
+    QStringList models;
+    QStringList here;
+    for (const QString& file : files)
+        (Workspace::isRunFile(file) ? here : models) << file;
+    if (here.isEmpty() && !models.isEmpty())
+        here << models.takeFirst();
+    QList<MainWindow*> windows{makeWindow(settings)};
+    if (!windows.first()->restoreSession(here))
+        windows.first()->openExample();
+    for (const QString& model : models) {
+        windows << makeWindow(settings);
+        windows.last()->setKeepsSession(false);
+        windows.last()->open(model);
+    }
+    return windows;
+}
 
 int runDesktop(const QStringList& files)
 {
@@ -17,34 +47,7 @@ int runDesktop(const QStringList& files)
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     installTranslations(QLocale());
     Settings settings;
-    if (files.isEmpty()) {
-        auto* window = new MainWindow(settings);
-        window->setAttribute(Qt::WA_DeleteOnClose);
-        window->show();
-        if (!window->restoreSession())
-            window->openExample();
-        return QApplication::exec();
-    }
-    QStringList runs;
-    for (const QString& file : files) {
-        if (file.endsWith(QLatin1String(".scales"))) {
-            runs << QFileInfo(file).absoluteFilePath();
-            continue;
-        }
-        auto* window = new MainWindow(settings);
-        window->setAttribute(Qt::WA_DeleteOnClose);
-        window->show();
-        window->open(file);
-    }
-    if (!runs.isEmpty()) { // in one window, where they can be compared
-        auto* window = new MainWindow(settings);
-        window->setAttribute(Qt::WA_DeleteOnClose);
-        window->show();
-        if (runs.size() == 1)
-            window->open(runs.first());
-        else
-            window->workspace().openTogether(runs, runs.first());
-    }
+    openWindows(settings, files);
     return QApplication::exec();
 }
 

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QStringList>
 
 namespace scalescope::app {
 
-/// Opens one window for each file (TorchScript models and run files), or one with the example model where
-/// there is none, and runs until the last is closed. A QApplication must exist. Returns the exit status.
+class MainWindow;
+class Settings;
+
+/// Opens a window with what was open last and, beside it, these files: all run files, where they can be
+/// compared, or the first model. Each further model has a window of its own. The example model is opened
+/// where there is nothing else. The windows delete themselves when they are closed.
+QList<MainWindow*> openWindows(Settings& settings, const QStringList& files);
+
+/// Opens these windows and runs until the last is closed. A QApplication must exist. Returns the exit status.
 int runDesktop(const QStringList& files);
 
 } // namespace scalescope::app

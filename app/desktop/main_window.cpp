@@ -251,7 +251,8 @@ void MainWindow::showInputs()
         m_workspace.agreeTo(without(job::filesOf(job), job::filesOf(m_runSetup->given())));
         m_workspace.setJob(job);
     });
-    connect(m_runSetup, &widgets::RunSetup::runRequested, &m_workspace, &Workspace::run);
+    connect(m_runSetup, &widgets::RunSetup::runRequested, this, &MainWindow::runFromForm);
+    m_runSetup->setTrying(m_workspace.activity() == Workspace::Activity::TriesInputs);
     m_runSetup->open();
 }
 
@@ -265,6 +266,18 @@ void MainWindow::askForConsent(const job::JobFiles& files)
         updateCommands();
     });
     question->open();
+}
+
+/// The form can be open while nothing can be run; what was asked for there is not dropped in silence.
+void MainWindow::runFromForm()
+{
+    if (m_workspace.canRun())
+        m_workspace.run();
+    else if (m_workspace.isRunning())
+        m_centre->messages().showNote(
+            tr("The model is being run already; these inputs are kept for the next run."));
+    else
+        m_centre->messages().showMessage(m_workspace.whyNoRun());
 }
 
 void MainWindow::showPalette()
@@ -306,7 +319,9 @@ void MainWindow::updateCommands()
     m_commands["run.stop"]->setEnabled(m_workspace.isRunning());
     m_commands.allow("run.inputs", m_workspace.whyNoInputs());
     m_commands["run.chooseModel"]->setEnabled(!m_workspace.runFile().isEmpty() && !m_workspace.isRunning());
-    m_commands["file.save"]->setEnabled(hasRun && !m_workspace.isRunning());
+    // Of a file that is being written a copy would be torn.
+    const bool isWhole = !m_workspace.isRunning() && !m_workspace.isFollowed(m_workspace.runFile());
+    m_commands["file.save"]->setEnabled(hasRun && isWhole);
     m_commands["file.example"]->setEnabled(!exampleModel().isEmpty());
     const bool hasOpen = m_workspace.runs().find(m_workspace.runFile()) != nullptr;
     m_commands["file.closeRun"]->setEnabled(hasOpen && !m_workspace.isRunning());

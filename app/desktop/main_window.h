@@ -44,8 +44,11 @@ public:
     void open(const QString& path);
     /// Opens the example model with its inputs, ready for Run.
     void openExample();
-    /// Opens what was open when the last window was closed; false where there was nothing or it is gone.
-    bool restoreSession();
+    /// Opens what was open when the last window was closed; false where there was nothing or it is gone. Run
+    /// files, or one model, that the user names now are opened beside it, and are what is shown.
+    bool restoreSession(const QStringList& files = {});
+    /// Whether what is open here is what the next start finds; of several windows one does that.
+    void setKeepsSession(bool keeps) { m_keepsSession = keeps; }
 
     [[nodiscard]] Commands& commands() { return m_commands; }
     [[nodiscard]] widgets::Document& document() { return m_document; }
@@ -112,6 +115,10 @@ private:
     void updateCommands();
     void updateHint();
     void showEnd(const Outcome& outcome);
+    /// Says in the bar and in the form what goes on beside a run.
+    void showActivity();
+    void runFromForm();
+    void restoreView(const QString& name);
 
     QElapsedTimer m_sinceStart;
     Settings& m_settings;
@@ -144,6 +151,7 @@ private:
     QPointer<widgets::RunSetup> m_runSetup; ///< while it is open
     bool m_inputsWanted = false;            ///< as soon as they are known
     bool m_painted = false;
+    bool m_keepsSession = true;
 };
 
 } // namespace scalescope::app

@@ -150,6 +150,7 @@ void MainWindow::connectWorkspace()
     connect(&m_exporter, &Exporter::written, this, [this](const QString& path) {
         m_centre->messages().showNote(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
     });
+    connect(&m_workspace, &Workspace::note, &m_centre->messages(), &MessageBar::showNote);
     connect(&m_workspace, &Workspace::message, this, [this](const QString& sentence) {
         m_centre->messages().showMessage(widgets::engineSentence(sentence));
         updateCommands();
@@ -158,19 +159,10 @@ void MainWindow::connectWorkspace()
 
 void MainWindow::connectProgress()
 {
-    const auto asks = [this](const QString& words) {
-        if (!m_workspace.isRunning())
-            m_topBar->showBusy(words);
-    };
-    connect(&m_workspace, &Workspace::infoRequested, this, [asks] { asks(tr("reading the model")); });
-    connect(&m_workspace, &Workspace::readingStarted, this, [asks] { asks(tr("reading the run")); });
-    const auto endOfQuestion = [this] {
-        if (!m_workspace.isRunning())
-            m_topBar->showEnd({}, false);
-    };
-    connect(&m_workspace, &Workspace::readingEnded, this, endOfQuestion);
-    connect(&m_workspace, &Workspace::infoFailed, this, endOfQuestion);
-    connect(&m_workspace, &Workspace::infoReceived, this, endOfQuestion);
+    for (const auto signal : {&Workspace::infoRequested, &Workspace::infoReceived, &Workspace::infoFailed,
+                              &Workspace::infoEnded, &Workspace::suggestionsReceived,
+                              &Workspace::readingStarted, &Workspace::readingEnded, &Workspace::changed})
+        connect(&m_workspace, signal, this, &MainWindow::showActivity);
     const auto tell = [this](const QString& words) {
         m_topBar->showProgress(stageWords(words, m_progress.stage(), m_progress.stages()),
                                m_progress.fraction());
@@ -194,6 +186,26 @@ void MainWindow::connectProgress()
         m_progress.advance(progress);
         tell(progressWords(progress));
     });
+}
+
+void MainWindow::showActivity()
+{
+    using Activity = Workspace::Activity;
+    const Activity activity = m_workspace.activity();
+    if (m_runSetup != nullptr)
+        m_runSetup->setTrying(activity == Activity::TriesInputs);
+    if (m_workspace.isRunning())
+        return;
+    if (activity == Activity::ReadsModel)
+        m_topBar->showBusy(tr("reading the model"));
+    else if (activity == Activity::ReadsRun)
+        m_topBar->showBusy(tr("reading the run"));
+    else if (activity == Activity::TriesInputs)
+        m_topBar->showBusy(tr("trying inputs"));
+    else if (activity == Activity::Follows)
+        m_topBar->showBusy(tr("still running"));
+    else if (m_topBar->isBusy())
+        m_topBar->showEnd({}, false);
 }
 
 void MainWindow::connectDocument()

@@ -35,6 +35,24 @@ bool isTwinOf(const OpenRun& twin, const OpenRun& original)
     return same == asSetUp(*original.job);
 }
 
+/// A run that still went when its file's name was written down has its final name since.
+QString nowCalled(const QString& file)
+{
+    const QString partial = QStringLiteral(".partial");
+    return !QFileInfo::exists(file) && file.endsWith(partial) ? file.chopped(partial.size()) : file;
+}
+
+/// Those of the files that are there, under the names that they have now.
+QStringList thereNow(const QStringList& files)
+{
+    QStringList there;
+    for (const QString& file : files) {
+        if (const QString name = nowCalled(file); QFileInfo::exists(name))
+            there << name;
+    }
+    return there;
+}
+
 } // namespace
 
 void MainWindow::connectToggles()
@@ -145,6 +163,12 @@ void MainWindow::connectComparison()
     m_sessionTimer.setInterval(500);
     connect(&m_sessionTimer, &QTimer::timeout, this, &MainWindow::saveSession);
     connect(&m_workspace, &Workspace::changed, &m_sessionTimer, qOverload<>(&QTimer::start));
+    connect(&m_workspace.runs(), &OpenRuns::renamed, this, [this](const QString& from, const QString& to) {
+        for (QString* chosen : {&m_chosenA, &m_chosenB}) {
+            if (*chosen == from)
+                *chosen = to;
+        }
+    });
     connect(&m_workspace.runs(), &OpenRuns::changed, this, &MainWindow::updateComparison);
     connect(&m_compared, &widgets::CompareDocument::changed, this, &MainWindow::updateCommands);
     connect(m_views.compare, &widgets::CompareView::pairChosen, this, &MainWindow::compare);
@@ -212,10 +236,14 @@ void MainWindow::updateComparison()
 
 void MainWindow::saveSession()
 {
+    if (!m_keepsSession)
+        return;
     Session session;
     for (const OpenRun& open : m_workspace.runs().all())
         session.runs << open.file;
-    session.shown = m_workspace.runFile();
+    session.runs << m_workspace.toBeOpened();
+    session.runs.removeDuplicates();
+    session.shown = m_workspace.name().isEmpty() ? m_workspace.toBeShown() : m_workspace.runFile();
     session.model = m_workspace.model();
     session.comparedA = m_chosenA;
     session.comparedB = m_chosenB;
@@ -224,34 +252,51 @@ void MainWindow::saveSession()
     m_settings.setSession(session);
 }
 
-bool MainWindow::restoreSession()
+bool MainWindow::restoreSession(const QStringList& files)
 {
     const Session session = m_settings.session();
-    QStringList there;
-    for (const QString& file : session.runs) {
-        if (QFileInfo::exists(file))
-            there << file;
+    QStringList named;
+    QString model; // that is in front, without a run
+    for (const QString& file : files) {
+        if (Workspace::isRunFile(file))
+            named << QFileInfo(file).absoluteFilePath();
+        else
+            model = file;
     }
-    const bool hasModel = QFileInfo(session.model).isFile();
-    if (there.isEmpty() && !hasModel)
+    const QStringList before = thereNow(session.runs);
+    if (files.isEmpty() && (session.shown.isEmpty() || before.isEmpty()) && QFileInfo(session.model).isFile())
+        model = session.model;
+    if (before.isEmpty() && named.isEmpty() && model.isEmpty())
         return false;
-    m_chosenA = session.comparedA;
-    m_chosenB = session.comparedB;
+    const bool isPair = named.size() > 1;
+    m_chosenA = isPair ? named[named.size() - 2] : nowCalled(session.comparedA);
+    m_chosenB = isPair ? named.last() : nowCalled(session.comparedB);
     if (session.comparesGraphs)
         m_views.compare->showGraphs();
-    if (there.isEmpty()) {
-        m_workspace.openRemembered(session.model);
-        return true;
-    }
-    const QString shown = there.contains(session.shown) ? session.shown : there.last();
-    m_workspace.openTogether(there, shown);
+    if (!model.isEmpty())
+        files.isEmpty() ? m_workspace.openRemembered(model) : open(model);
+    QStringList all = named + before; // what was named is read first
+    all.removeDuplicates();
+    const QString shown = !named.isEmpty()  ? named.first()
+                          : model.isEmpty() ? nowCalled(session.shown)
+                                            : QString();
+    if (!named.isEmpty())
+        m_settings.setLastFolder(QFileInfo(shown).absolutePath());
+    if (!all.isEmpty())
+        m_workspace.openTogether(all, shown, named);
+    if (files.isEmpty() && !before.isEmpty())
+        restoreView(session.view);
+    return true;
+}
+
+void MainWindow::restoreView(const QString& name)
+{
     for (QWidget* view : {static_cast<QWidget*>(m_views.graph), static_cast<QWidget*>(m_views.plot),
                           static_cast<QWidget*>(m_views.modules), static_cast<QWidget*>(m_views.code),
                           static_cast<QWidget*>(m_views.compare)}) {
-        if (!session.view.isEmpty() && view->objectName() == session.view)
+        if (!name.isEmpty() && view->objectName() == name)
             m_centre->setCurrentView(view);
     }
-    return true;
 }
 
 void MainWindow::fillRuns()

@@ -29,9 +29,11 @@ QString plainTitle(const OpenRun& open)
 }
 
 /// Of a run that did not come to its end every list says so.
-QString marked(const QString& title, graph::RunStatus status)
+QString marked(const QString& title, const OpenRun& open)
 {
-    switch (status) {
+    if (open.isGrowing)
+        return OpenRuns::tr("%1 · running", "title of a run").arg(title);
+    switch (open.run->status) {
     case graph::RunStatus::Done:
         return title;
     case graph::RunStatus::Stopped:
@@ -52,14 +54,17 @@ QString startOf(const graph::Run& run)
 
 } // namespace
 
-void OpenRuns::put(const QString& file, const std::shared_ptr<const graph::Run>& run)
+void OpenRuns::put(const QString& file, const std::shared_ptr<const graph::Run>& run, bool isGrowing)
 {
     const auto same = [&file](const OpenRun& open) { return open.file == file; };
     const auto known = std::find_if(m_runs.begin(), m_runs.end(), same);
+    // A run that has grown is of the same job, whose model may have been chosen by hand.
+    const bool hasGrown = known != m_runs.end() && known->isGrowing && known->job;
+    OpenRun open{file, run, hasGrown ? known->job : jobOf(*run, file), {}, isGrowing};
     if (known != m_runs.end())
-        *known = {file, run, jobOf(*run, file), {}};
+        *known = std::move(open);
     else
-        m_runs.push_back({file, run, jobOf(*run, file), {}});
+        m_runs.push_back(std::move(open));
     makeTitles();
     Q_EMIT changed();
 }
@@ -80,6 +85,7 @@ void OpenRuns::rename(const QString& from, const QString& to)
             open.file = to;
     }
     makeTitles();
+    Q_EMIT renamed(from, to);
     Q_EMIT changed();
 }
 
@@ -120,7 +126,7 @@ void OpenRuns::makeTitles()
 {
     QMap<QString, int> uses;
     for (OpenRun& open : m_runs) {
-        const std::string title = marked(plainTitle(open), open.run->status).toStdString();
+        const std::string title = marked(plainTitle(open), open).toStdString();
         open.title = QString::fromStdString(report::shownText(title));
         ++uses[open.title];
     }

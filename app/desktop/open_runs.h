@@ -19,6 +19,7 @@ struct OpenRun
     std::shared_ptr<const graph::Run> run;
     std::optional<job::Job> job; ///< that it was made by, with the model where it was found
     QString title;               ///< what lists call it; no two open runs have the same
+    bool isGrowing = false;      ///< another program still writes the file
 };
 
 /// The run files that are open in a window, in the order in which they came. One of them is shown; any two
@@ -31,7 +32,7 @@ public:
     using QObject::QObject;
 
     /// Adds a run, or puts it in the place of what was read from that file before.
-    void put(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    void put(const QString& file, const std::shared_ptr<const graph::Run>& run, bool isGrowing = false);
     void remove(const QString& file);
     /// The same run is in another file now.
     void rename(const QString& from, const QString& to);
@@ -49,6 +50,8 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// The same run is in another file now; changed() follows.
+    void renamed(const QString& from, const QString& to);
 
 private:
     void makeTitles();

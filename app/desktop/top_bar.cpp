@@ -227,6 +227,11 @@ void TopBar::showBusy(const QString& text)
     setProgressText(text);
 }
 
+bool TopBar::isBusy() const
+{
+    return m_bar->maximum() == 0;
+}
+
 void TopBar::showProgress(const QString& text, double fraction)
 {
     m_bar->setRange(0, 1000);

@@ -37,6 +37,7 @@ public:
     void setFormats(const QString& names);
     /// A bar without an end.
     void showBusy(const QString& text);
+    [[nodiscard]] bool isBusy() const;
     /// A phase's name with its count, and how far all is, from 0 to 1.
     void showProgress(const QString& text, double fraction);
     /// The bar full (or gone) and a last word such as "done in 1.2 s".

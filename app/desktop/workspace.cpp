@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace scalescope::app {
 
@@ -54,12 +55,10 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
     });
     connect(&m_loader, &RunLoader::failed, this,
             [this](const QString&, const QString& sentence) { failOpening(sentence); });
-    connect(&m_togetherLoader, &RunLoader::loaded, this, [this](const QString& file, const auto& run) {
-        m_runs.put(file, run);
-        readNext();
-    });
+    connect(&m_togetherLoader, &RunLoader::loaded, this, &Workspace::takeTogether);
     connect(&m_togetherLoader, &RunLoader::failed, this, [this](const QString&, const QString& sentence) {
         Q_EMIT message(sentence);
+        m_together.removeFirst();
         readNext();
     });
     m_modelSettles.setSingleShot(true);
@@ -115,6 +114,9 @@ void Workspace::close(QString file)
     const bool isShown = file == m_runFile;
     if (isShown && isRunning())
         return;
+    unfollow(file);
+    if (m_runs.find(file) != nullptr)
+        m_settings.addRecentFile(file); // where it can be opened again
     const auto& all = m_runs.all();
     const auto position =
         std::find_if(all.begin(), all.end(), [&](const auto& run) { return run.file == file; });
@@ -132,29 +134,44 @@ void Workspace::close(QString file)
     }
 }
 
-void Workspace::openTogether(const QStringList& files, const QString& shown)
+void Workspace::openTogether(const QStringList& files, const QString& shown, const QStringList& named)
 {
     m_together = files;
     m_toBeShown = shown;
-    Q_EMIT readingStarted();
+    m_named = named;
     readNext();
+    Q_EMIT readingStarted();
 }
 
 void Workspace::readNext()
 {
-    if (!m_together.isEmpty()) {
-        m_togetherLoader.load(m_together.takeFirst());
+    if (m_together.isEmpty()) {
+        endTogether();
         return;
     }
-    Q_EMIT readingEnded();
+    m_togetherFollower = std::make_unique<RunFollower>(m_together.first());
+    m_togetherLoader.load(m_together.first());
+}
+
+void Workspace::takeTogether(const QString& file, const std::shared_ptr<const graph::Run>& run)
+{
+    m_together.removeFirst();
+    if (m_named.contains(file))
+        m_settings.addRecentFile(file);
+    putOpened(file, run, std::move(m_togetherFollower));
     // Where one opened something else meanwhile, that stays.
-    const OpenRun* open = m_runs.find(m_toBeShown);
-    if (open == nullptr && !m_runs.all().empty())
-        open = &m_runs.all().back();
-    if (open == nullptr || !isEmpty() || m_opening)
-        return;
-    const auto run = open->run;
-    showOpened(open->file, run);
+    if (file == m_toBeShown && isEmpty() && !m_opening)
+        showOpened(file);
+    readNext();
+}
+
+void Workspace::endTogether()
+{
+    m_togetherFollower.reset();
+    Q_EMIT readingEnded();
+    if (!m_runs.all().empty() && isEmpty() && !m_opening)
+        showOpened(m_runs.all().back().file); // of those that could be read
+    m_toBeShown.clear();
 }
 
 void Workspace::watchModel()
@@ -180,8 +197,8 @@ void Workspace::tellCopied(const QString& path, const QString& failure)
         Q_EMIT message(tr("The run was not saved as %1: %2.").arg(path, failure));
         return;
     }
-    m_runs.rename(m_runFile, path);
-    m_runFile = path;
+    const QString from = std::exchange(m_runFile, path);
+    m_runs.rename(from, path);
     m_settings.addRecentFile(path);
     Q_EMIT changed();
 }

@@ -3,6 +3,7 @@
 
 #include "app/desktop/consents.h"
 #include "app/desktop/open_runs.h"
+#include "app/desktop/run_follower.h"
 #include "app/desktop/run_session.h"
 #include "app/desktop/settings.h"
 #include "widgets/models/document.h"
@@ -34,6 +35,8 @@ public:
     void open(const QString& path);
     /// The same of a model that a session names and nobody has chosen now.
     void openRemembered(const QString& model);
+    /// Whether the file is to be opened as a run: by what it holds, or, where it can't be read, by its name.
+    static bool isRunFile(const QString& path);
     /// The name of the file that is being read to be opened, empty where there is none.
     [[nodiscard]] QString opening() const;
 
@@ -90,9 +93,19 @@ public:
     void show(QString file);
     /// Closes one of them. Its file stays.
     void close(QString file);
-    /// Opens several run files, one after the other, and shows one of them. What can't be read is said
-    /// by message().
-    void openTogether(const QStringList& files, const QString& shown);
+    /// Opens several run files, one after the other, and shows one of them as soon as it was read; where none
+    /// is named, the last, unless something else is open then. Those in `named` the user chose now: they are
+    /// remembered as recent files. What can't be read is said by message().
+    void openTogether(const QStringList& files, const QString& shown, const QStringList& named = {});
+    /// Those of them that are still to be read.
+    [[nodiscard]] const QStringList& toBeOpened() const { return m_together; }
+    /// Which one of them is to be shown.
+    [[nodiscard]] const QString& toBeShown() const { return m_toBeShown; }
+    /// Whether another program still writes this open run file, which is read again as it grows.
+    [[nodiscard]] bool isFollowed(const QString& file) const;
+    /// What goes on by itself, beside a run of its own.
+    enum class Activity { None, ReadsModel, ReadsRun, TriesInputs, Follows };
+    [[nodiscard]] Activity activity() const;
     /// Copies the run file in a thread; what fails is said by message().
     void saveRunAs(const QString& path);
     /// The engine that runs the model, for tests that kill it.
@@ -112,6 +125,8 @@ Q_SIGNALS:
     void suggestionsReceived();
     void infoRequested();
     void infoFailed();
+    /// No more will be told about the model.
+    void infoEnded();
     void runStarted();
     /// The original (0) or the twin (1) begins, or it became clear that there will be a twin.
     void stageStarted(int stage, int stages);
@@ -132,6 +147,8 @@ Q_SIGNALS:
     void resultsShown(bool ended);
     /// One sentence for the user: something failed, or should be known.
     void message(const QString& sentence);
+    /// One sentence about something that went well.
+    void note(const QString& sentence);
 
 private:
     enum class Stage { None, Original, Twin };
@@ -143,6 +160,8 @@ private:
         std::shared_ptr<const graph::Run> run; ///< the file's, where it is a run and was read
         std::optional<job::ModelInfo> info;    ///< the file's, where it is a model and was read
         std::unique_ptr<EngineProcess> engine; ///< at work on the info
+        bool triesInputs = false;              ///< ... and then on inputs that run
+        std::unique_ptr<RunFollower> follower; ///< of a run file
 
         [[nodiscard]] bool isGood() const { return run != nullptr || info.has_value(); }
     };
@@ -153,7 +172,10 @@ private:
     void failOpening(const QString& sentence);
     void finishOpening();
     void takeModel(const QString& path);
-    void showOpened(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    void showOpened(const QString& file);
+    /// Puts a run that was read to the open ones, and follows it where it is still being written.
+    void putOpened(const QString& file, const std::shared_ptr<const graph::Run>& run,
+                   std::unique_ptr<RunFollower> follower);
     [[nodiscard]] bool isEmpty() const;
     void reset();
     void askForInfo();
@@ -187,14 +209,26 @@ private:
     void showProblem(const Outcome& outcome);
     void watchModel();
     void readNext();
+    void takeTogether(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    void endTogether();
+    void follow(std::unique_ptr<RunFollower> follower);
+    void unfollow(const QString& file);
+    void takeGrown(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    void takeFollowedEnd(const QString& file, const QString& name,
+                         const std::shared_ptr<const graph::Run>& run);
+    void tellHowItEnded(const QString& file, const graph::Run& run);
+    void tellIncomplete(const QString& file);
 
     widgets::Document& m_document;
     Settings& m_settings;
     RunSession m_session;
     RunLoader m_loader;
     RunLoader m_togetherLoader;
-    QStringList m_together; ///< still to be opened with others
+    QStringList m_together; ///< still to be opened with others; the first is being read
     QString m_toBeShown;    ///< which of them
+    QStringList m_named;    ///< those that the user chose now
+    std::unique_ptr<RunFollower> m_togetherFollower; ///< of the one that is being read
+    std::vector<std::unique_ptr<RunFollower>> m_followers;
     QThreadPool m_copies;
     OpenRuns m_runs;
     Consents m_consents;
@@ -210,6 +244,8 @@ private:
     double m_secondsBefore = 0;                  ///< that the original took, while its twin runs
     std::unique_ptr<EngineProcess> m_infoEngine; ///< one for each question
     std::optional<Opening> m_opening;
+    const EngineProcess* m_answered = nullptr; ///< the engine that has said what the model holds
+    bool m_triesInputs = false;                ///< what m_infoEngine does after it has answered
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
     QString m_model;
     QString m_missingModel; ///< of the shown run, as it is recorded

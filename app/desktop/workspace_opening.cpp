@@ -10,20 +10,12 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 #include <utility>
 
 namespace scalescope::app {
 
 namespace {
-
-/// Run files are SQLite databases whatever they are called.
-bool isRunFile(const QString& path)
-{
-    QFile file(path);
-    // A pipe would be waited for: there is nothing in it.
-    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) &&
-           file.read(15) == QByteArrayLiteral("SQLite format 3");
-}
 
 /// Not at once: this may be called from one of its own signals.
 void deleteSoon(std::unique_ptr<EngineProcess> engine, const QObject* receiver)
@@ -32,6 +24,17 @@ void deleteSoon(std::unique_ptr<EngineProcess> engine, const QObject* receiver)
         return;
     engine->disconnect(receiver);
     engine.release()->deleteLater();
+}
+
+/// Whether inputs are to be looked for: where none are known.
+bool triesInputs(const std::optional<job::Job>& known)
+{
+    return !known || known->inputs.empty();
+}
+
+bool wereTried(const job::ModelInfo& model)
+{
+    return std::ranges::any_of(model.methods, [](const auto& method) { return method.trial.has_value(); });
 }
 
 job::Job jobFor(const QString& model)
@@ -43,6 +46,16 @@ job::Job jobFor(const QString& model)
 }
 
 } // namespace
+
+/// Run files are SQLite databases whatever they are called.
+bool Workspace::isRunFile(const QString& path)
+{
+    QFile file(path);
+    // A pipe would be waited for: there is nothing in it.
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+        return path.endsWith(QLatin1String(".scales")) || path.endsWith(QLatin1String(".scales.partial"));
+    return file.read(15) == QByteArrayLiteral("SQLite format 3");
+}
 
 void Workspace::open(const QString& path)
 {
@@ -75,7 +88,10 @@ void Workspace::openModel(const QString& path)
         return;
     }
     m_opening.emplace().path = path;
-    m_opening->engine = askAbout(path, m_settings.lastJob(path));
+    const auto last = m_settings.lastJob(path);
+    m_opening->triesInputs = triesInputs(last);
+    m_opening->engine = askAbout(path, last);
+    Q_EMIT infoRequested();
     Q_EMIT changed();
 }
 
@@ -83,6 +99,7 @@ void Workspace::openRun(const QString& path)
 {
     cancelOpening();
     m_opening.emplace().path = path;
+    m_opening->follower = std::make_unique<RunFollower>(path); // before the file is read
     m_loader.load(path);
     Q_EMIT readingStarted();
     Q_EMIT changed();
@@ -118,10 +135,13 @@ void Workspace::finishOpening()
     reset();
     if (opened.run) {
         Q_EMIT readingEnded();
-        showOpened(opened.path, opened.run);
+        putOpened(opened.path, opened.run, std::move(opened.follower));
+        showOpened(opened.path);
     } else {
         takeModel(opened.path);
         m_infoEngine = std::move(opened.engine);
+        m_answered = m_infoEngine.get();
+        m_triesInputs = opened.triesInputs;
         m_info = std::move(opened.info);
         Q_EMIT changed();
         Q_EMIT infoReceived();
@@ -164,17 +184,29 @@ void Workspace::takeInputsBeside()
     }
 }
 
-void Workspace::showOpened(const QString& file, const std::shared_ptr<const graph::Run>& run)
+void Workspace::putOpened(const QString& file, const std::shared_ptr<const graph::Run>& run,
+                          std::unique_ptr<RunFollower> follower)
 {
-    m_runs.put(file, run);
-    takeFactsOf(*m_runs.find(file));
-    showRun(file, run, true);
-    tellOfModel(*run);
-    if (run->status == graph::RunStatus::Incomplete)
-        Q_EMIT message(
-            tr("%1 is incomplete: its run was ended before it could finish. What was recorded until "
-               "then is shown.")
-                .arg(QFileInfo(file).fileName()));
+    unfollow(file);
+    const bool isGrowing =
+        run->status == graph::RunStatus::Incomplete && follower != nullptr && follower->hasMore();
+    m_runs.put(file, run, isGrowing);
+    if (isGrowing)
+        follow(std::move(follower));
+}
+
+void Workspace::showOpened(const QString& file)
+{
+    const OpenRun open = *m_runs.find(file); // a copy: what is told here may change the list
+    takeFactsOf(open);
+    showRun(file, open.run, !open.isGrowing);
+    tellOfModel(*open.run);
+    if (open.isGrowing)
+        Q_EMIT message(tr("The run of %1 still goes: another program writes it, and what it records is shown "
+                          "as it comes.")
+                           .arg(QFileInfo(file).fileName()));
+    else if (open.run->status == graph::RunStatus::Incomplete)
+        tellIncomplete(file);
 }
 
 void Workspace::tellOfModel(const graph::Run& run)
@@ -236,6 +268,7 @@ void Workspace::reset()
     takeTransforms({});
     cancelOpening();
     deleteSoon(std::move(m_infoEngine), this);
+    m_triesInputs = false;
     m_isUnread = false;
     m_model.clear();
     m_missingModel.clear();
@@ -277,12 +310,31 @@ QString Workspace::whyNoInputs() const
                : tr("The model was not read, so that its inputs are not known; open it again to see why.");
 }
 
+Workspace::Activity Workspace::activity() const
+{
+    if (m_opening)
+        return m_opening->engine != nullptr ? Activity::ReadsModel : Activity::ReadsRun;
+    const bool isAsked = m_infoEngine != nullptr && m_infoEngine->isRunning();
+    if (isAsked && m_answered != m_infoEngine.get())
+        return Activity::ReadsModel;
+    if (!m_together.isEmpty())
+        return Activity::ReadsRun;
+    if (isAsked && m_triesInputs)
+        return Activity::TriesInputs;
+    return isFollowed(m_runFile) ? Activity::Follows : Activity::None;
+}
+
 /// Reading a model runs code of its own, so that one which only a file names waits until somebody wants it.
 void Workspace::askForInfo()
 {
     deleteSoon(std::move(m_infoEngine), this);
-    if (m_consents.missingOf(job::filesOf(jobFor(m_model))).model.empty())
-        m_infoEngine = askAbout(m_model, m_job);
+    m_answered = nullptr;
+    m_triesInputs = false;
+    if (!m_consents.missingOf(job::filesOf(jobFor(m_model))).model.empty())
+        return;
+    m_triesInputs = triesInputs(m_job);
+    m_infoEngine = askAbout(m_model, m_job);
+    Q_EMIT infoRequested();
 }
 
 bool Workspace::asksFirst(const std::function<void()>& next)
@@ -317,7 +369,7 @@ std::unique_ptr<EngineProcess> Workspace::askAbout(const QString& model,
 {
     job::Job job = jobFor(model);
     job.command = job::Command::Info;
-    job.trySuggestions = !knownJob || knownJob->inputs.empty();
+    job.trySuggestions = triesInputs(knownJob);
     if (knownJob) // without those that only a file names
         job.opLibraries =
             without(job::filesOf(*knownJob), m_consents.missingOf(job::filesOf(*knownJob))).libraries;
@@ -328,7 +380,6 @@ std::unique_ptr<EngineProcess> Workspace::askAbout(const QString& model,
     connect(asked, &EngineProcess::finished, this,
             [this, asked](const Outcome& outcome) { failInfo(asked, outcome.sentence); });
     engine->start(job);
-    Q_EMIT infoRequested();
     return engine;
 }
 
@@ -339,12 +390,14 @@ void Workspace::takeInfo(const EngineProcess* engine, const job::Event& event)
         return;
     if (engine != m_infoEngine.get()) {
         m_opening->info = info->model;
+        m_opening->triesInputs = m_opening->triesInputs && !wereTried(info->model);
         finishOpening();
         return;
     }
-    const auto wasTried = [](const job::MethodInfo& method) { return method.trial.has_value(); };
-    if (m_info && std::ranges::any_of(info->model.methods, wasTried)) { // the second answer of one engine
+    m_answered = engine;
+    if (m_info && wereTried(info->model)) { // the second answer of one engine
         m_info = info->model;
+        m_triesInputs = false;
         Q_EMIT suggestionsReceived();
         return;
     }
@@ -357,6 +410,12 @@ void Workspace::takeInfo(const EngineProcess* engine, const job::Event& event)
 void Workspace::failInfo(const EngineProcess* engine, const QString& sentence)
 {
     const bool isOpen = engine == m_infoEngine.get();
+    if (isOpen) {
+        m_triesInputs = false;
+        Q_EMIT infoEnded();
+    } else {
+        m_opening->triesInputs = false;
+    }
     if (isOpen ? m_info.has_value() : m_opening->isGood())
         return; // it answered before it ended
     Q_EMIT infoFailed();
@@ -366,6 +425,8 @@ void Workspace::failInfo(const EngineProcess* engine, const QString& sentence)
     }
     if (m_isUnread && !isRunning()) {
         reset();
+        if (m_together.isEmpty() && !m_runs.all().empty())
+            showOpened(m_runs.all().back().file);
         Q_EMIT changed();
     }
     Q_EMIT message(sentence);

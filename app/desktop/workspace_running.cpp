@@ -143,7 +143,7 @@ void Workspace::startTwin(bool isFirst)
 
 void Workspace::start(const job::Job& job, Stage stage, bool isFirst)
 {
-    QStringList kept;
+    QStringList kept = m_together;
     for (const OpenRun& open : m_runs.all())
         kept << open.file;
     job::Job run = asSetUp(job);

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run file that another program still writes is said to be running, and followed until its run has ended.
+#include "app/desktop/example_files.h"
+#include "app/desktop/top_bar.h"
+#include "tests/app/desktop/window_fixture.h"
+#include "tests/support/sample_run.h"
+
+#include <QProcess>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <csignal>
+#include <optional>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 120000; ///< milliseconds
+
+/// Another program's run: what it has recorded so far, a part at a time.
+class ForeignRun
+{
+public:
+    explicit ForeignRun(const QString& output) : m_run(sampleRun(2)), m_output(output)
+    {
+        auto writer = runfile::RunWriter::create(output.toStdString());
+        if (writer)
+            m_writer.emplace(std::move(*writer));
+        for (const auto& [key, value] : m_run->facts)
+            m_writer->setFact(key, value);
+    }
+
+    void record(std::size_t nodes)
+    {
+        for (; nodes > 0 && m_next < m_run->graph.nodes.size(); --nodes)
+            m_writer->addNode(m_run->graph.nodes[m_next++]);
+        m_writer->flush();
+    }
+    bool end(graph::RunStatus status) { return m_writer->finish(status).has_value(); }
+    /// Ends as a killed program does: without a last word.
+    void die() { m_writer.reset(); }
+
+    [[nodiscard]] QString partial() const { return m_output + ".partial"; }
+    [[nodiscard]] std::size_t recorded() const { return m_next; }
+
+private:
+    std::shared_ptr<graph::Run> m_run;
+    QString m_output;
+    std::optional<runfile::RunWriter> m_writer;
+    std::size_t m_next = 0;
+};
+
+struct Follower : WindowFixture
+{
+    Follower() : run(folder.filePath("run.scales")) {}
+
+    /// Opens the run when five nodes of it are there.
+    bool open()
+    {
+        run.record(5);
+        window.open(run.partial());
+        return show() &&
+               QTest::qWaitFor([this] { return window.workspace().runFile() == run.partial(); }, patience);
+    }
+    [[nodiscard]] std::size_t shown() { return window.document().run().graph.nodes.size(); }
+    [[nodiscard]] QString title() const
+    {
+        return window.findChild<QToolButton*>("modelName")->accessibleName();
+    }
+    [[nodiscard]] QString activity() const { return window.findChild<app::TopBar*>()->progressText(); }
+
+    ForeignRun run;
+};
+
+} // namespace
+
+class TestFollowing : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(); }
+    void aRunThatGoesIsSaidToBeRunning();
+    void whatItRecordsIsShown();
+    void itsEndIsSaidAndShown();
+    void aRunThatWasStoppedIsSaidToBe();
+    void aWriterThatIsGoneLeavesAnIncompleteRun();
+    void aRunWithoutAWriterIsIncompleteAtOnce();
+    void aRunBesideTheShownOneIsFollowedToo();
+    void whatIsComparedIsFollowed();
+    void aClosedRunIsNoLongerFollowed();
+    void aFileThatIsRemovedIsSaid();
+    void theEngineOfAnotherProgramIsFollowed();
+};
+
+void TestFollowing::aRunThatGoesIsSaidToBeRunning()
+{
+    Follower follower;
+    QVERIFY(follower.open());
+    QCOMPARE(follower.shown(), std::size_t(5));
+    QVERIFY2(follower.window.message().contains("still goes"), qPrintable(follower.window.message()));
+    QVERIFY2(follower.title().contains("running"), qPrintable(follower.title()));
+    QCOMPARE(follower.activity(), QString("still running"));
+    QVERIFY(!follower.window.commands()["file.save"]->isEnabled()); // the copy would be torn
+}
+
+void TestFollowing::whatItRecordsIsShown()
+{
+    Follower follower;
+    QVERIFY(follower.open());
+    for (int part = 0; part < 3; ++part) {
+        follower.run.record(4);
+        QTRY_COMPARE_WITH_TIMEOUT(follower.shown(), follower.run.recorded(), patience);
+    }
+    QVERIFY(follower.title().contains("running"));
+    QCOMPARE(follower.window.workspace().runs().all().size(), std::size_t(1));
+}
+
+void TestFollowing::itsEndIsSaidAndShown()
+{
+    Follower follower;
+    QVERIFY(follower.open());
+    follower.run.record(1000);
+    QVERIFY(follower.run.end(graph::RunStatus::Done));
+    const QString file = follower.folder.filePath("run.scales");
+    QTRY_COMPARE_WITH_TIMEOUT(follower.window.workspace().runFile(), file, patience);
+    QCOMPARE(follower.shown(), follower.run.recorded());
+    QVERIFY(follower.window.document().run().status == graph::RunStatus::Done);
+    QVERIFY2(follower.window.message().contains("run.scales is complete"),
+             qPrintable(follower.window.message()));
+    QVERIFY(!follower.title().contains("running"));
+    QCOMPARE(follower.activity(), QString());
+    QVERIFY(follower.window.commands()["file.save"]->isEnabled());
+    QCOMPARE(follower.settings.recentFiles(), QStringList{file});
+}
+
+void TestFollowing::aRunThatWasStoppedIsSaidToBe()
+{
+    Follower follower;
+    QVERIFY(follower.open());
+    QVERIFY(follower.run.end(graph::RunStatus::Stopped));
+    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("was stopped"), patience);
+    QVERIFY(follower.title().contains("stopped"));
+}
+
+void TestFollowing::aWriterThatIsGoneLeavesAnIncompleteRun()
+{
+    Follower follower;
+    QVERIFY(follower.open());
+    follower.run.record(3);
+    follower.run.die();
+    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("is incomplete"), patience);
+    QCOMPARE(follower.shown(), std::size_t(8));
+    QCOMPARE(follower.window.workspace().runFile(), follower.run.partial());
+    QVERIFY(follower.title().contains("incomplete"));
+    QCOMPARE(follower.activity(), QString());
+}
+
+void TestFollowing::aRunWithoutAWriterIsIncompleteAtOnce()
+{
+    Follower follower;
+    follower.run.record(5);
+    follower.run.die();
+    follower.window.open(follower.run.partial());
+    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("is incomplete"), patience);
+    QVERIFY(!follower.window.workspace().isFollowed(follower.run.partial()));
+}
+
+void TestFollowing::aRunBesideTheShownOneIsFollowedToo()
+{
+    Follower follower;
+    QVERIFY(follower.open());
+    const QString other = follower.folder.filePath("other.scales");
+    writeRun(*sampleRun(1), other);
+    follower.window.open(other);
+    QTRY_COMPARE_WITH_TIMEOUT(follower.window.workspace().runFile(), other, patience);
+    QCOMPARE(follower.activity(), QString());
+    follower.run.record(7);
+    const auto recorded = [&] {
+        const auto* open = follower.window.workspace().runs().find(follower.run.partial());
+        return open == nullptr ? 0 : open->run->graph.nodes.size();
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(recorded(), std::size_t(12), patience);
+    QCOMPARE(follower.window.workspace().runFile(), other);
+    QCOMPARE(follower.shown(), sampleRun(1)->graph.nodes.size());
+    follower.window.workspace().show(follower.run.partial());
+    QCOMPARE(follower.activity(), QString("still running"));
+}
+
+void TestFollowing::whatIsComparedIsFollowed()
+{
+    Follower follower;
+    const QString other = follower.folder.filePath("other.scales");
+    writeRun(*sampleRun(1), other);
+    follower.window.open(other);
+    QTRY_COMPARE_WITH_TIMEOUT(follower.window.workspace().runFile(), other, patience);
+    QVERIFY(follower.open());
+    follower.window.compare(follower.run.partial(), other);
+    QVERIFY(follower.run.end(graph::RunStatus::Done));
+    QTRY_COMPARE_WITH_TIMEOUT(follower.window.compared().titleA(), QString("run.scales"), patience);
+    QCOMPARE(follower.window.compared().titleB(), QString("other.scales"));
+}
+
+void TestFollowing::aClosedRunIsNoLongerFollowed()
+{
+    Follower follower;
+    QVERIFY(follower.open());
+    follower.window.workspace().close(follower.run.partial());
+    QVERIFY(!follower.window.workspace().isFollowed(follower.run.partial()));
+    follower.run.record(3);
+    QVERIFY(follower.run.end(graph::RunStatus::Done));
+    QVERIFY(follower.window.workspace().runs().all().empty());
+}
+
+void TestFollowing::aFileThatIsRemovedIsSaid()
+{
+    Follower follower;
+    QVERIFY(follower.open());
+    QVERIFY(QFile::remove(follower.run.partial()));
+    QTRY_VERIFY_WITH_TIMEOUT(follower.window.message().contains("was removed"), patience);
+    QCOMPARE(follower.shown(), std::size_t(5));
+    QVERIFY(!follower.title().contains("running"));
+}
+
+void TestFollowing::theEngineOfAnotherProgramIsFollowed()
+{
+    if (app::exampleModel().isEmpty())
+        QSKIP("the example models are not built");
+    WindowFixture fixture;
+    const QString source = fixture.folder.filePath("endless.py");
+    // The layers that a source uses are looked for beside it.
+    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/tests/data/models/endless.py", source));
+    QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", fixture.folder.filePath("nn.py")));
+    const QString model = fixture.folder.filePath("endless.pt");
+    QProcess build;
+    build.start(SCALESCOPE_BIN_DIR "/scalescope-engine", {"--build-example", source, model});
+    QVERIFY(build.waitForFinished(patience));
+    QVERIFY2(build.exitCode() == 0, build.readAllStandardError());
+    const QString output = fixture.folder.filePath("endless.scales");
+    QProcess run;
+    run.start(SCALESCOPE_BIN_DIR "/scalescope",
+              {"run", model, "--input", "randn:[4,8]", "--progress", "none", "-o", output});
+    QVERIFY(fixture.show());
+    auto& window = fixture.window;
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(output + ".partial").size() > 0, patience);
+    const auto nodes = [&] { return window.document().run().graph.nodes.size(); };
+    window.open(output + ".partial");
+    QTRY_VERIFY_WITH_TIMEOUT(window.workspace().isFollowed(output + ".partial"), patience);
+    const auto before = nodes();
+    QTRY_VERIFY_WITH_TIMEOUT(nodes() > before, patience);
+    run.terminate();
+    QVERIFY(run.waitForFinished(patience));
+    QTRY_VERIFY_WITH_TIMEOUT(window.document().run().status == graph::RunStatus::Stopped, patience);
+    QCOMPARE(window.workspace().runFile(), output);
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestFollowing)
+#include "test_following.moc"

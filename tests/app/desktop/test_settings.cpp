@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is remembered comes back: from the file, not only from the object that wrote it.
+#include "app/desktop/example_files.h"
+#include "tests/app/desktop/window_fixture.h"
+#include "widgets/runsetup/run_setup.h"
+#include "widgets/runsetup/spec_editor.h"
+
+#include <QSignalSpy>
+#include <functional>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 120000; ///< milliseconds; a loaded machine is slow to start the engine
+
+/// As the form and the window make it: where the run goes is not known yet.
+job::Job setUp(const QString& model)
+{
+    job::Job job;
+    job.model = model.toStdString();
+    job.inputs = {{"x", "randn:[2,3]"}, {"", "\"täxt, with = and \\\"quotes\\\"\""}};
+    job.baseFolder = "/data";
+    job.training = false;
+    job.seed = 18446744073709551615ULL;
+    job.backward = "sum";
+    job.outputIndices = {"0", "1.2"};
+    job.threads = 2;
+    job.memoryLimit = 3LL << 29;
+    job.timeLimit = 1.5;
+    return job;
+}
+
+} // namespace
+
+class TestSettings : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(); }
+    void whatIsSetIsReadBack_data();
+    void whatIsSetIsReadBack();
+    void aRenamedRecentFileKeepsItsPlace();
+    void theInputsOfTheLastRunAreThereAgain();
+    void theFormShowsTheInputsOfTheLastRun();
+};
+
+void TestSettings::whatIsSetIsReadBack_data()
+{
+    using app::Settings;
+    using Write = std::function<void(Settings&)>;
+    using Check = std::function<bool(const Settings&)>;
+    QTest::addColumn<Write>("write");
+    QTest::addColumn<Check>("isThere");
+    const auto row = [](const char* name, const Write& write, const Check& isThere) {
+        QTest::newRow(name) << write << isThere;
+    };
+    const QByteArray bytes("\0\xff\x01 bytes", 9);
+    row(
+        "geometry", [=](Settings& s) { s.setWindowGeometry(bytes); },
+        [=](const Settings& s) { return s.windowGeometry() == bytes; });
+    row(
+        "state", [=](Settings& s) { s.setWindowState(bytes); },
+        [=](const Settings& s) { return s.windowState() == bytes; });
+    row(
+        "theme", [](Settings& s) { s.setTheme(app::ThemeChoice::Dark); },
+        [](const Settings& s) { return s.theme() == app::ThemeChoice::Dark; });
+    row(
+        "formats", [](Settings& s) { s.setFormats("bf16", "fp16"); },
+        [](const Settings& s) { return s.forwardFormat() == "bf16" && s.gradientFormat() == "fp16"; });
+    row(
+        "quantity", [](Settings& s) { s.setQuantity(widgets::Quantity::AbsMin); },
+        [](const Settings& s) { return s.quantity() == widgets::Quantity::AbsMin; });
+    row(
+        "recent files",
+        [](Settings& s) {
+            s.addRecentFile("/a, b.pt");
+            s.addRecentFile("/c.scales");
+        },
+        [](const Settings& s) {
+            return s.recentFiles() == QStringList({"/c.scales", "/a, b.pt"});
+        });
+    row(
+        "one recent file", [](Settings& s) { s.addRecentFile("/a, b.pt"); },
+        [](const Settings& s) { return s.recentFiles() == QStringList({"/a, b.pt"}); });
+    row(
+        "folder", [](Settings& s) { s.setLastFolder("/data/models"); },
+        [](const Settings& s) { return s.lastFolder() == "/data/models"; });
+    const app::Session session{
+        {"/a.scales", "/b, c.scales"}, "/a.scales", "/m.pt", "/b, c.scales", "/a.scales", "compare", true};
+    row(
+        "session", [=](Settings& s) { s.setSession(session); },
+        [=](const Settings& s) { return s.session() == session; });
+    row(
+        "inputs of a model", [](Settings& s) { s.setLastJob("/m.pt", setUp("/m.pt")); },
+        [](const Settings& s) { return s.lastJob("/m.pt") == setUp("/m.pt"); });
+    row(
+        "inputs of a model that takes none",
+        [](Settings& s) {
+            job::Job job;
+            job.model = "/m.pt";
+            s.setLastJob("/m.pt", job);
+        },
+        [](const Settings& s) { return s.lastJob("/m.pt").has_value() && !s.lastJob("/other.pt"); });
+}
+
+void TestSettings::whatIsSetIsReadBack()
+{
+    QFETCH(std::function<void(app::Settings&)>, write);
+    QFETCH(std::function<bool(const app::Settings&)>, isThere);
+    QTemporaryDir folder;
+    const QString file = folder.filePath("settings.ini");
+    {
+        app::Settings settings(file);
+        write(settings);
+    }
+    const app::Settings settings(file);
+    QVERIFY(isThere(settings));
+}
+
+void TestSettings::aRenamedRecentFileKeepsItsPlace()
+{
+    QTemporaryDir folder;
+    app::Settings settings(folder.filePath("settings.ini"));
+    for (const char* file : {"/c.scales", "/b.scales.partial", "/a.scales"})
+        settings.addRecentFile(file);
+    settings.renameRecentFile("/b.scales.partial", "/b.scales");
+    QCOMPARE(settings.recentFiles(), QStringList({"/a.scales", "/b.scales", "/c.scales"}));
+    settings.renameRecentFile("/never.scales", "/a.scales");
+    QCOMPARE(settings.recentFiles(), QStringList({"/a.scales", "/b.scales", "/c.scales"}));
+}
+
+void TestSettings::theInputsOfTheLastRunAreThereAgain()
+{
+    if (app::exampleModel().isEmpty())
+        QSKIP("the example models are not built");
+    QTemporaryDir folder;
+    const QString file = folder.filePath("settings.ini");
+    const std::vector<job::Input> inputs{{"tokens", "randint(0,256):[2,16]"},
+                                         {"targets", "randint(0,256):[2,16]"}};
+    {
+        app::Settings settings(file);
+        app::MainWindow window(settings);
+        window.show();
+        window.openExample();
+        QVERIFY(window.workspace().job().inputs != inputs); // those beside the model
+        job::Job job = window.workspace().job();
+        job.inputs = inputs;
+        job.seed = 7;
+        window.workspace().setJob(job);
+        QSignalSpy ended(&window.workspace(), &app::Workspace::runEnded);
+        window.workspace().run();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    }
+    app::Settings settings(file);
+    app::MainWindow window(settings);
+    window.show();
+    window.openExample();
+    QVERIFY(window.workspace().job().inputs == inputs);
+    QCOMPARE(window.workspace().job().seed, 7ULL);
+    QVERIFY(window.workspace().knowsInputs());
+}
+
+void TestSettings::theFormShowsTheInputsOfTheLastRun()
+{
+    if (app::exampleModel().isEmpty())
+        QSKIP("the example models are not built");
+    WindowFixture fixture;
+    const QString model = fixture.folder.filePath("model.pt"); // with no inputs beside it
+    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    job::Job job;
+    job.model = model.toStdString();
+    job.inputs = {{"x", "uniform(0,1):[5,64]"}};
+    fixture.settings.setLastJob(model, job);
+    QVERIFY(fixture.show());
+    fixture.window.open(model);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+    QVERIFY(fixture.window.findChild<widgets::RunSetup*>() == nullptr); // there is nothing to ask
+    fixture.window.commands()["run.inputs"]->trigger();
+    const auto* form = fixture.window.findChild<widgets::RunSetup*>();
+    QVERIFY(form != nullptr);
+    QCOMPARE(form->editor("x")->text(), QString("uniform(0,1):[5,64]"));
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestSettings)
+#include "test_settings.moc"
