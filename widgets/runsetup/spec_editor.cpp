@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runsetup/spec_editor.h"
 
-#include "widgets/models/plain_text.h"
 #include "widgets/models/engine_sentence.h"
+#include "widgets/models/plain_text.h"
 #include "widgets/runsetup/spec_fields.h"
 
 #include <QHBoxLayout>
