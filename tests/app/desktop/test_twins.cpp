@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QProcess>
 #include <QProgressBar>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <nlohmann/json.hpp>
@@ -38,7 +39,7 @@ QString controlsOf(app::MainWindow& window)
     QString checked;
     for (const QAction* action : formats->menu()->actions())
         if (action->isChecked())
-            checked = action->text();
+            checked = action->text().remove(QRegularExpression("FP\\d (?=E)")); // the widths
     const QString said = formats->text().chopped(2);
     return (simulate->isChecked() ? "on " : "") + simulate->text() + " | " + said +
            (checked.endsWith(said) ? "" : " but " + checked);
