@@ -10,6 +10,7 @@
 #include "core/engine/track/saved_values.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/transform/run_transforms.h"
+#include "core/engine/warning_log.h"
 
 #include <optional>
 
@@ -58,6 +59,7 @@ private:
     const job::Job& m_job;
     job::EventSink& m_events;
     Started m_started;
+    WarningLog m_warnings;
     InputContext m_context;
     torch::jit::Module m_module;
     ArchiveState m_archive = ArchiveState::Unknown;

@@ -51,6 +51,7 @@ StepKind stepKindOf(const Node& node)
         {prim::CreateObject, StepKind::CreateObject},
         {prim::isinstance, StepKind::IsInstance},
         {prim::RaiseException, StepKind::Raise},
+        {c10::aten::warn, StepKind::Warn},
         {prim::annotate, StepKind::Identity},
         {prim::Load, StepKind::Identity},
         {prim::Store, StepKind::Identity},

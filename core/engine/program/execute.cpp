@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/program/execute.h"
 
+#include "core/engine/compat/warnings.h"
+
 #include <ATen/core/List.h>
 #include <ATen/core/ivalue.h>
 
@@ -119,6 +121,13 @@ void checkInstance(const Instruction& instruction, Stack& stack)
     throw ModelRaised(message.isString() ? message.toStringRef() : std::string(), exceptionClass);
 }
 
+void warn(const Instruction& instruction, Stack& stack, std::size_t inputs)
+{
+    const std::vector<IValue> said = take(stack, inputs);
+    const graph::SourceLocation& place = instruction.location;
+    warnByModel(said.front().toStringRef(), place.file, static_cast<std::uint32_t>(place.line));
+}
+
 void wrapFuture(const Instruction& instruction, Stack& stack)
 {
     IValue result = torch::jit::pop(stack);
@@ -176,6 +185,8 @@ void execute(const Instruction& instruction, Stack& stack, std::size_t inputs)
         return;
     case StepKind::Raise:
         raise(stack, inputs);
+    case StepKind::Warn:
+        return warn(instruction, stack, inputs);
     case StepKind::Future:
         return wrapFuture(instruction, stack);
     case StepKind::Wait:

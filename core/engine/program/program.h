@@ -32,6 +32,7 @@ enum class StepKind {
     IsInstance,     ///< whether the input is one of `types`
     Identity,       ///< passes its input on: annotations, casts that only the compiler sees
     Raise,          ///< the model raises an exception
+    Warn,           ///< the model warns: the first input is the text
     Future,         ///< wraps a forked call's result, which was computed in place
     Wait,           ///< takes it out again
     EnterModule,    ///< a module's call begins, with its arguments as the inputs; no effect on values
