@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/interpreter.h"
 
+#include "core/engine/capture/forked_call.h"
 #include "core/engine/capture/module_names.h"
 #include "core/engine/program/model_failure.h"
 
@@ -19,6 +20,7 @@ Interpreter::Interpreter(torch::jit::Module module, SourceBook& sources, StepObs
 c10::IValue Interpreter::run(const std::string& method, std::vector<c10::IValue> arguments)
 {
     m_inputs.clear();
+    m_firstSequenceNumber = nextSequenceNumber();
     std::vector<Slot> slots{{c10::IValue(m_module._ivalue()), m_nextValue++}};
     for (c10::IValue& argument : arguments) {
         slots.push_back({std::move(argument), m_nextValue++});
@@ -157,7 +159,10 @@ void Interpreter::runFork(Frame& frame, const PreparedNode& node)
 {
     // A task of its own: autocast around the fork does not reach it.
     const AutocastState around = std::exchange(m_autocast, {});
-    auto results = runGraph(*node.subgraph, takeInputs(frame, node), frame.scope, false);
+    auto arguments = takeInputs(frame, node);
+    std::vector<Slot> results;
+    makeForkedCall(m_firstSequenceNumber,
+                   [&] { results = runGraph(*node.subgraph, std::move(arguments), frame.scope, false); });
     m_autocast = around;
     store(frame, node.outputs, step(node.instruction, std::move(results), frame.scope));
 }

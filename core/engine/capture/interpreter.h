@@ -96,6 +96,7 @@ private:
     SourceBook& m_sources;
     StepObserver* m_observer;
     ValueId m_nextValue = 0;
+    std::uint64_t m_firstSequenceNumber = 0; ///< of autograd's functions in this run
     std::vector<ValueId> m_inputs;
     ValueId m_result = noValue;
     AutocastState m_autocast;
