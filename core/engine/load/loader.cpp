@@ -10,8 +10,6 @@
 
 #include <ATen/Functions.h>
 
-#include <dlfcn.h>
-
 namespace scalescope::engine {
 
 namespace {
@@ -80,22 +78,6 @@ Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const st
     } catch (const std::exception& error) {
         return loadFailure(file, error);
     }
-}
-
-Result<void> loadOperatorLibrary(const std::filesystem::path& file)
-{
-    // A name without a folder would be looked for in the system's library folders.
-    const auto path = std::filesystem::absolute(file);
-    if (::dlopen(path.c_str(), RTLD_NOW | RTLD_GLOBAL) != nullptr) {
-        refuseOperators();
-        return {};
-    }
-    const char* why = ::dlerror();
-    return fail(ExitStatus::Unreadable,
-                "The operator library " + file.string() +
-                    " can't be loaded: " + (why ? why : "unknown reason") +
-                    "; name a shared library that was built for this libtorch.",
-                "--op-library");
 }
 
 } // namespace scalescope::engine

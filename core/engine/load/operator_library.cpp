@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Loads shared libraries that register custom operators, with what they need beside libtorch.
+#include "core/engine/compat/libtorch_version.h"
+#include "core/engine/load/loader.h"
+#include "core/engine/load/refused_operators.h"
+
+#include <ATen/Context.h>
+
+#include <cctype>
+#include <dlfcn.h>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace scalescope::engine {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What the loader of shared libraries says; empty where it loaded the file.
+std::string loadingError(const std::string& file)
+{
+    if (::dlopen(file.c_str(), RTLD_NOW | RTLD_GLOBAL) != nullptr)
+        return {};
+    const char* why = ::dlerror();
+    return why ? why : "unknown reason";
+}
+
+/// "libtorch_python.so" of "libtorch_python.so: cannot open shared object file: No such file or directory".
+std::string missingLibrary(const std::string& error)
+{
+    const auto end = error.find(": cannot open shared object file");
+    return end == std::string::npos ? std::string() : error.substr(0, end);
+}
+
+/// "PyExc_ValueError" of ".../libtorch_python.so: undefined symbol: PyExc_ValueError".
+std::string missingSymbol(const std::string& error)
+{
+    constexpr std::string_view before = "undefined symbol: ";
+    const auto at = error.find(before);
+    return at == std::string::npos ? std::string() : error.substr(at + before.size());
+}
+
+bool isOfPython(std::string_view symbol)
+{
+    return symbol.starts_with("Py") || symbol.starts_with("_Py");
+}
+
+/// Where this process has libtorch from.
+fs::path libtorchFolder()
+{
+    Dl_info info{};
+    const auto* inside = reinterpret_cast<const void*>(&at::globalContext);
+    return ::dladdr(inside, &info) != 0 && info.dli_fname ? fs::path(info.dli_fname).parent_path()
+                                                          : fs::path();
+}
+
+/// "3.11" where libtorch is part of a Python's package: by the name of the package's module
+/// (_C.cpython-311-x86_64-linux-gnu.so).
+std::string pythonOfLibtorch()
+{
+    constexpr std::string_view start = "_C.cpython-3";
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(libtorchFolder().parent_path(), none)) {
+        const std::string name = entry.path().filename().string();
+        if (!name.starts_with(start))
+            continue;
+        std::string minor;
+        for (std::size_t i = start.size();
+             i < name.size() && std::isdigit(static_cast<unsigned char>(name[i])); ++i)
+            minor += name[i];
+        return "3." + minor;
+    }
+    return {};
+}
+
+/// Loads Python's own library, so that others find its symbols. Beside a package in
+/// PREFIX/lib/python3.11/site-packages it is in PREFIX/lib; else where the system has its libraries.
+bool loadPython(const std::string& version, const fs::path& library)
+{
+    const std::string name = "libpython" + version + ".so.1.0";
+    for (const fs::path& inside : {library, libtorchFolder()})
+        for (fs::path folder = inside; folder.has_relative_path(); folder = folder.parent_path())
+            if (folder.filename() == "python" + version &&
+                loadingError((folder.parent_path() / name).string()).empty())
+                return true;
+    return loadingError(name).empty();
+}
+
+/// A library that registers operators, and what was loaded for it on the way.
+class LibraryLoading
+{
+public:
+    explicit LibraryLoading(const fs::path& file)
+        : m_file(fs::absolute(file)) // a name without a folder would be looked for in the system's folders
+    {
+    }
+
+    /// What is in the way; empty where the library is loaded.
+    std::string load()
+    {
+        std::string error = loadingError(m_file.string());
+        while (!error.empty() && supply(error))
+            error = loadingError(m_file.string());
+        return error.empty() ? std::string() : reason(error);
+    }
+
+private:
+    /// Loads what an error says is missing. Each thing is tried once.
+    bool supply(const std::string& error)
+    {
+        const std::string missing = missingLibrary(error);
+        const std::string wanted = missing.empty() ? missingSymbol(error) : missing;
+        if (wanted.empty() || !m_tried.insert(missing.empty() ? "Python" : missing).second)
+            return false;
+        if (missing.empty())
+            return isOfPython(wanted) && loadPython(pythonOfLibtorch(), m_file);
+        const fs::path ours = libtorchFolder() / fs::path(missing).filename();
+        std::error_code none;
+        if (!fs::exists(ours, none))
+            return false;
+        std::string inside = loadingError(ours.string());
+        while (!inside.empty() && supply(inside))
+            inside = loadingError(ours.string());
+        m_inside = inside;
+        return inside.empty();
+    }
+
+    [[nodiscard]] std::string reason(const std::string& outer) const
+    {
+        const std::string& error = m_inside.empty() ? outer : m_inside;
+        const std::string missing = missingLibrary(error);
+        const std::string symbol = missingSymbol(error);
+        if (missing == m_file.string())
+            return "there is no such file";
+        if (missing.find("cuda") != std::string::npos || missing.find("cudart") != std::string::npos)
+            return "it was built for CUDA and needs " + missing + ", which this libtorch (" +
+                   libtorchVersion() + ") does not have; take its build for the CPU, or a libtorch with CUDA";
+        if (!missing.empty())
+            return "it needs " + missing +
+                   ", which was not found; install it, or name its folder in LD_LIBRARY_PATH";
+        if (isOfPython(symbol))
+            return "it needs Python's symbols (" + symbol + "), and there is no libpython" +
+                   pythonOfLibtorch() + ".so.1.0; install it, or name its folder in LD_LIBRARY_PATH";
+        if (!symbol.empty())
+            return "it needs the symbol " + symbol + ", which this libtorch (" + libtorchVersion() +
+                   ") does not have; take a build for this release of libtorch";
+        return error + "; name a shared library that was built for this libtorch";
+    }
+
+    fs::path m_file;
+    std::set<std::string> m_tried;
+    std::string m_inside; ///< what is wrong with a library of libtorch's that it needs
+};
+
+} // namespace
+
+Result<void> loadOperatorLibrary(const std::filesystem::path& file)
+{
+    const std::string reason = LibraryLoading(file).load();
+    if (reason.empty()) {
+        refuseOperators(); // of those that came with it too
+        return {};
+    }
+    return fail(ExitStatus::Unreadable,
+                "The operator library " + file.string() + " can't be loaded: " + reason + ".",
+                "--op-library");
+}
+
+} // namespace scalescope::engine
