@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/job.h"
+
+#include <torch/script.h>
+
+#include <optional>
+#include <string>
+
+namespace scalescope::engine {
+
+/// An argument that takes a tensor and was given a number.
+struct NumberInput
+{
+    std::string argument;
+    std::string number; ///< as it was given
+};
+
+/// The first of them. A number becomes a tensor without dimensions, which most models can't use.
+std::optional<NumberInput> numberForTensor(const job::Job& job, const c10::FunctionSchema& schema);
+
+/// What to say before the sentence of a run that failed with it.
+std::string numberSentence(const NumberInput& input);
+
+} // namespace scalescope::engine
