@@ -315,6 +315,30 @@ def forward(self, x):
         QVERIFY(run.records.says("The transform fp8 quantised 1 linear."));
     }
 
+    void onlyQuantisedProductsAreSaidToHideOne()
+    {
+        const auto model = modelFromArchiveCode({{"__torch__", R"(
+class Model(Module):
+  __parameters__ = ["weight", ]
+  __buffers__ = []
+  weight : Tensor
+  training : bool
+  def forward(self: __torch__.Model, x: Tensor) -> Tensor:
+    weight = torch.quantize_per_tensor(torch.detach(self.weight), 0.02, 0, 12)
+    packed = ops.quantized.linear_prepack(weight, None)
+    q = torch.quantize_per_tensor(x, 0.05, 64, 13)
+    y = ops.quantized.linear(q, packed, 0.1, 64)
+    return torch.dequantize(ops.quantized.add(y, y, 0.1, 64))
+)"}});
+        const TransformedRun run(model, {normal({4, 4})}, {"fp8"});
+        QVERIFY(run.records.says("can't quantise quantized::linear, whose products are inside"));
+        QVERIFY(!run.records.says("quantized::add"));
+        QVERIFY(!run.records.says("quantized::linear_prepack"));
+        for (const graph::TransformNote& note : run.records.notes) {
+            QCOMPARE(note.target, std::string("quantized::linear"));
+        }
+    }
+
     void onlyTheExtendedFormTakesOtherProducts()
     {
         const char* code = R"(
