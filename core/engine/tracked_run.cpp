@@ -4,6 +4,7 @@
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/compat/autograd_node.h"
 #include "core/engine/inputs/backward_plan.h"
+#include "core/engine/inputs/number_inputs.h"
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/loader.h"
@@ -24,6 +25,7 @@ TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started star
     : m_job(job),
       m_events(events),
       m_started(std::move(started)),
+      m_warnings(events),
       m_context{job.seed, job.baseFolder, job.device},
       m_transforms(job)
 {
@@ -31,6 +33,7 @@ TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started star
 
 Result<std::string> TrackedRun::run()
 {
+    const WarningListener listener([this](const Warning& warning) { m_warnings.add(warning); });
     return prepare()
         .and_then([this] { return forward(); })
         .and_then([this] { return backward(); })
@@ -243,9 +246,14 @@ Result<void> TrackedRun::forward()
 
 Result<void> TrackedRun::modelFailed(const ModelFailure& failure)
 {
-    auto error = failed(failure.outOfMemory() ? ExitStatus::Stopped : ExitStatus::ModelFailed,
-                        "forward-failed", failure.what(), failure.location());
-    error.value().field = blamedArgument(m_job, m_argumentNames, failure.what());
+    if (failure.outOfMemory()) {
+        return failed(ExitStatus::Stopped, "forward-failed", failure.what(), failure.location());
+    }
+    const auto number = numberForTensor(m_job, m_module.get_method(m_job.method).function().getSchema());
+    const std::string before = number ? numberSentence(*number) + " " : std::string();
+    auto error =
+        failed(ExitStatus::ModelFailed, "forward-failed", before + failure.what(), failure.location());
+    error.value().field = number ? number->argument : blamedArgument(m_job, m_argumentNames, failure.what());
     return error;
 }
 
@@ -325,6 +333,7 @@ Result<void> TrackedRun::backward()
     if (plan->empty()) {
         if (!plan->reason.empty()) {
             m_sink->addProblem({graph::Severity::Info, "no-backward", plan->reason, {}, {}});
+            m_tracker->reportCuts();
         }
     } else {
         m_sink->startPhase(job::Phase::Backward, m_tracker->watchedGradients());
@@ -343,6 +352,7 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
     m_tracker->startBackward();
     try {
         torch::autograd::backward(roots, seeds);
+        m_tracker->reportCuts();
         return {};
     } catch (const std::exception& error) {
         const std::string sentence =

@@ -59,9 +59,10 @@ struct Node
     std::string dtype;  ///< "float32", "int64", ...
     std::string device; ///< "cpu", "cuda:0"
     bool contiguous = true;
-    bool floating = false;                 ///< floating-point tensor (only these have metrics)
-    bool requiresGrad = false;             ///< trainable parameter, or input that gradients were recorded for
-    int outputIndex = 0;                   ///< which tensor of the call's results this is
+    bool floating = false; ///< floating-point tensor (only these have metrics)
+    bool requiresGrad =
+        false;           ///< a gradient can reach the tensor: trainable parameters, what depends on them
+    int outputIndex = 0; ///< which tensor of the call's results this is
     std::shared_ptr<const Metric> forward; ///< null where there is none; shared between copies of a graph
     std::shared_ptr<const Metric> backward;
 

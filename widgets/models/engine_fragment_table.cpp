@@ -13,6 +13,17 @@ constexpr const char* fragments[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "%1 at %2 line %3"),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "there is no generator %1; take randn, uniform, randint, ones, zeros, full or arange"),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "it was built for CUDA and needs %1, which this libtorch (%2) does not have; take its "
+                      "build for the CPU, or a libtorch with CUDA"),
+    QT_TRANSLATE_NOOP("EngineSentence", "it needs Python's symbols (%1), and there is no libpython%2.so.1.0; "
+                                        "install it, or name its folder in LD_LIBRARY_PATH"),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "it needs the symbol %1, which this libtorch (%2) does not have; take "
+                      "a build for this release of libtorch"),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "it needs %1, which was not found; install it, or name its folder in LD_LIBRARY_PATH"),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1; name a shared library that was built for this libtorch"),
     QT_TRANSLATE_NOOP("EngineSentence", "an exception of an unknown kind"),
     QT_TRANSLATE_NOOP("EngineSentence", "an exception%1"),
     QT_TRANSLATE_NOOP("EngineSentence", "an error without a text"),

@@ -11,6 +11,14 @@ namespace {
 
 constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "Stopped by the user."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "Input %1 was given as the number %2, a tensor without dimensions; where the method "
+                      "wants some, write for instance full(%3):[1]. %4"),
+    QT_TRANSLATE_NOOP("EngineSentence", "Gradients stop at %1, which passes none on (tensors before it "
+                                        "without a gradient: %2, parameters among them: %3)."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "Gradients stop at %1, which passes none on; what it reads has gradients by other ways."),
     QT_TRANSLATE_NOOP("EngineSentence", "The target of --backward %1: %2"),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 is empty; write a position or a key, such as 0, 1.2 or energy."),
     QT_TRANSLATE_NOOP("EngineSentence", "--device%1 is not known; take cpu, cuda or cuda:N."),
@@ -47,7 +55,7 @@ constexpr const char* sentences[] = {
                       "Input %1 was run without a gradient, because with one the forward fails. %2"),
     QT_TRANSLATE_NOOP("EngineSentence", "Backward failed, so that gradients are missing: %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "There was no backward, because no output is a floating-point tensor "
-                                        "that depends on anything with a gradient."),
+                                        "that requires a gradient."),
     QT_TRANSLATE_NOOP("EngineSentence", "There was no backward, because its default seed does not work here: "
                                         "%1; choose another with --backward."),
     QT_TRANSLATE_NOOP("EngineSentence", "--backward%1 is not known; take %2."),
@@ -179,8 +187,7 @@ constexpr const char* sentences[] = {
         "The inputs are not a JSON document: it has a number that is too large; write for instance %1."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The device \"%1\" can't be used: %2; leave --device out to run on the CPU."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The operator library %1 can't be loaded: %2; name a shared library "
-                                        "that was built for this libtorch."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The operator library %1 can't be loaded: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "There is no file %1; check the name."),
     QT_TRANSLATE_NOOP("EngineSentence", "The gradient of %1 is the first, going backward, to hold %2: %3."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 holds NaN: %2, though all that it reads is finite."),

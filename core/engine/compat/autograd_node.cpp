@@ -22,6 +22,12 @@ bool takesGradient(const at::Tensor& tensor)
     return made != CreationMeta::NO_GRAD_MODE && made != CreationMeta::INFERENCE_MODE;
 }
 
+at::Tensor baseOf(const at::Tensor& tensor)
+{
+    const auto* view = torch::autograd::impl::get_view_autograd_meta(tensor);
+    return view && view->has_bw_view() ? view->get_backward_view().base_ : at::Tensor();
+}
+
 void ignoreMissingGradients()
 {
 #if TORCH_VERSION_MAJOR >= 2

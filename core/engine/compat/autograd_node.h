@@ -27,6 +27,9 @@ AutogradNode makeAutogradNode()
 /// its base does, though none reaches it, and raises when it is asked for its function after a write.
 bool takesGradient(const at::Tensor& tensor);
 
+/// What a tensor is a view of, as autograd has it; undefined where it is none.
+at::Tensor baseOf(const at::Tensor& tensor);
+
 /// No gradient where an operator has none: newer releases warn or raise where older ones gave none.
 void ignoreMissingGradients();
 

@@ -228,8 +228,7 @@ Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job
         return tl::unexpected(chosen.error());
     if (chosen->empty()) {
         plan.reason =
-            "There was no backward, because no output is a floating-point tensor that depends on anything "
-            "with a gradient.";
+            "There was no backward, because no output is a floating-point tensor that requires a gradient.";
         return plan;
     }
     try {

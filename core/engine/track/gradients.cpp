@@ -3,6 +3,9 @@
 
 #include <torch/csrc/autograd/function_hook.h>
 
+#include <unordered_map>
+#include <utility>
+
 namespace scalescope::engine {
 
 /// Shared with the hooks by weak references: a hook that outlives the tracking does nothing.
@@ -11,6 +14,25 @@ struct GradientHooks::State
     Record record;
     std::mutex mutex; // backward on other devices runs in threads of its own
     std::atomic<bool> recording{false};
+    /// By node whose gradient comes in parts, what has come so far.
+    std::unordered_map<graph::NodeId, at::Tensor> partial;
+
+    void arrived(graph::NodeId node, const at::Tensor& gradient)
+    {
+        const auto found = partial.find(node);
+        if (found == partial.end()) {
+            record(node, gradient);
+        } else {
+            found->second = found->second.defined() ? found->second + gradient : gradient.clone();
+        }
+    }
+    void complete(graph::NodeId node)
+    {
+        const auto found = partial.find(node);
+        if (found != partial.end() && found->second.defined()) {
+            record(node, std::exchange(found->second, {}));
+        }
+    }
 };
 
 namespace {
@@ -30,7 +52,7 @@ public:
         const auto state = m_state.lock();
         if (state && state->recording && m_output < gradients.size() && gradients[m_output].defined()) {
             const std::lock_guard lock(state->mutex);
-            state->record(m_node, gradients[m_output]);
+            state->arrived(m_node, gradients[m_output]);
         }
         return gradients;
     }
@@ -39,6 +61,97 @@ private:
     std::weak_ptr<GradientHooks::State> m_state;
     graph::NodeId m_node;
     std::uint32_t m_output;
+};
+
+/// What a write into a view does to gradients, seen where autograd has done it: in its base's.
+class WriteHook : public torch::autograd::FunctionPostHook
+{
+public:
+    WriteHook(std::weak_ptr<GradientHooks::State> state, std::vector<ViewPart> parts, const at::Tensor& base)
+        : m_state(std::move(state)),
+          m_parts(std::move(parts)),
+          m_sizes(base.sizes().vec()),
+          m_strides(base.strides().vec()),
+          m_offset(base.storage_offset())
+    {
+    }
+
+    variable_list operator()(const variable_list& outputs, const variable_list& /*inputs*/) override
+    {
+        const auto state = m_state.lock();
+        if (state && state->recording && !outputs.empty() && outputs[0].defined()) {
+            const std::lock_guard lock(state->mutex);
+            const at::NoGradGuard noGradients;
+            const at::Tensor ofBase = laidOut(outputs[0]);
+            for (const ViewPart& part : m_parts) {
+                state->arrived(part.node, gradientOf(part, ofBase));
+            }
+        }
+        return outputs;
+    }
+
+private:
+    /// In memory as the base.
+    [[nodiscard]] at::Tensor laidOut(const at::Tensor& gradient) const
+    {
+        if (gradient.strides() == at::IntArrayRef(m_strides)) {
+            return gradient;
+        }
+        return at::empty_strided(m_sizes, m_strides, gradient.options()).copy_(gradient);
+    }
+
+    [[nodiscard]] at::Tensor partOf(const at::Tensor& gradient, const ViewPart& part) const
+    {
+        return gradient.as_strided(part.sizes, part.strides,
+                                   gradient.storage_offset() + part.offset - m_offset);
+    }
+
+    /// Only what was written to passed through this write.
+    [[nodiscard]] at::Tensor gradientOf(const ViewPart& part, const at::Tensor& ofBase) const
+    {
+        const ViewPart& written = m_parts.front();
+        if (c10::multiply_integers(part.sizes) == c10::multiply_integers(written.sizes)) {
+            return partOf(ofBase, part).clone();
+        }
+        const at::Tensor masked = at::empty_strided(m_sizes, m_strides, ofBase.options()).zero_();
+        partOf(masked, written).copy_(partOf(ofBase, written));
+        return partOf(masked, part);
+    }
+
+    std::weak_ptr<GradientHooks::State> m_state;
+    std::vector<ViewPart> m_parts;
+    std::vector<std::int64_t> m_sizes;
+    std::vector<std::int64_t> m_strides;
+    std::int64_t m_offset;
+};
+
+/// By the time that backward comes to a base's older content, its views' gradients are whole.
+class CompletingHook : public torch::autograd::FunctionPreHook
+{
+public:
+    CompletingHook(std::weak_ptr<GradientHooks::State> state, const std::vector<ViewPart>& parts)
+        : m_state(std::move(state))
+    {
+        for (const ViewPart& part : parts) {
+            m_nodes.push_back(part.node);
+        }
+    }
+
+    variable_list operator()(const variable_list& gradients) override
+    {
+        const auto state = m_state.lock();
+        if (state && state->recording) {
+            const std::lock_guard lock(state->mutex);
+            for (const graph::NodeId node : m_nodes) {
+                state->complete(node);
+            }
+        }
+        return gradients;
+    }
+
+private:
+    std::weak_ptr<GradientHooks::State> m_state;
+    std::vector<graph::NodeId> m_nodes;
 };
 
 /// Passes its gradient on.
@@ -71,6 +184,20 @@ void GradientHooks::watch(const at::Tensor& tensor, graph::NodeId node)
     }
     function->add_pre_hook(std::make_unique<RecordingHook>(m_state, node, output));
     ++m_watched;
+}
+
+void GradientHooks::watchWrite(const at::Tensor& view, std::vector<ViewPart> parts)
+{
+    const at::Tensor base = baseOf(view);
+    const AutogradNode write = base.defined() ? base.grad_fn() : nullptr;
+    if (!write || write->num_outputs() == 0 || !write->next_edge(0).is_valid()) {
+        return;
+    }
+    for (const ViewPart& part : parts) {
+        m_state->partial.try_emplace(part.node);
+    }
+    write->next_edge(0).function->add_pre_hook(std::make_unique<CompletingHook>(m_state, parts));
+    write->add_post_hook(std::make_unique<WriteHook>(m_state, std::move(parts), base));
 }
 
 void GradientHooks::giveOwnGradient(const at::Tensor& tensor)

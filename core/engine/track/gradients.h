@@ -9,8 +9,18 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
+#include <vector>
 
 namespace scalescope::engine {
+
+/// Which elements of memory a node's tensor is.
+struct ViewPart
+{
+    graph::NodeId node = 0;
+    std::vector<std::int64_t> sizes;
+    std::vector<std::int64_t> strides;
+    std::int64_t offset = 0; ///< in the memory, in elements
+};
 
 /// Sees the gradients of tensors when backward reaches them, without changing the autograd graph: a pre-hook
 /// on the function that made the tensor, or on the gradient accumulator of a leaf.
@@ -27,6 +37,11 @@ public:
 
     /// Watches the gradient of a tensor that requires one; does nothing for others.
     void watch(const at::Tensor& tensor, graph::NodeId node);
+
+    /// A view was written to in place. Autograd joins such a write to the view's base, so that what the view
+    /// held before gets its gradient there and not at the function that made it. `parts` are the nodes of
+    /// that content: of the view itself first, then of those that it is a view of.
+    void watchWrite(const at::Tensor& view, std::vector<ViewPart> parts);
 
     /// An operator gave back its input itself. From here on the tensor has a gradient of its own: a function
     /// that passes gradients on is put between it and what made it. Leaves and tensors without a gradient

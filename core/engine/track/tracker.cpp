@@ -4,6 +4,7 @@
 #include "core/engine/capture/module_names.h"
 #include "core/engine/track/arguments.h"
 #include "core/engine/track/kernel.h"
+#include "core/engine/track/sparse_values.h"
 #include "core/engine/track/tensor_facts.h"
 
 namespace scalescope::engine {
@@ -35,6 +36,7 @@ graph::Node nodeOfStep(const Step& step)
 Tracker::Tracker(const torch::jit::Module& module, NodeSink& sink)
     : m_sink(sink),
       m_findings(sink),
+      m_cuts(sink),
       m_hooks([this](graph::NodeId node, const at::Tensor& gradient) { recordGradient(node, gradient); }),
       m_calls(sink)
 {
@@ -64,7 +66,6 @@ void Tracker::addInput(const std::string& path, const at::Tensor& tensor)
     node.name = path;
     node.target = path;
     node.provenance = "input|" + path;
-    node.requiresGrad = tensor.requires_grad();
     addNode(std::move(node), tensor);
 }
 
@@ -94,9 +95,13 @@ void Tracker::beforeOperator(const Step& step, c10::ArrayRef<c10::IValue> inputs
     if (!step.instruction->mayReturnTensors && !step.instruction->mayWrite) {
         return;
     }
-    const auto resolve = [this](const at::Tensor& tensor) {
+    const bool mayWrite = step.instruction->mayWrite;
+    const auto resolve = [this, mayWrite](const at::Tensor& tensor) {
         const graph::NodeId node = nodeOf(tensor);
-        m_operands.push_back({tensor, versionOf(tensor), m_table.find(tensor)->metric});
+        m_operands.push_back({tensor, versionOf(tensor), m_table.find(tensor)->metric, node});
+        if (const at::Tensor base = mayWrite ? baseOf(tensor) : at::Tensor(); base.defined()) {
+            m_operands.back().historyOfBase = base.grad_fn();
+        }
         return node;
     };
     m_onlyPrepares = Unwritten::onlyPrepares(*step.instruction);
@@ -124,11 +129,13 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
         for (const c10::IValue& output : outputs) {
             forEachTensor(output, [&](const at::Tensor& tensor) { addResult(step, tensor, index++); });
         }
+        noteCut(step, outputs);
     }
     for (const Operand& operand : m_operands) {
         const bool written = versionOf(operand.tensor) != operand.version;
         m_unwritten.used(*step.instruction, operand.tensor, written);
         if (written) {
+            watchWrite(operand, outputs);
             const auto* known = m_table.find(operand.tensor);
             const bool given = known->version == versionOf(operand.tensor);
             m_writes.note(operand.tensor,
@@ -139,6 +146,36 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
     m_operands.clear();
 }
 
+/// Where an operator read tensors with gradients, has floating-point results, and none of them has one.
+void Tracker::noteCut(const Step& step, c10::ArrayRef<c10::IValue> outputs)
+{
+    std::vector<graph::NodeId> operands;
+    for (const Operand& operand : m_operands) {
+        if (hasScale(operand.tensor.scalar_type()) && takesGradient(operand.tensor)) {
+            operands.push_back(operand.node);
+        }
+    }
+    if (operands.empty() || !at::GradMode::is_enabled()) {
+        return;
+    }
+    std::optional<graph::NodeId> without;
+    bool isPassedOn = false;
+    bool givesQuantised = false;
+    const auto see = [&](const at::Tensor& tensor) {
+        if (hasScale(tensor.scalar_type()) || tensor.is_quantized()) {
+            givesQuantised = givesQuantised || tensor.is_quantized();
+            isPassedOn = isPassedOn || takesGradient(tensor);
+            without = without ? without : std::optional(m_table.find(tensor)->node);
+        }
+    };
+    for (const c10::IValue& output : outputs) {
+        forEachTensor(output, see);
+    }
+    if (without && !isPassedOn && GradientCuts::mayCut(*step.instruction, givesQuantised)) {
+        m_cuts.addCut(step, operands, *without);
+    }
+}
+
 void Tracker::addResult(const Step& step, const at::Tensor& tensor, int index)
 {
     graph::Node node = nodeOfStep(step);
@@ -147,13 +184,35 @@ void Tracker::addResult(const Step& step, const at::Tensor& tensor, int index)
     node.arguments = m_arguments;
     const auto* known = m_table.find(tensor);
     if (!known || known->version != versionOf(tensor)) {
-        addNode(std::move(node), tensor, {metricOfSame(step, tensor), true, isWritten(step, tensor)});
+        const graph::NodeId id =
+            addNode(std::move(node), tensor, {metricOfSame(step, tensor), true, isWritten(step, tensor)});
+        for (const Operand& operand : m_operands) {
+            if (versionOf(operand.tensor) == operand.version) {
+                m_views.setSource(id, tensor, operand.node, operand.tensor);
+            }
+        }
         return;
     }
     // The operator gave back a tensor that was there before, unchanged.
     auto metric = known->metric;
+    const graph::NodeId before = known->node;
     GradientHooks::giveOwnGradient(tensor);
-    addNode(std::move(node), tensor, {std::move(metric)});
+    m_views.setSource(addNode(std::move(node), tensor, {std::move(metric)}), tensor, before, tensor);
+}
+
+/// Where the operator wrote to a view of which autograd knows.
+void Tracker::watchWrite(const Operand& operand, c10::ArrayRef<c10::IValue> outputs)
+{
+    const at::Tensor base = baseOf(operand.tensor);
+    const bool isGivenBack = std::any_of(outputs.begin(), outputs.end(), [&operand](const auto& output) {
+        return output.isTensor() && output.toTensor().is_same(operand.tensor);
+    });
+    if (!isGivenBack || !base.defined() || base.grad_fn() == operand.historyOfBase) {
+        return;
+    }
+    if (auto parts = m_views.partsOf(operand.node); !parts.empty()) {
+        m_hooks.watchWrite(operand.tensor, std::move(parts));
+    }
 }
 
 /// Whether an operator's result holds values: not where it is memory that nothing was written to, or a view
@@ -187,7 +246,7 @@ std::shared_ptr<const graph::Metric> Tracker::metricOfSame(const Step& step, con
     }
     const Elements elements(tensor);
     for (const Operand& operand : m_operands) {
-        if (unchanged(operand) && Elements(operand.tensor).sameAs(elements)) {
+        if (unchanged(operand) && isObservable(operand.tensor) && Elements(operand.tensor).sameAs(elements)) {
             return operand.metric;
         }
     }
@@ -228,7 +287,6 @@ graph::NodeId Tracker::addAttributeOrConstant(const at::Tensor& tensor)
     node.module = attribute.module;
     node.moduleType = attribute.moduleType;
     node.provenance = "attribute|" + attribute.name;
-    node.requiresGrad = attribute.isParameter && tensor.requires_grad();
     return addNode(std::move(node), tensor);
 }
 
@@ -264,21 +322,26 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recor
     node.name = uniqueName(node.name);
     m_nameOf.push_back(node.name);
     describe(tensor, node);
-    if (isObservable(tensor)) {
+    node.requiresGrad = takesGradient(tensor);
+    const bool isSparse = isSparseFloat(tensor);
+    if (isSparse || isObservable(tensor)) {
         if (recording.measured) {
             node.forward = recording.metric ? std::move(recording.metric)
-                                            : std::make_shared<const graph::Metric>(observe(tensor));
+                                            : std::make_shared<const graph::Metric>(
+                                                  isSparse ? observeSparse(tensor) : observe(tensor));
         }
         if (recording.gradient) {
             m_hooks.watch(tensor, node.id);
         }
     }
+    m_views.add(node.id, tensor);
     m_table.set(tensor, node.id, node.forward);
     if (m_observer) {
         m_observer->see(node.name, tensor, graph::Direction::Forward);
     }
     m_sink.addNode(node);
     m_findings.forward(node);
+    m_cuts.addNode(node);
     return node.id;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/engine/program/program.h"
 #include "core/engine/track/findings.h"
+#include "core/engine/track/gradient_cuts.h"
 #include "core/engine/track/gradients.h"
 #include "core/engine/track/module_calls.h"
 #include "core/engine/track/node_sink.h"
@@ -10,6 +11,7 @@
 #include "core/engine/track/tensor_observer.h"
 #include "core/engine/track/tensor_table.h"
 #include "core/engine/track/unwritten.h"
+#include "core/engine/track/views.h"
 #include "core/engine/track/writes.h"
 
 #include <optional>
@@ -46,6 +48,8 @@ public:
     void startBackward() { m_hooks.start(); }
     /// Ends the recording and reports what was summed up on the way.
     void finish();
+    /// Says where gradients stopped that backward was to bring.
+    void reportCuts() { m_cuts.report(); }
 
     void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs) override;
     void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override;
@@ -61,6 +65,8 @@ private:
         at::Tensor tensor;
         std::int64_t version;
         std::shared_ptr<const graph::Metric> metric;
+        graph::NodeId node;
+        AutogradNode historyOfBase = nullptr; ///< before a call that may write; of views
     };
 
     /// A parameter or buffer of the module.
@@ -82,6 +88,8 @@ private:
     void afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs);
     bool isWritten(const Step& step, const at::Tensor& result);
     void addResult(const Step& step, const at::Tensor& tensor, int index);
+    void watchWrite(const Operand& operand, c10::ArrayRef<c10::IValue> outputs);
+    void noteCut(const Step& step, c10::ArrayRef<c10::IValue> outputs);
     void addModuleCall(const Step& leave, const c10::IValue& result);
     graph::NodeId addOutput(const std::string& path, const at::Tensor& tensor);
     void observeBeforeWrite();
@@ -93,9 +101,11 @@ private:
     NodeSink& m_sink;
     TensorObserver* m_observer = nullptr;
     Findings m_findings;
+    GradientCuts m_cuts;
     GradientHooks m_hooks;
     TensorTable m_table;
     Writes m_writes;
+    Views m_views;
     ModuleCalls m_calls;
     Unwritten m_unwritten;
     RecentGradients m_recentGradients;

@@ -2,6 +2,7 @@
 // What the tracker records of the results of modules and of the run, and of gradients.
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/track/kernel.h"
+#include "core/engine/track/sparse_values.h"
 #include "core/engine/track/tensor_facts.h"
 #include "core/engine/track/tracker.h"
 
@@ -74,15 +75,20 @@ graph::NodeId Tracker::addOutput(const std::string& path, const at::Tensor& tens
 
 void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
 {
-    if (!isObservable(gradient)) {
+    const bool isSparse = isSparseFloat(gradient);
+    if (!isSparse && !isObservable(gradient)) {
         return;
     }
     const at::NoGradGuard noGradients;
-    auto metric = m_recentGradients.find(gradient);
+    auto metric = isSparse ? nullptr : m_recentGradients.find(gradient);
     if (!metric) {
-        metric = std::make_shared<const graph::Metric>(observe(gradient));
-        m_recentGradients.add(gradient, metric);
+        metric =
+            std::make_shared<const graph::Metric>(isSparse ? observeSparse(gradient) : observe(gradient));
+        if (!isSparse) {
+            m_recentGradients.add(gradient, metric);
+        }
     }
+    m_cuts.gradientSeen(node);
     m_findings.backward(node, m_nameOf[static_cast<std::size_t>(node)], *metric);
     addGradient(node, *metric, gradient);
     ++m_recordedGradients;

@@ -48,6 +48,26 @@ private Q_SLOTS:
         }
     }
 
+    void aNumberForATensorIsNamedWhereTheModelFailsWithIt()
+    {
+        const auto given = [](const std::string& spec) {
+            return JobRun(plain, [&](job::Job& job) { job.inputs = {{"x", spec}}; });
+        };
+        const JobRun number = given("3");
+        QCOMPARE(number.status(), 4);
+        QVERIFY2(number.message().startsWith(
+                     "Input x was given as the number 3, a tensor without dimensions; where the method wants "
+                     "some, write for instance full(3):[1]. The model failed at "),
+                 qPrintable(number.message()));
+        QCOMPARE(number.result.error().field, std::string("x"));
+        QCOMPARE(number.run.problems.back().message, number.result.error().message);
+        QVERIFY(given("randn:[3]").message().startsWith("The model failed at "));
+        const JobRun fits("\ndef forward(self, x):\n    return x * self.weight\n", [](job::Job& job) {
+            job.inputs = {{"x", "3"}};
+        });
+        QCOMPARE(fits.message(), QString());
+    }
+
     void theSameJobGivesTheSameNumbers()
     {
         const auto dropout = R"(

@@ -6,6 +6,7 @@
 #include "core/engine/load/pickle_check.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <torch/csrc/jit/serialization/pickle.h>
@@ -30,6 +31,9 @@ private Q_SLOTS:
     void aDeviceThatIsNotThereIsNamed();
     void anAllocationThatFailsIsAPlainSentence();
     void aLibraryThatIsNotThereIsNamed();
+    void aLibraryThatCanNotBeLoadedSaysWhatIsMissing_data();
+    void aLibraryThatCanNotBeLoadedSaysWhatIsMissing();
+    void aLibraryFindsWhatItNeedsOfLibtorch();
     void picklesAreWalked_data();
     void picklesAreWalked();
 
@@ -250,6 +254,45 @@ void TestLoader::aLibraryThatIsNotThereIsNamed()
     const auto loaded = engine::loadOperatorLibrary(path("none.so"));
     QVERIFY(!loaded);
     QVERIFY(loaded.error().message.find("none.so") != std::string::npos);
+}
+
+void TestLoader::aLibraryThatCanNotBeLoadedSaysWhatIsMissing_data()
+{
+    QTest::addColumn<QString>("library");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("a library that nobody has") << "needs_nothing_known"
+                                               << "it needs libnothing_known.so, which was not found; *";
+    QTest::newRow("a build for CUDA")
+        << "needs_cuda"
+        << "it was built for CUDA and needs libcudart_none.so, which this libtorch (*) does not have; *";
+    QTest::newRow("a symbol of another libtorch")
+        << "needs_symbol"
+        << "it needs the symbol scalescope_no_such_symbol, which this libtorch (*) does not have; *";
+    QTest::newRow("a symbol of Python that there is not")
+        << "needs_python"
+        << "it needs Python's symbols (PyScalescope_None), and there is no libpython*";
+}
+
+void TestLoader::aLibraryThatCanNotBeLoadedSaysWhatIsMissing()
+{
+    QFETCH(const QString, library);
+    QFETCH(const QString, sentence);
+    const std::string file =
+        SCALESCOPE_TEST_LIBRARIES "/lib" + ("scalescope_" + library).toStdString() + ".so";
+    QVERIFY2(QFile::exists(QString::fromStdString(file)), file.c_str());
+    const auto loaded = engine::loadOperatorLibrary(file);
+    QVERIFY(!loaded);
+    const QString message = QString::fromStdString(loaded.error().message);
+    const QString start = QString::fromStdString("The operator library " + file + " can't be loaded: ");
+    QVERIFY2(message.startsWith(start), qPrintable(message));
+    const auto pattern = QRegularExpression::fromWildcard(sentence, Qt::CaseSensitive,
+                                                          QRegularExpression::UnanchoredWildcardConversion);
+    QVERIFY2(pattern.match(message.mid(start.size())).hasMatch(), qPrintable(message));
+}
+
+void TestLoader::aLibraryFindsWhatItNeedsOfLibtorch()
+{
+    QVERIFY(engine::loadOperatorLibrary(SCALESCOPE_TEST_OPERATORS));
 }
 
 void TestLoader::picklesAreWalked_data()

@@ -273,6 +273,57 @@ def forward(self, x):
         QCOMPARE(run.rows(), QStringList({"empty=?", "fill_=3", "select=3", "mul=1.5"}));
     }
 
+    void aViewThatIsWrittenToInPlaceHasTheGradientOfWhatItHeld_data()
+    {
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("plain"); ///< the same without writing in place
+        QTest::addColumn<QStringList>("names");
+        QTest::newRow("the view that linear gives back")
+            << "y = h.relu_()"
+            << "y = h.relu()" << QStringList({"linear", "x", "weight"});
+        QTest::newRow("read before it is written")
+            << "z = h.exp()\n    y = h.relu_() * z"
+            << "z = h.exp()\n    y = h.relu() * z" << QStringList({"linear", "exp", "x"});
+        QTest::newRow("a turned view of it")
+            << "t = h.transpose(1, 2)\n    y = t.mul_(3.0)"
+            << "t = h.transpose(1, 2)\n    y = t.mul(3.0)" << QStringList({"linear", "transpose", "x"});
+        QTest::newRow("written to twice") << "y = h.mul_(3.0).sin_()"
+                                          << "y = h.mul(3.0).sin()" << QStringList({"linear", "x"});
+        QTest::newRow("given back by contiguous before")
+            << "y = h.contiguous().relu_()"
+            << "y = h.contiguous().relu()" << QStringList({"linear", "contiguous", "x"});
+        QTest::newRow("a part of it")
+            << "t = h[0]\n    y = t.mul_(3.0)"
+            << "t = h[0]\n    y = t.mul(3.0)" << QStringList({"linear", "select", "x"});
+        QTest::newRow("a part of it, the rest is read before")
+            << "z = h.sin()\n    t = h[0]\n    t.mul_(3.0)\n    y = t + z"
+            << "z = h.sin()\n    t = h[0]\n    y = t.mul(3.0) + z"
+            << QStringList({"linear", "select", "sin", "x"});
+    }
+    void aViewThatIsWrittenToInPlaceHasTheGradientOfWhatItHeld()
+    {
+        QFETCH(const QString, written);
+        QFETCH(const QString, plain);
+        QFETCH(const QStringList, names);
+        const auto run = [](const QString& lines) {
+            at::manual_seed(11);
+            return TrackedRun("def forward(self, x):\n    h = torch.linear(x, self.weight, self.bias)\n    " +
+                                  lines.toStdString() + "\n    return y * 0.5\n",
+                              at::randn({2, 3, 4}));
+        };
+        const TrackedRun own = run(written);
+        const TrackedRun expected = run(plain);
+        for (const QString& name : names) {
+            const double wanted = expected.backward(name.toStdString());
+            QVERIFY(wanted > 0);
+            QVERIFY2(std::abs(own.backward(name.toStdString()) - wanted) < 1e-6 * wanted,
+                     qPrintable(QString("%1: %2 and not %3")
+                                    .arg(name)
+                                    .arg(own.backward(name.toStdString()))
+                                    .arg(wanted)));
+        }
+    }
+
 private:
     static double mean(const graph::Node& node) { return TrackedRun::mean(node.forward); }
 };

@@ -189,6 +189,53 @@ def forward(self, x):
                  observe(run.module.attr("weight").toTensor().grad()).statistics.meanAbs);
     }
 
+    void everyRowSaysWhetherAGradientCanReachIt()
+    {
+        const TrackedModel run(R"(
+def forward(self, x):
+    y = torch.matmul(x, self.weight)
+    z = y.detach().exp()
+    n = y.argmax()
+    return y * z + self.state
+)");
+        QCOMPARE(run.error, std::string());
+        for (const char* name : {"x", "weight", "matmul", "mul", "add"}) {
+            QVERIFY2(run.sink.node(name).requiresGrad, name);
+        }
+        for (const char* name : {"detach", "exp", "argmax", "state"}) {
+            QVERIFY2(!run.sink.node(name).requiresGrad, name);
+        }
+    }
+
+    void forkedCallsOnSharedWeightsSumGradientsAsTwoThreadsDo()
+    {
+        const auto unit = modelFromArchiveCode({{"__torch__", R"(
+class Model(Module):
+  __parameters__ = ["weight", ]
+  __buffers__ = []
+  weight : Tensor
+  training : bool
+  def inner(self: __torch__.Model, x: Tensor, a: float, b: float, c: float) -> Tensor:
+    h = torch.mul(torch.mm(x, self.weight), a)
+    h0 = torch.add(torch.neg(h), torch.mul(torch.mm(x, self.weight), b))
+    return torch.add(torch.neg(h0), torch.mul(torch.mm(x, self.weight), c))
+  def forward(self: __torch__.Model, x: Tensor) -> Tensor:
+    f = fork(self.inner, x, 1e8, 3., -1e8)
+    g = fork(self.inner, x, 1e8, 5., -1e8)
+    return torch.add(torch.wait(f), torch.wait(g))
+)"}});
+        Outcome outcome = outcomeOf(unit, {at::eye(4)},
+                                    [](const torch::jit::Module& model, std::vector<c10::IValue> arguments) {
+                                        SourceBook sources;
+                                        Interpreter interpreter(model, sources);
+                                        return interpreter.run("forward", std::move(arguments));
+                                    });
+        // Level by level, both calls in turn: -1e8, -1e8, then -5 and -3, which are lost, then 1e8, 1e8. One
+        // call after the other would leave -8.
+        const at::Tensor gradient = outcome.tensors["gradient of weight"];
+        QCOMPARE(gradient.abs().max().item<float>(), 0.0F);
+    }
+
     void loopsAreUnrolledAndCounted()
     {
         const TrackedModel run(R"(

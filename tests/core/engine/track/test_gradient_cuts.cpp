@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Operators through which no gradient passes, though nobody meant so.
+#include "core/engine/load/loader.h"
+#include "tests/core/engine/support/job_run.h"
+
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::engine;
+using namespace scalescope::engine::testing;
+
+namespace {
+
+/// A model with 4x4 parameters `weight` and `other` whose forward is `lines`.
+torch::jit::Module modelWith(const std::string& lines)
+{
+    return modelFromArchiveCode({{"__torch__", R"(
+class Model(Module):
+  __parameters__ = ["weight", "other", ]
+  __buffers__ = []
+  weight : Tensor
+  other : Tensor
+  training : bool
+  def forward(self: __torch__.Model, x: Tensor) -> Tensor:
+)" + lines}});
+}
+
+QStringList cuts(const JobRun& run)
+{
+    QStringList sentences;
+    for (const graph::Problem& problem : run.run.problems) {
+        if (problem.id == "gradient-cut") {
+            sentences << QString::fromStdString(problem.message);
+        }
+    }
+    return sentences;
+}
+
+} // namespace
+
+class TestGradientCuts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(loadOperatorLibrary(SCALESCOPE_TEST_OPERATORS)); }
+
+    void anOperatorWithoutAGradientIsNamedWithWhatItCutsOff_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("a kernel for the processor alone") << "halve";
+        QTest::newRow("a function for everything that reads memory itself") << "halve_everywhere";
+    }
+    void anOperatorWithoutAGradientIsNamedWithWhatItCutsOff()
+    {
+        QFETCH(const QString, name);
+        const JobRun run(modelWith("    y = ops.scalescope_test_operators." + name.toStdString() +
+                                   "(torch.matmul(x, self.weight))\n"
+                                   "    return torch.matmul(y, self.other)\n"));
+        QCOMPARE(run.status(), 0);
+        QCOMPARE(cuts(run), QStringList("Gradients stop at scalescope_test_operators::" + name +
+                                        ", which passes none on (tensors before it without a gradient: 3, "
+                                        "parameters among them: 1)."));
+    }
+    void aModelWhoseOnlyWayIsCutIsNotSaidToDependOnNothing()
+    {
+        const JobRun run(modelWith("    y = torch.matmul(torch.matmul(x, self.weight), self.other)\n"
+                                   "    return ops.scalescope_test_operators.halve(y)\n"));
+        QCOMPARE(run.problems(), QStringList({"no-backward", "gradient-cut"}));
+        QCOMPARE(QString::fromStdString(run.run.problems.front().message),
+                 QStringLiteral("There was no backward, because no output is a floating-point tensor that "
+                                "requires a gradient."));
+        QVERIFY(cuts(run).front().endsWith("gradient: 5, parameters among them: 2)."));
+    }
+    void whatHasGradientsByOtherWaysIsNotLost()
+    {
+        const JobRun run(modelWith("    y = torch.matmul(x, self.weight)\n"
+                                   "    z = ops.scalescope_test_operators.halve(y)\n"
+                                   "    return torch.add(torch.matmul(y, self.other), z)\n"));
+        QCOMPARE(cuts(run),
+                 QStringList("Gradients stop at scalescope_test_operators::halve, which passes none on; "
+                             "what it reads has gradients by other ways."));
+    }
+    void whatIsMeantToHaveNoneIsNoCut_data()
+    {
+        QTest::addColumn<QString>("value");
+        QTest::newRow("an operator made of PyTorch's own") << "ops.scalescope_test_operators.twice(x)";
+        QTest::newRow("a position") << "torch.mul(x, torch.to(ops.scalescope_test_operators.largest(x), 6))";
+        QTest::newRow("detach") << "torch.detach(x)";
+        QTest::newRow("zeros like it") << "torch.zeros_like(x)";
+        QTest::newRow("a comparison") << "torch.to(torch.gt(x, 0), 6)";
+        QTest::newRow("its shape") << "torch.expand_as(torch.ones([4]), x)";
+    }
+    void whatIsMeantToHaveNoneIsNoCut()
+    {
+        QFETCH(const QString, value);
+        const JobRun run(modelWith("    y = " + value.toStdString() +
+                                   "\n    return torch.add(torch.matmul(x, self.weight), y)\n"));
+        QCOMPARE(run.message(), QString());
+        QCOMPARE(cuts(run), QStringList());
+    }
+    void whereNoBackwardWasAskedForNothingIsSaid()
+    {
+        const JobRun run(modelWith("    return ops.scalescope_test_operators.halve(self.weight)\n"),
+                         [](job::Job& job) { job.backward = "none"; });
+        QCOMPARE(run.problems(), QStringList());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGradientCuts)
+#include "test_gradient_cuts.moc"
