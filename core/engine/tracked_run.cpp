@@ -333,6 +333,8 @@ Result<void> TrackedRun::backward()
     if (plan->empty()) {
         if (!plan->reason.empty()) {
             m_sink->addProblem({graph::Severity::Info, "no-backward", plan->reason, {}, {}});
+        }
+        if (plan->noOutputHasGradient) {
             m_tracker->reportCuts();
         }
     } else {

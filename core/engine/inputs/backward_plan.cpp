@@ -227,6 +227,7 @@ Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job
     if (!chosen)
         return tl::unexpected(chosen.error());
     if (chosen->empty()) {
+        plan.noOutputHasGradient = true;
         plan.reason =
             "There was no backward, because no output is a floating-point tensor that requires a gradient.";
         return plan;

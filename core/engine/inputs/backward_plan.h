@@ -23,6 +23,7 @@ struct BackwardPlan
     std::string description;
     /// Why there is no backward, one sentence; empty where there is one or where the user asked for none.
     std::string reason;
+    bool noOutputHasGradient = false; ///< that is the reason
 
     [[nodiscard]] bool empty() const { return roots.empty(); }
 };
