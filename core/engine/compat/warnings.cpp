@@ -50,10 +50,10 @@ private:
 struct WarningListener::Guard
 {
     explicit Guard(std::function<void(const Warning&)> listener)
-        : handler(std::move(listener)), installed(&handler)
+        : handler(std::make_unique<ListeningHandler>(std::move(listener))), installed(handler.get())
     {
     }
-    ListeningHandler handler;
+    std::unique_ptr<c10::WarningHandler> handler;
     handlers::WarningHandlerGuard installed;
 };
 
