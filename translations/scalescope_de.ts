@@ -326,6 +326,14 @@
         <source>The graph can&apos;t be laid out because Graphviz&apos;s dot ended early (%1): fold some modules and try again.</source>
         <translation>Der Graph kann nicht angeordnet werden, weil Graphviz’ dot vorzeitig endete (%1): Bitte einige Module zuklappen und erneut versuchen.</translation>
     </message>
+    <message>
+        <source>Drawn in plain layers: Graphviz&apos;s dot would take too long on so many edges from far apart, as of a module that is called often.</source>
+        <translation>In einfachen Schichten gezeichnet: Graphviz&apos; dot bräuchte zu lange für so viele weit reichende Kanten, wie sie ein oft aufgerufenes Modul hat.</translation>
+    </message>
+    <message>
+        <source>Drawn in plain layers: Graphviz&apos;s dot was not done after %1 seconds.</source>
+        <translation>In einfachen Schichten gezeichnet: Graphviz&apos; dot war nach %1 Sekunden nicht fertig.</translation>
+    </message>
 </context>
 <context>
     <name>EngineSentence</name>
@@ -380,10 +388,6 @@
     <message>
         <source>Backward failed, so that gradients are missing: %1.</source>
         <translation>Der Rückwärtslauf ist gescheitert, sodass Gradienten fehlen: %1.</translation>
-    </message>
-    <message>
-        <source>There was no backward, because no output is a floating-point tensor that depends on anything with a gradient.</source>
-        <translation>Es gab keinen Rückwärtslauf, weil keine Ausgabe ein Gleitkommatensor ist, der von etwas mit Gradient abhängt.</translation>
     </message>
     <message>
         <source>There is no output %1; outputs to go backward from: %2.</source>
@@ -1234,10 +1238,6 @@
         <translation>Das Gerät „%1“ kann nicht benutzt werden: %2; ohne --device läuft es auf der CPU.</translation>
     </message>
     <message>
-        <source>The operator library %1 can&apos;t be loaded: %2; name a shared library that was built for this libtorch.</source>
-        <translation>Die Operatorbibliothek %1 kann nicht geladen werden: %2; bitte eine für diese libtorch gebaute Bibliothek angeben.</translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
         <translation>%1 kann nicht bis zum Ende gelesen werden; bitte auf die Platte dieses Rechners kopieren.</translation>
     </message>
@@ -1521,13 +1521,165 @@
         <source>the transforms fp8 and format</source>
         <translation>die Umwandlungen fp8 und format</translation>
     </message>
+    <message>
+        <source>it was built for CUDA and needs %1, which this libtorch (%2) does not have; take its build for the CPU, or a libtorch with CUDA</source>
+        <translation>sie wurde für CUDA gebaut und braucht %1, das diese libtorch (%2) nicht hat; nehmen Sie ihre CPU-Fassung oder eine libtorch mit CUDA</translation>
+    </message>
+    <message>
+        <source>it needs Python&apos;s symbols (%1), and there is no libpython%2.so.1.0; install it, or name its folder in LD_LIBRARY_PATH</source>
+        <translation>sie braucht Symbole von Python (%1), und es gibt keine libpython%2.so.1.0; installieren Sie sie oder nennen Sie ihren Ordner in LD_LIBRARY_PATH</translation>
+    </message>
+    <message>
+        <source>it needs the symbol %1, which this libtorch (%2) does not have; take a build for this release of libtorch</source>
+        <translation>sie braucht das Symbol %1, das diese libtorch (%2) nicht hat; nehmen Sie eine Fassung für diese Version der libtorch</translation>
+    </message>
+    <message>
+        <source>it needs %1, which was not found; install it, or name its folder in LD_LIBRARY_PATH</source>
+        <translation>sie braucht %1, das nicht gefunden wurde; installieren Sie es oder nennen Sie seinen Ordner in LD_LIBRARY_PATH</translation>
+    </message>
+    <message>
+        <source>%1; name a shared library that was built for this libtorch</source>
+        <translation>%1; nennen Sie eine Bibliothek, die für diese libtorch gebaut wurde</translation>
+    </message>
+    <message>
+        <source>its part %1 has a name that PyTorch writes in another case</source>
+        <translation>der Teil %1 hat einen Namen, den PyTorch in anderer Groß- und Kleinschreibung schreibt</translation>
+    </message>
+    <message>
+        <source>its part %1 is not in the folder of the others</source>
+        <translation>der Teil %1 liegt nicht im Ordner der anderen</translation>
+    </message>
+    <message>
+        <source>%1 holds lists in lists that become more values than any file has</source>
+        <translation>%1 enthält Listen in Listen, aus denen mehr Werte werden, als irgendeine Datei hat</translation>
+    </message>
+    <message>
+        <source>%1 was removed while it was written</source>
+        <translation>%1 wurde während des Schreibens entfernt</translation>
+    </message>
+    <message>
+        <source>the model%1</source>
+        <translation>das Modell%1</translation>
+    </message>
+    <message>
+        <source>the operator library%1</source>
+        <translation>die Operatorbibliothek%1</translation>
+    </message>
+    <message>
+        <source>the input file%1</source>
+        <translation>die Eingabedatei%1</translation>
+    </message>
+    <message>
+        <source>the file of --backward%1</source>
+        <translation>die Datei von --backward%1</translation>
+    </message>
+    <message>
+        <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
+        <translation>Eingabe %1 wurde als Zahl %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, schreiben Sie zum Beispiel full(%3):[1]. %4</translation>
+    </message>
+    <message>
+        <source>Gradients stop at %1, which passes none on (tensors before it without a gradient: %2, parameters among them: %3).</source>
+        <translation>Gradienten enden an %1, das keine weitergibt (Tensoren davor ohne Gradienten: %2, darunter Parameter: %3).</translation>
+    </message>
+    <message>
+        <source>Gradients stop at %1, which passes none on; what it reads has gradients by other ways.</source>
+        <translation>Gradienten enden an %1, das keine weitergibt; was es liest, hat Gradienten auf anderen Wegen.</translation>
+    </message>
+    <message>
+        <source>There was no backward, because no output is a floating-point tensor that requires a gradient.</source>
+        <translation>Es gab keinen Rückwärtslauf, weil keine Ausgabe ein Gleitkomma-Tensor ist, der einen Gradienten verlangt.</translation>
+    </message>
+    <message>
+        <source>There was no backward, because its default seed does not work here: %1; choose another with --backward.</source>
+        <translation>Es gab keinen Rückwärtslauf, weil der voreingestellte Startgradient hier nicht passt: %1; wählen Sie mit --backward einen anderen.</translation>
+    </message>
+    <message>
+        <source>Another run is writing %1; wait until it has ended, or stop it, or name another file with -o.</source>
+        <translation>Ein anderer Lauf schreibt gerade %1; warten Sie sein Ende ab, halten Sie ihn an, oder nennen Sie mit -o eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The run would first be written to %1, but that is no run file and would be lost; move it away, or name another file with -o.</source>
+        <translation>Der Lauf würde zunächst nach %1 geschrieben, doch das ist keine Laufdatei und ginge verloren; verschieben Sie sie, oder nennen Sie mit -o eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2, because the run is written under that name while it goes; name another file.</source>
+        <translation>-o %1 würde %2 überschreiben, weil der Lauf unter diesem Namen geschrieben wird, solange er dauert; nennen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2 with the values that it saves; name another file.</source>
+        <translation>-o %1 würde %2 mit den gespeicherten Werten überschreiben; nennen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2; name another file.</source>
+        <translation>-o %1 würde %2 überschreiben; nennen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: it nests deeper than %1 levels; write for instance %2.</source>
+        <translation>Die Eingaben sind kein JSON-Dokument: Es ist tiefer als %1 Ebenen verschachtelt; zum Beispiel %2 schreiben.</translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: it has a number that is too large; write for instance %1.</source>
+        <translation>Die Eingaben sind kein JSON-Dokument: Es enthält eine zu große Zahl; zum Beispiel %1 schreiben.</translation>
+    </message>
+    <message>
+        <source>The operator library %1 can&apos;t be loaded: %2.</source>
+        <translation>Die Operatorbibliothek %1 kann nicht geladen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, though what it reads holds none.</source>
+        <translation>%1 enthält NaN: %2, obwohl es keines liest.</translation>
+    </message>
+    <message>
+        <source>%1 gradient holds NaN or Inf because a forward tensor does.</source>
+        <translation>%1 Gradient enthält NaN oder Inf, weil ein Vorwärtstensor es tut.</translation>
+    </message>
+    <message>
+        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
+        <translation>%1 Gradienten enthalten NaN oder Inf, weil ein Vorwärtstensor es tut.</translation>
+    </message>
+    <message>
+        <source>%1 is refused, because it uses operators that reach files or memory outside of its tensors: %2; save the model without them.</source>
+        <translation>%1 wird abgelehnt, weil es Operatoren verwendet, die Dateien oder Speicher außerhalb seiner Tensoren erreichen: %2; speichern Sie das Modell ohne sie.</translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files and network, because its kernel has neither Landlock nor seccomp; run only models whose source you trust here.</source>
+        <translation>Das Modell wurde nicht von den Dateien und dem Netz dieses Rechners ferngehalten, weil dessen Kernel weder Landlock noch seccomp hat; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files, because its kernel has no Landlock; run only models whose source you trust here.</source>
+        <translation>Das Modell wurde nicht von den Dateien dieses Rechners ferngehalten, weil dessen Kernel kein Landlock hat; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s network and programs, because its kernel has no seccomp; run only models whose source you trust here.</source>
+        <translation>Das Modell wurde nicht vom Netz und den Programmen dieses Rechners ferngehalten, weil dessen Kernel kein seccomp hat; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files in all threads, because libraries had started %1 of them before; run only models whose source you trust here.</source>
+        <translation>Das Modell wurde nicht in allen Threads von den Dateien dieses Rechners ferngehalten, weil Bibliotheken %1 davon vorher gestartet hatten; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
+    </message>
+    <message>
+        <source>%1 is no regular file; name a run file (.scales).</source>
+        <translation>%1 ist keine gewöhnliche Datei; eine Laufdatei (.scales) wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged (%2); take another copy, or run the model again.</source>
+        <translation>%1 ist beschädigt (%2); eine andere Kopie nehmen oder das Modell noch einmal ausführen.</translation>
+    </message>
+    <message>
+        <source>%1 needs more memory than there is; close other programs, or open it on a larger machine.</source>
+        <translation>%1 braucht mehr Speicher, als da ist; andere Programme schließen oder die Datei auf einem größeren Rechner öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 is no regular file; name another.</source>
+        <translation>%1 ist keine gewöhnliche Datei; eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2; check that it is the right file.</source>
+        <translation>%1 ist länger als %2; prüfen, ob es die richtige Datei ist.</translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
-    <message>
-        <source>FP8 %1</source>
-        <translation>FP8 %1</translation>
-    </message>
     <message>
         <source>&amp;Forward</source>
         <translation>&amp;Vorwärts</translation>
@@ -1569,10 +1721,6 @@
     <message>
         <source>seed %1</source>
         <translation>Startwert %1</translation>
-    </message>
-    <message>
-        <source>Unit scaling</source>
-        <translation>Unit Scaling</translation>
     </message>
 </context>
 <context>
@@ -1640,6 +1788,19 @@
     <message>
         <source>free text</source>
         <translation>freier Text</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>argument, type</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 has no value.</source>
+        <translation>%1 hat keinen Wert.</translation>
+    </message>
+    <message>
+        <source>%1 has no value; write for instance %2.</source>
+        <translation>%1 hat keinen Wert; schreiben Sie zum Beispiel %2.</translation>
     </message>
 </context>
 <context>
@@ -1741,6 +1902,33 @@
         <source>%1: %2</source>
         <comment>menu and command</comment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ConsentQuestion</name>
+    <message>
+        <source>Use these files?</source>
+        <translation>Diese Dateien verwenden?</translation>
+    </message>
+    <message>
+        <source>These files were named by a run, a session or a file of inputs, and not chosen by you. None of them has been run, loaded or read yet. Agree only if you know where they come from; the answer is remembered.</source>
+        <translation>Diese Dateien hat ein Lauf, eine Sitzung oder eine Eingabedatei genannt, nicht Sie. Keine davon wurde bisher ausgeführt, geladen oder gelesen. Stimmen Sie nur zu, wenn Sie wissen, woher sie kommen; die Antwort wird gemerkt.</translation>
+    </message>
+    <message>
+        <source>The model, a program that is run:</source>
+        <translation>Das Modell, ein Programm, das ausgeführt wird:</translation>
+    </message>
+    <message>
+        <source>Libraries, whose code is run when they are loaded:</source>
+        <translation>Bibliotheken, deren Code beim Laden ausgeführt wird:</translation>
+    </message>
+    <message>
+        <source>Files that inputs and targets are read from:</source>
+        <translation>Dateien, aus denen Eingaben und Ziele gelesen werden:</translation>
+    </message>
+    <message>
+        <source>Use these files</source>
+        <translation>Diese Dateien verwenden</translation>
     </message>
 </context>
 <context>
@@ -2005,6 +2193,22 @@ Lauf: %2</translation>
         <source>Choose the model…</source>
         <translation>Modell wählen …</translation>
     </message>
+    <message>
+        <source>The model is being run already; these inputs are kept for the next run.</source>
+        <translation>Das Modell wird bereits ausgeführt; diese Eingaben werden für den nächsten Lauf behalten.</translation>
+    </message>
+    <message>
+        <source>trying inputs</source>
+        <translation>Eingaben erproben</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>läuft noch</translation>
+    </message>
+    <message>
+        <source>The formats stay those that the shown run was made with. %1</source>
+        <translation>Die Formate bleiben die, mit denen der gezeigte Lauf gemacht wurde. %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
@@ -2044,6 +2248,11 @@ Lauf: %2</translation>
         <source>%1 · incomplete</source>
         <comment>title of a run</comment>
         <translation>%1 · unvollständig</translation>
+    </message>
+    <message>
+        <source>%1 · running</source>
+        <comment>title of a run</comment>
+        <translation>%1 · läuft</translation>
     </message>
 </context>
 <context>
@@ -2224,6 +2433,21 @@ Lauf: %2</translation>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
+    <message numerus="yes">
+        <source>%n hidden</source>
+        <comment>nodes</comment>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::RunFollower</name>
+    <message>
+        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
+        <translation>%1 wurde entfernt, während der Lauf verfolgt wurde; was davon gelesen wurde, wird weiter gezeigt.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::TopBar</name>
@@ -2388,6 +2612,22 @@ Lauf: %2</translation>
         <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
         <translation>Das Modell wurde nicht gelesen, daher sind seine Eingaben nicht bekannt; erneut öffnen zeigt, warum.</translation>
     </message>
+    <message>
+        <source>The run that was followed has ended: %1 is complete.</source>
+        <translation>Der verfolgte Lauf ist zu Ende: %1 ist vollständig.</translation>
+    </message>
+    <message>
+        <source>The run that was followed was stopped; %1 holds what it recorded until then.</source>
+        <translation>Der verfolgte Lauf wurde angehalten; %1 enthält, was er bis dahin aufgezeichnet hat.</translation>
+    </message>
+    <message>
+        <source>The run that was followed has failed; %1 holds what it recorded until then.</source>
+        <translation>Der verfolgte Lauf ist fehlgeschlagen; %1 enthält, was er bis dahin aufgezeichnet hat.</translation>
+    </message>
+    <message>
+        <source>The run of %1 still goes: another program writes it, and what it records is shown as it comes.</source>
+        <translation>Der Lauf von %1 geht noch weiter: ein anderes Programm schreibt ihn, und was es aufzeichnet, erscheint hier nach und nach.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CodeView</name>
@@ -2402,6 +2642,14 @@ Lauf: %2</translation>
     <message>
         <source>There is no source text in this run.</source>
         <translation>In diesem Lauf gibt es keinen Quelltext.</translation>
+    </message>
+    <message>
+        <source>%1 of what each line produced: -&gt; forward, &lt;- gradient</source>
+        <translation>%1 dessen, was jede Zeile ergab: -&gt; vorwärts, &lt;- Gradient</translation>
+    </message>
+    <message>
+        <source>%1; |x| is the magnitude of a tensor&apos;s only element</source>
+        <translation>%1; |x| ist der Betrag des einzigen Elements eines Tensors</translation>
     </message>
 </context>
 <context>
@@ -2820,6 +3068,11 @@ Lauf: %2</translation>
         <source>Folded: the bars are those of %1</source>
         <translation>Zugeklappt: Die Balken sind die von %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name and what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphExport</name>
@@ -3020,10 +3273,6 @@ Lauf: %2</translation>
         <translation>Grad.</translation>
     </message>
     <message>
-        <source>best scale</source>
-        <translation>beste Skala</translation>
-    </message>
-    <message>
         <source> ◆ parameter</source>
         <translation> ◆ Parameter</translation>
     </message>
@@ -3059,6 +3308,18 @@ Lauf: %2</translation>
         <source>contiguous</source>
         <translation>zusammenhängend</translation>
     </message>
+    <message>
+        <source>hidden in the graph</source>
+        <translation>im Graphen ausgeblendet</translation>
+    </message>
+    <message>
+        <source>× fwd</source>
+        <translation>× vorw.</translation>
+    </message>
+    <message>
+        <source>× grad</source>
+        <translation>× Grad.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::LayoutHint</name>
@@ -3073,6 +3334,10 @@ Lauf: %2</translation>
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -3257,6 +3522,11 @@ Lauf: %2</translation>
         <comment>direction and statistic: gradient rms</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>%1: %2 lost in %3</source>
+        <comment>direction, part, format</comment>
+        <translation>%1: %2 verloren in %3</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeTableView</name>
@@ -3342,6 +3612,10 @@ Lauf: %2</translation>
     <message>
         <source>Fix</source>
         <translation>Abhilfe</translation>
+    </message>
+    <message>
+        <source>%1; gradients that it spreads to: %2</source>
+        <translation>%1; Gradienten, auf die es übergreift: %2</translation>
     </message>
 </context>
 <context>
@@ -3527,6 +3801,14 @@ Lauf: %2</translation>
     <message>
         <source>These inputs are a guess: the method was tried with them, but does not run with them (%1).</source>
         <translation>Diese Eingaben sind geraten: die Methode wurde mit ihnen probiert, läuft mit ihnen aber nicht (%1).</translation>
+    </message>
+    <message>
+        <source>Run the model with these inputs (F5)</source>
+        <translation>Das Modell mit diesen Eingaben ausführen (F5)</translation>
+    </message>
+    <message>
+        <source>Inputs are being tried until the method runs with them; what is suggested here may still become better.</source>
+        <translation>Es werden Eingaben ausprobiert, bis die Methode damit läuft; was hier vorgeschlagen wird, kann noch besser werden.</translation>
     </message>
 </context>
 <context>
@@ -3749,6 +4031,18 @@ Lauf: %2</translation>
     <message>
         <source>Arrays (*.npy *.npz *.pt)</source>
         <translation>Arrays (*.npy *.npz *.pt)</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::TransformNames</name>
+    <message>
+        <source>Unit scaling</source>
+        <translation>Unit Scaling</translation>
+    </message>
+    <message>
+        <source>%1 (extended)</source>
+        <comment>a transform that takes more operators</comment>
+        <translation>%1 (erweitert)</translation>
     </message>
 </context>
 </TS>

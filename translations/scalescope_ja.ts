@@ -326,6 +326,14 @@
         <source>The graph can&apos;t be laid out because Graphviz&apos;s dot ended early (%1): fold some modules and try again.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Drawn in plain layers: Graphviz&apos;s dot would take too long on so many edges from far apart, as of a module that is called often.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn in plain layers: Graphviz&apos;s dot was not done after %1 seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EngineSentence</name>
@@ -379,10 +387,6 @@
     </message>
     <message>
         <source>Backward failed, so that gradients are missing: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There was no backward, because no output is a floating-point tensor that depends on anything with a gradient.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1218,10 +1222,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The operator library %1 can&apos;t be loaded: %2; name a shared library that was built for this libtorch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1521,13 +1521,165 @@
         <source>the transforms fp8 and format</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>it was built for CUDA and needs %1, which this libtorch (%2) does not have; take its build for the CPU, or a libtorch with CUDA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs Python&apos;s symbols (%1), and there is no libpython%2.so.1.0; install it, or name its folder in LD_LIBRARY_PATH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs the symbol %1, which this libtorch (%2) does not have; take a build for this release of libtorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs %1, which was not found; install it, or name its folder in LD_LIBRARY_PATH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; name a shared library that was built for this libtorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 has a name that PyTorch writes in another case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is not in the folder of the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds lists in lists that become more values than any file has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was removed while it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operator library%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the input file%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file of --backward%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients stop at %1, which passes none on (tensors before it without a gradient: %2, parameters among them: %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients stop at %1, which passes none on; what it reads has gradients by other ways.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no backward, because no output is a floating-point tensor that requires a gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no backward, because its default seed does not work here: %1; choose another with --backward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run is writing %1; wait until it has ended, or stop it, or name another file with -o.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run would first be written to %1, but that is no run file and would be lost; move it away, or name another file with -o.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2, because the run is written under that name while it goes; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2 with the values that it saves; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: it nests deeper than %1 levels; write for instance %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: it has a number that is too large; write for instance %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator library %1 can&apos;t be loaded: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, though what it reads holds none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 gradient holds NaN or Inf because a forward tensor does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is refused, because it uses operators that reach files or memory outside of its tensors: %2; save the model without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files and network, because its kernel has neither Landlock nor seccomp; run only models whose source you trust here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files, because its kernel has no Landlock; run only models whose source you trust here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s network and programs, because its kernel has no seccomp; run only models whose source you trust here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files in all threads, because libraries had started %1 of them before; run only models whose source you trust here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no regular file; name a run file (.scales).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is damaged (%2); take another copy, or run the model again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs more memory than there is; close other programs, or open it on a larger machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no regular file; name another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2; check that it is the right file.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
-    <message>
-        <source>FP8 %1</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>&amp;Forward</source>
         <translation type="unfinished"></translation>
@@ -1568,10 +1720,6 @@
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unit scaling</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1639,6 +1787,19 @@
     </message>
     <message>
         <source>free text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>argument, type</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no value; write for instance %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1740,6 +1901,33 @@
     <message>
         <source>%1: %2</source>
         <comment>menu and command</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::ConsentQuestion</name>
+    <message>
+        <source>Use these files?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These files were named by a run, a session or a file of inputs, and not chosen by you. None of them has been run, loaded or read yet. Agree only if you know where they come from; the answer is remembered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model, a program that is run:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Libraries, whose code is run when they are loaded:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that inputs and targets are read from:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use these files</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2004,6 +2192,22 @@ Run: %2</source>
         <source>Choose the model…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The model is being run already; these inputs are kept for the next run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trying inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The formats stay those that the shown run was made with. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
@@ -2041,6 +2245,11 @@ Run: %2</source>
     </message>
     <message>
         <source>%1 · incomplete</source>
+        <comment>title of a run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · running</source>
         <comment>title of a run</comment>
         <translation type="unfinished"></translation>
     </message>
@@ -2223,6 +2432,20 @@ Run: %2</source>
         <source>nothing</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n hidden</source>
+        <comment>nodes</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::RunFollower</name>
+    <message>
+        <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::TopBar</name>
@@ -2385,6 +2608,22 @@ Run: %2</source>
         <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The run that was followed has ended: %1 is complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run that was followed was stopped; %1 holds what it recorded until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run that was followed has failed; %1 holds what it recorded until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of %1 still goes: another program writes it, and what it records is shown as it comes.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CodeView</name>
@@ -2398,6 +2637,14 @@ Run: %2</source>
     </message>
     <message>
         <source>There is no source text in this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of what each line produced: -&gt; forward, &lt;- gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; |x| is the magnitude of a tensor&apos;s only element</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2816,6 +3063,11 @@ Run: %2</source>
         <source>Folded: the bars are those of %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name and what is wrong with it</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphExport</name>
@@ -3016,10 +3268,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>best scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> ◆ parameter</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3055,6 +3303,18 @@ Run: %2</source>
         <source>contiguous</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>hidden in the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>× fwd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>× grad</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::LayoutHint</name>
@@ -3068,6 +3328,10 @@ Run: %2</source>
     </message>
     <message>
         <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3253,6 +3517,11 @@ Run: %2</source>
         <comment>direction and statistic: gradient rms</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2 lost in %3</source>
+        <comment>direction, part, format</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeTableView</name>
@@ -3337,6 +3606,10 @@ Run: %2</source>
     </message>
     <message>
         <source>Fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; gradients that it spreads to: %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3522,6 +3795,14 @@ Run: %2</source>
     </message>
     <message>
         <source>These inputs are a guess: the method was tried with them, but does not run with them (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the model with these inputs (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inputs are being tried until the method runs with them; what is suggested here may still become better.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3744,6 +4025,18 @@ Run: %2</source>
     </message>
     <message>
         <source>Arrays (*.npy *.npz *.pt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::TransformNames</name>
+    <message>
+        <source>Unit scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (extended)</source>
+        <comment>a transform that takes more operators</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
