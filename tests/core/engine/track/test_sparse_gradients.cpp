@@ -101,7 +101,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(at::Tensor)
-
 QTEST_GUILESS_MAIN(TestSparseGradients)
 #include "test_sparse_gradients.moc"
