@@ -3,7 +3,7 @@
 
 #include <torch/csrc/autograd/function_hook.h>
 
-#include <unordered_map>
+#include <map>
 #include <utility>
 
 namespace scalescope::engine {
@@ -15,7 +15,7 @@ struct GradientHooks::State
     std::mutex mutex; // backward on other devices runs in threads of its own
     std::atomic<bool> recording{false};
     /// By node whose gradient comes in parts, what has come so far.
-    std::unordered_map<graph::NodeId, at::Tensor> partial;
+    std::map<graph::NodeId, at::Tensor> partial;
 
     void arrived(graph::NodeId node, const at::Tensor& gradient)
     {
@@ -100,22 +100,10 @@ private:
         return at::empty_strided(m_sizes, m_strides, gradient.options()).copy_(gradient);
     }
 
-    [[nodiscard]] at::Tensor partOf(const at::Tensor& gradient, const ViewPart& part) const
-    {
-        return gradient.as_strided(part.sizes, part.strides,
-                                   gradient.storage_offset() + part.offset - m_offset);
-    }
-
-    /// Only what was written to passed through this write.
     [[nodiscard]] at::Tensor gradientOf(const ViewPart& part, const at::Tensor& ofBase) const
     {
-        const ViewPart& written = m_parts.front();
-        if (c10::multiply_integers(part.sizes) == c10::multiply_integers(written.sizes)) {
-            return partOf(ofBase, part).clone();
-        }
-        const at::Tensor masked = at::empty_strided(m_sizes, m_strides, ofBase.options()).zero_();
-        partOf(masked, written).copy_(partOf(ofBase, written));
-        return partOf(masked, part);
+        return ofBase.as_strided(part.sizes, part.strides, ofBase.storage_offset() + part.offset - m_offset)
+            .clone();
     }
 
     std::weak_ptr<GradientHooks::State> m_state;
@@ -125,16 +113,14 @@ private:
     std::int64_t m_offset;
 };
 
-/// By the time that backward comes to a base's older content, its views' gradients are whole.
+/// By the time that backward comes to a base's older content, the gradients of views that were made of that
+/// are whole.
 class CompletingHook : public torch::autograd::FunctionPreHook
 {
 public:
-    CompletingHook(std::weak_ptr<GradientHooks::State> state, const std::vector<ViewPart>& parts)
-        : m_state(std::move(state))
+    CompletingHook(std::weak_ptr<GradientHooks::State> state, std::vector<graph::NodeId> nodes)
+        : m_state(std::move(state)), m_nodes(std::move(nodes))
     {
-        for (const ViewPart& part : parts) {
-            m_nodes.push_back(part.node);
-        }
     }
 
     variable_list operator()(const variable_list& gradients) override
@@ -193,10 +179,21 @@ void GradientHooks::watchWrite(const at::Tensor& view, std::vector<ViewPart> par
     if (!write || write->num_outputs() == 0 || !write->next_edge(0).is_valid()) {
         return;
     }
-    for (const ViewPart& part : parts) {
-        m_state->partial.try_emplace(part.node);
+    // Through the first write goes all that comes back to a content by way of its memory; what later writes
+    // bring there goes to newer contents.
+    std::erase_if(parts,
+                  [this](const ViewPart& part) { return !m_state->partial.try_emplace(part.node).second; });
+    if (parts.empty()) {
+        return;
     }
-    write->next_edge(0).function->add_pre_hook(std::make_unique<CompletingHook>(m_state, parts));
+    const auto& older = write->next_edge(0).function;
+    std::vector<graph::NodeId> complete; // the others are when backward has ended
+    for (const ViewPart& part : parts) {
+        if (part.history == older.get()) {
+            complete.push_back(part.node);
+        }
+    }
+    older->add_pre_hook(std::make_unique<CompletingHook>(m_state, std::move(complete)));
     write->add_post_hook(std::make_unique<WriteHook>(m_state, std::move(parts), base));
 }
 
@@ -218,7 +215,16 @@ void GradientHooks::start()
 
 void GradientHooks::stop()
 {
-    m_state->recording = false;
+    if (!m_state->recording.exchange(false)) {
+        return;
+    }
+    const std::lock_guard lock(m_state->mutex);
+    for (const auto& [node, gradient] : m_state->partial) {
+        if (gradient.defined()) {
+            m_state->record(node, gradient);
+        }
+    }
+    m_state->partial.clear();
 }
 
 } // namespace scalescope::engine

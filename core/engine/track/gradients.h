@@ -19,7 +19,8 @@ struct ViewPart
     graph::NodeId node = 0;
     std::vector<std::int64_t> sizes;
     std::vector<std::int64_t> strides;
-    std::int64_t offset = 0; ///< in the memory, in elements
+    std::int64_t offset = 0;       ///< in the memory, in elements
+    const void* history = nullptr; ///< the function of its base when it was made: tells contents apart
 };
 
 /// Sees the gradients of tensors when backward reaches them, without changing the autograd graph: a pre-hook

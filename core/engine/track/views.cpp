@@ -6,7 +6,9 @@ namespace scalescope::engine {
 void Views::add(graph::NodeId node, const at::Tensor& tensor)
 {
     if (takesGradient(tensor) && tensor.layout() == at::kStrided && baseOf(tensor).defined()) {
-        m_views[node] = {{node, tensor.sizes().vec(), tensor.strides().vec(), tensor.storage_offset()}, {}};
+        m_views[node] = {{node, tensor.sizes().vec(), tensor.strides().vec(), tensor.storage_offset(),
+                          baseOf(tensor).grad_fn().get()},
+                         {}};
     }
 }
 

@@ -299,6 +299,13 @@ def forward(self, x):
             << "z = h.exp()\n    t = h[0]\n    t.mul_(3.0)\n    y = t + z"
             << "z = h.exp()\n    t = h[0]\n    y = t.mul(3.0) + z"
             << QStringList({"linear", "select", "exp", "x"});
+        QTest::newRow("a part of it, then all of it is read")
+            << "h[0].mul_(3.0)\n    y = h.exp()"
+            << "y = torch.cat([h[:1].mul(3.0), h[1:]]).exp()" << QStringList({"linear", "x", "weight"});
+        QTest::newRow("two views that were taken before")
+            << "t = h[0]\n    u = h[1]\n    z = u.exp()\n    t.mul_(3.0)\n    u.mul_(2.0)\n    y = h + z"
+            << "u = h[1]\n    z = u.exp()\n    y = torch.cat([h[:1].mul(3.0), u.mul(2.0).unsqueeze(0)]) + z"
+            << QStringList({"linear", "x", "weight"});
     }
     void aViewThatIsWrittenToInPlaceHasTheGradientOfWhatItHeld()
     {
