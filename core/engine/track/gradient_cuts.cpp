@@ -72,12 +72,12 @@ void GradientCuts::report()
 {
     for (const auto& [target, cut] : m_cuts) {
         const Lost lost = lostBefore(cut.operands);
-        const std::string start = "Gradients stop at " + target + ", which passes none on";
+        const std::string start = "Gradients stop at " + target;
         const std::string sentence =
-            lost.tensors == 0
-                ? start + "; what it reads has gradients by other ways."
-                : start + " (tensors before it without a gradient: " + std::to_string(lost.tensors) +
-                      ", parameters among them: " + std::to_string(lost.parameters) + ").";
+            lost.tensors == 0 ? start + ", which passes none on; what it reads has gradients by other ways."
+                              : start + ", which passes none on (tensors before it without a gradient: " +
+                                    std::to_string(lost.tensors) +
+                                    ", parameters among them: " + std::to_string(lost.parameters) + ").";
         m_sink.addProblem({graph::Severity::Warning, "gradient-cut", sentence, cut.result, cut.location});
     }
 }
