@@ -67,10 +67,7 @@ TwinControls twinControls(const std::vector<std::string>& transforms, const repo
     controls.unitScales = std::ranges::any_of(transforms, isUnitScaling);
     controls.simulates = simulated != transforms.end();
     controls.simulation = controls.simulates ? *simulated : simulationOf(chosen);
-    controls.formats = chosen;
-    // Two pairs stand for simulate_fp8: of these the chosen one stays.
-    if (controls.simulation != simulationOf(chosen))
-        controls.formats = formatsOf(controls.simulation).value_or(chosen);
+    controls.formats = controls.simulates ? formatsOf(controls.simulation).value_or(chosen) : chosen;
     controls.text =
         MainWindow::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
     controls.toolTip = simulationToolTip(controls.simulation);

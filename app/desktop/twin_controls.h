@@ -26,7 +26,7 @@ struct TwinControls
 TwinControls twinControls(const std::vector<std::string>& transforms, const report::FormatPair& chosen);
 
 /// The transform that simulates a pair of formats. The usual FP8 pair, and the one that the Python library
-/// rounds to, stand for its simulate_fp8.
+/// rounds to, stand for its simulate_fp8; formatsOf() tells which of them it rounds to.
 std::string simulationOf(const report::FormatPair& formats);
 
 /// The formats that a transform simulates, nothing where it simulates none that is known.

@@ -44,7 +44,7 @@ private Q_SLOTS:
         row("an original, FP4 chosen", "", "e2m1fn,e5m2", "Simulate E2M1FN | E2M1FN / E5M2");
         row("an original, BF16 chosen", "", "bf16,bf16", "Simulate BF16 | BF16");
         row("an original, another FP8", "", "e4m3fnuz,e5m2fnuz", "Simulate E4M3FNUZ | E4M3FNUZ / E5M2FNUZ");
-        row("simulate_fp8", "fp8", "e4m3fn,e5m2", "on Simulate FP8 | E4M3FN / E5M2");
+        row("simulate_fp8", "fp8", "e4m3fn,e5m2", "on Simulate FP8 | E4M3US / E5M2US");
         row("simulate_fp8 by its own formats", "fp8", "e4m3us,e5m2us", "on Simulate FP8 | E4M3US / E5M2US");
         row("simulate_fp8, BF16 chosen since", "fp8", "bf16,bf16", "on Simulate FP8 | E4M3US / E5M2US");
         row("FP4", "format:e2m1fn,e5m2", "e2m1fn,e5m2", "on Simulate E2M1FN | E2M1FN / E5M2");

@@ -436,13 +436,13 @@ void TestTwins::anotherPairMakesItsOwnTwin()
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(toggles.hasEnded(1));
     QVERIFY(toggles.compares());
-    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3US / E5M2US"));
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
     toggles.window.commands()["format.e2m1fn.e5m2"]->trigger();
     // While it is made the controls say so; what the views count is still what is shown.
     QVERIFY(toggles.window.workspace().isRunning());
     QCOMPARE(toggles.controls(), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
-    QCOMPARE(formatsOf(toggles.window), QString("e4m3fn,e5m2"));
+    QCOMPARE(formatsOf(toggles.window), QString("e4m3us,e5m2us"));
     QVERIFY(toggles.hasEnded(2));
     QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, patience);
     QCOMPARE(toggles.stages.count(), 3); // the original was there
@@ -455,7 +455,7 @@ void TestTwins::anotherPairMakesItsOwnTwin()
     toggles.window.commands()["format.e4m3fn.e5m2"]->trigger();
     QVERIFY(!toggles.window.workspace().isRunning());
     QCOMPARE(ready.count(), 2);
-    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3US / E5M2US"));
     QTRY_COMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"), QString("fp8"));
 }
 
@@ -472,7 +472,7 @@ void TestTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
     toggles.window.workspace().stop();
     QVERIFY(toggles.hasEnded(2));
     // The comparison with the first twin is still in front.
-    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3US / E5M2US"));
     QCOMPARE(toggles.settings.forwardFormat(), QString("e4m3fn"));
     toggles.window.commands()["view.graph"]->trigger();
     QCOMPARE(toggles.controls(), QString("Simulate FP8 | E4M3FN / E5M2"));
@@ -518,7 +518,7 @@ void TestTwins::theControlsFollowWhatIsInFront()
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QCOMPARE(ready.count(), 1);
-    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3US / E5M2US"));
     QCOMPARE(toggles.window.findChild<app::Centre*>()->currentView(),
              toggles.window.findChild<widgets::CompareView*>());
     toggles.window.commands()["view.plot"]->trigger();
