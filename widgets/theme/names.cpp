@@ -4,30 +4,36 @@
 #include <QAbstractItemModel>
 #include <QStringList>
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
 
-/// Letters that a part keeps when it is cut, and when that is not enough.
-constexpr std::array<qsizetype, 2> keptLetters{3, 1};
+constexpr qsizetype mostLetters = 64; ///< of a part that is not cut yet
+
+/// "enc…text" of "encoder_text": siblings differ at either end, so that both are kept.
+QString cutPart(const QString& part, qsizetype letters)
+{
+    const qsizetype tail = letters / 2;
+    return part.size() <= letters + 1 ? part : part.first(letters - tail) + u'…' + part.last(tail);
+}
 
 } // namespace
 
 QString elidedName(const QString& name, const QFontMetricsF& metrics, double width)
 {
     const QStringList whole = name.split(u'.');
-    QStringList parts = whole;
     QString text = name;
-    for (const qsizetype letters : keptLetters) {
-        for (qsizetype i = 0; i + 1 < parts.size() && metrics.horizontalAdvance(text) > width; ++i) {
-            if (whole[i].size() > letters + 1) {
-                parts[i] = whole[i].first(letters) + QStringLiteral("…");
-                text = parts.join(u'.');
-            }
-        }
+    qsizetype letters = 0; // of the longest part but the last
+    for (qsizetype i = 0; i + 1 < whole.size(); ++i)
+        letters = std::max(letters, std::min(whole[i].size(), mostLetters));
+    // The longest parts first, and each no shorter than is needed.
+    for (; letters >= 1 && metrics.horizontalAdvance(text) > width; --letters) {
+        QStringList parts = whole;
+        for (qsizetype i = 0; i + 1 < parts.size(); ++i)
+            parts[i] = cutPart(whole[i], letters);
+        text = parts.join(u'.');
     }
     // The metrics of a whole number: a text that just fits is not to be cut for a fraction of a pixel.
     return metrics.elidedText(text, Qt::ElideMiddle, std::ceil(width));

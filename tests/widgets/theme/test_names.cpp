@@ -14,6 +14,7 @@ class TestNames : public QObject
 private Q_SLOTS:
     void aNameThatFitsStays();
     void namesThatDifferInTheMiddleAreToldApart();
+    void siblingsAreToldApart();
     void aCutNameFits_data();
     void aCutNameFits();
 };
@@ -33,6 +34,18 @@ void TestNames::namesThatDifferInTheMiddleAreToldApart()
     const double width = metrics.horizontalAdvance(first) / 2;
     QVERIFY(elidedName(first, metrics, width) != elidedName(second, metrics, width));
     QVERIFY(elidedName(first, metrics, width).endsWith(QStringLiteral(".norm.bias")));
+}
+
+void TestNames::siblingsAreToldApart()
+{
+    const QFontMetricsF metrics{QFont()};
+    const QString text = elidedName("encoder_text.proj.weight", metrics,
+                                    metrics.horizontalAdvance("enco…text.proj.weight"));
+    const QString image = elidedName("encoder_image.proj.weight", metrics,
+                                     metrics.horizontalAdvance("enco…image.proj.weight"));
+    QVERIFY2(text.contains("t.proj"), qPrintable(text));
+    QVERIFY2(image.contains("e.proj"), qPrintable(image));
+    QVERIFY2(text.startsWith("enc"), qPrintable(text)); // no shorter than is needed
 }
 
 void TestNames::aCutNameFits_data()
