@@ -64,6 +64,25 @@ QString ratioSuffix(const graph::Node& from, const graph::Node& to)
                                              : QString();
 }
 
+/// Names have no spaces to break at, and one may be wider than the panel: a zero-width one after each dot and
+/// underscore, and within a long word without these.
+QString breakable(const QString& text)
+{
+    constexpr int longestWord = 16;
+    QString broken;
+    int word = 0;
+    for (const QChar letter : text) {
+        broken += letter;
+        word = letter.isSpace() ? 0 : word + 1;
+        // The halves of a surrogate pair stay together.
+        if (letter == u'.' || letter == u'_' || (word >= longestWord && !letter.isHighSurrogate())) {
+            broken += QChar(0x200b);
+            word = 0;
+        }
+    }
+    return broken;
+}
+
 } // namespace
 
 void Inspector::showRun()
@@ -89,8 +108,7 @@ void Inspector::showNode()
 
 void Inspector::showTitle(const graph::Node& node)
 {
-    // Paths have no spaces to break at: a zero-width one after each dot.
-    m_title->setText(m_titles.path(node).replace(u'.', QStringLiteral(".\u200b")));
+    m_title->setText(breakable(m_titles.path(node)));
     QStringList parts;
     for (const QString& part : {QString::fromStdString(node.target), QString::fromStdString(node.dtype),
                                 shapeText(node), locationText(node.location)}) {
@@ -220,10 +238,8 @@ void Inspector::showFacts(const graph::Node& node)
 {
     std::vector<ValueGrid::Row> rows;
     const auto add = [&](const QString& name, const QString& value) {
-        // Paths may be wider than the panel: they break after their dots.
-        const QString breakable = QString(value).replace(u'.', QStringLiteral(".\u200b"));
         rows.push_back(
-            {{name, m_theme.muted, m_theme.textFont}, {breakable, m_theme.text, m_theme.textFont}});
+            {{name, m_theme.muted, m_theme.textFont}, {breakable(value), m_theme.text, m_theme.textFont}});
     };
     if (!node.moduleType.empty() || !node.module.empty())
         add(tr("module"), QString::fromStdString(node.module.empty() || node.moduleType.empty()
