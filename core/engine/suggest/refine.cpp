@@ -4,6 +4,8 @@
 #include "core/engine/suggest/error_rules.h"
 #include "core/engine/suggest/general_words.h"
 
+#include <algorithm>
+#include <functional>
 #include <optional>
 
 namespace scalescope::engine {
@@ -11,6 +13,7 @@ namespace scalescope::engine {
 namespace {
 
 using job::Generated;
+using job::Spec;
 
 void oneSample(DraftChanges& changes)
 {
@@ -47,6 +50,78 @@ void applyRules(const std::string& error, DraftChanges& changes)
     }
 }
 
+/// Calls `leaf` for each value that holds no others.
+void eachLeaf(const Spec& spec, const std::function<void(const Spec&)>& leaf)
+{
+    if (const auto* list = std::get_if<job::ListSpec>(&spec.value))
+        std::ranges::for_each(list->items, [&leaf](const Spec& item) { eachLeaf(item, leaf); });
+    else if (const auto* dict = std::get_if<job::DictSpec>(&spec.value))
+        std::ranges::for_each(dict->values, [&leaf](const Spec& item) { eachLeaf(item, leaf); });
+    else
+        leaf(spec);
+}
+
+std::vector<Generated> tensorsOf(const Spec& spec)
+{
+    std::vector<Generated> tensors;
+    eachLeaf(spec, [&tensors](const Spec& leaf) {
+        if (const auto* tensor = std::get_if<Generated>(&leaf.value))
+            tensors.push_back(*tensor);
+    });
+    return tensors;
+}
+
+/// What a draft makes of an argument: another number of dimensions, one size another, or other values.
+struct SpecChange
+{
+    std::size_t rank = 0;    ///< the new one, where it is another
+    std::int64_t from = 0;   ///< a size
+    std::int64_t to = 0;     ///< what it becomes
+    std::string values = {}; ///< their dtype
+    bool operator==(const SpecChange&) const = default;
+};
+
+SpecChange changeOf(const Spec& before, const Spec& after)
+{
+    const std::vector<Generated> old = tensorsOf(before);
+    const std::vector<Generated> changed = tensorsOf(after);
+    for (std::size_t i = 0; i < std::min(old.size(), changed.size()); ++i) {
+        if (old[i] == changed[i])
+            continue;
+        if (old[i].shape.size() != changed[i].shape.size())
+            return {.rank = changed[i].shape.size()};
+        const auto [from, to] = std::ranges::mismatch(old[i].shape, changed[i].shape);
+        if (from != old[i].shape.end())
+            return {.from = *from, .to = *to};
+        return {.values = changed[i].dtype};
+    }
+    return {};
+}
+
+/// The arguments in which drafts differ.
+std::vector<std::size_t> changedSpecs(const Draft& draft, const Draft& other)
+{
+    std::vector<std::size_t> changed;
+    for (std::size_t i = 0; i < draft.size(); ++i)
+        if (!(draft[i] == other[i]))
+            changed.push_back(i);
+    return changed;
+}
+
+/// Whether an argument may be what the blamed one does not fit: it has the size that is wanted there, or
+/// comes from a file, whose sizes are not known here.
+bool mayBeMeant(const Spec& spec, const SpecChange& change)
+{
+    bool isFile = false;
+    eachLeaf(spec, [&isFile](const Spec& leaf) {
+        isFile = isFile || std::holds_alternative<job::FileReference>(leaf.value);
+    });
+    return isFile || (change.from != change.to &&
+                      std::ranges::any_of(tensorsOf(spec), [&change](const Generated& tensor) {
+                          return std::ranges::find(tensor.shape, change.to) != tensor.shape.end();
+                      }));
+}
+
 } // namespace
 
 std::vector<Draft> refined(const Draft& draft, const std::string& error)
@@ -70,12 +145,19 @@ std::optional<std::size_t> blamedSpec(const Draft& draft, const std::string& err
     DraftChanges changes(draft);
     applyRules(error, changes);
     const std::vector<Draft> better = changes.take();
-    if (better.empty())
+    const auto likeliest = better.empty() ? std::vector<std::size_t>() : changedSpecs(draft, better.front());
+    if (likeliest.size() != 1)
         return std::nullopt;
+    const std::size_t blamed = likeliest.front();
+    const SpecChange change = changeOf(draft[blamed], better.front()[blamed]);
     for (std::size_t i = 0; i < draft.size(); ++i)
-        if (!(better.front()[i] == draft[i]))
-            return i;
-    return std::nullopt;
+        if (i != blamed && mayBeMeant(draft[i], change))
+            return std::nullopt;
+    for (const Draft& other : better)
+        for (const std::size_t i : changedSpecs(draft, other))
+            if (i != blamed && changeOf(draft[i], other[i]) == change)
+                return std::nullopt;
+    return blamed;
 }
 
 } // namespace scalescope::engine

@@ -309,6 +309,9 @@ void TestSuggestions::anErrorBlamesAnArgument_data()
     };
     row("the one whose width it names", "mat1 and mat2 shapes cannot be multiplied (2x63 and 64x3)", "y");
     row("the other one", "mat1 and mat2 shapes cannot be multiplied (4x5 and 8x3)", "x");
+    row("none where the other one has the size that is wanted",
+        "mat1 and mat2 shapes cannot be multiplied (4x5 and 2x63)", "");
+    row("none where each may lack dimensions", "Expected 3D (unbatched) or 4D (batched) input to conv2d", "");
     row("none for a number of the model's own", "division by zero", "");
     row("none for what the model says itself", "ValueError: too 63", "");
 }
@@ -320,6 +323,9 @@ void TestSuggestions::anErrorBlamesAnArgument()
     job::Job job;
     job.inputs = {{"", "randn:[4,5]"}, {"y", "randn:[2,63]"}};
     QCOMPARE(engine::blamedArgument(job, {"x", "y"}, error), argument);
+    // A file's sizes are not known: it may be the one.
+    job.inputs.push_back({"z", "tensors.pt:z"});
+    QCOMPARE(engine::blamedArgument(job, {"x", "y"}, error), std::string());
 }
 
 void TestSuggestions::whatRanIsSuggested_data()
