@@ -6,6 +6,7 @@
 #include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -264,6 +265,15 @@ void TopBar::resizeEvent(QResizeEvent* event)
     elideModel();
 }
 
+bool TopBar::event(QEvent* event)
+{
+    const bool handled = QWidget::event(event);
+    // Whatever made the layout anew, the room of name and summary may be another now.
+    if (event->type() == QEvent::LayoutRequest)
+        elideModel();
+    return handled;
+}
+
 /// In one line where it fits, else in two, and the bar as wide as these: words of progress are not cut.
 void TopBar::fitProgress()
 {
@@ -281,13 +291,18 @@ void TopBar::fitProgress()
 void TopBar::elideModel()
 {
     constexpr int padding = 16; // of the button and of the label
+    layout()->activate();       // its widths may be those of before
     const int room = m_model->geometry().width() - padding;
     const QString arrow = QStringLiteral(" ▾");
     const QFontMetrics metrics = m_name->fontMetrics();
     const QString name =
         metrics.elidedText(m_fullName, Qt::ElideMiddle, room - metrics.horizontalAdvance(arrow));
-    m_name->setText(m_fullName.isEmpty() ? QString() : name + arrow);
-    m_summary->setText(m_summary->fontMetrics().elidedText(m_fullSummary, Qt::ElideRight, room));
+    // Texts that stay ask for no other layout.
+    if (const QString text = m_fullName.isEmpty() ? QString() : name + arrow; text != m_name->text())
+        m_name->setText(text);
+    const QString summary = m_summary->fontMetrics().elidedText(m_fullSummary, Qt::ElideRight, room);
+    if (summary != m_summary->text())
+        m_summary->setText(summary);
 }
 
 QString phaseWords(job::Phase phase)

@@ -45,6 +45,7 @@ public:
     [[nodiscard]] QString progressText() const;
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
