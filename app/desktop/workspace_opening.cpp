@@ -287,6 +287,8 @@ QString Workspace::whyNoRun() const
 {
     if (m_opening)
         return tr("A file is being read; what it holds can be run when that is done.");
+    if (!m_model.isEmpty() && !m_info && m_job.inputs.empty() && activity() == Activity::ReadsModel)
+        return tr("The model is still being read; its inputs are known when that is done.");
     if (!m_model.isEmpty())
         return {};
     if (m_runFile.isEmpty())
