@@ -101,13 +101,15 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     setTheme(Theme::light());
 }
 
-/// What the run told has no fix, and where it has no operator either, its sentence takes their place.
+/// Where a problem has neither an operator nor a fix, its sentence takes their place.
 void ProblemsView::widenMessages()
 {
     m_table->clearSpans();
     for (int row = 0; row < m_model->rowCount(); ++row) {
-        const bool ofRun = !m_model->index(row, ProblemModel::MessageColumn).data(DirectionRole).isValid();
-        if (ofRun && m_model->index(row, ProblemModel::OperatorColumn).data().toString().isEmpty())
+        const auto isEmpty = [this, row](int column) {
+            return m_model->index(row, column).data().toString().isEmpty();
+        };
+        if (isEmpty(ProblemModel::OperatorColumn) && isEmpty(ProblemModel::FixColumn))
             m_table->setSpan(row, ProblemModel::MessageColumn, 1,
                              ProblemModel::ColumnCount - ProblemModel::MessageColumn);
     }
