@@ -4,6 +4,7 @@
 #include "core/job/option_texts.h"
 #include "core/job/size.h"
 #include "widgets/models/engine_sentence.h"
+#include "widgets/runsetup/spec_fields.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -170,6 +171,8 @@ bool RunOptions::setError(const QString& option, const QString& sentence)
         return false;
     label->setText(sentence);
     label->setVisible(!sentence.isEmpty());
+    if (auto* field = findChild<QWidget*>(option))
+        markInvalid(field, !sentence.isEmpty());
     return true;
 }
 

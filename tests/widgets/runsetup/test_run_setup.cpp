@@ -409,8 +409,13 @@ void TestRunSetup::aWrongOptionSaysSo()
     RunSetup setup(sampleModel(), {});
     setup.show();
     QVERIFY(setup.isValid());
-    retype(setup.findChild<QLineEdit*>(option), text);
+    auto* field = setup.findChild<QLineEdit*>(option);
+    retype(field, text);
     QVERIFY(!setup.isValid());
+    QVERIFY(field->property("invalid").toBool());
+    retype(field, "1");
+    QVERIFY(setup.isValid());
+    QVERIFY(!field->property("invalid").toBool());
 }
 
 void TestRunSetup::theRunButtonGivesTheJob()
