@@ -38,3 +38,25 @@ def _(good):
 """
     state = b"\x80\x02" + name("__torch__", "Net") + b")\x81\x88b."
     return small({"data.pkl": state, "code/__torch__.py": CODE + methods})
+
+
+COORDINATES = "torch.sparse_coo_tensor(indices, torch.ones([2]), [4, 4])"
+ROWS = ("torch.sparse_csr_tensor(torch.tensor([0, 1, 2]), torch.tensor([0, 1]), torch.ones([2]), [2, 4], dtype=None, "
+        "layout=None, device=None)")
+
+
+def moved(make, change, use):
+    """A forward that makes the sparse tensor s, writes to its indices, and then uses it."""
+    lines = ["indices = torch.tensor([[0, 1], [0, 1]])", "s = " + make, change, "used = " + use]
+    return with_code(code("\n    ".join(lines)).replace("torch.linear(x, weight)",
+                                                        "torch.add(torch.linear(x, weight), torch.sum(used))"))
+
+
+for make, change, use, how in (
+        (COORDINATES, "moved = torch.add_(torch._indices(s), 3000)", "torch.to_dense(s)", "coordinates"),
+        (COORDINATES, "moved = torch.add_(indices, 3000)", "torch.to_dense(s)", "coordinates from outside"),
+        (ROWS, "moved = torch.add_(torch.col_indices(s), 100000)", "torch.mm(s, torch.ones([4, 2]))", "columns"),
+        (ROWS, "moved = torch.add_(torch.crow_indices(s), 100000)", "torch.mm(s, torch.ones([4, 2]))", "rows")):
+    @trap("its forward moves the " + how + " of a sparse tensor beyond its sizes")
+    def _(good, make=make, change=change, use=use):
+        return moved(make, change, use)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/attribute_check.h"
 
+#include "core/engine/load/sparse_indices.h"
 #include "core/engine/load/zip_layout.h"
-
-#include <ATen/Functions.h>
 
 namespace scalescope::engine {
 
@@ -40,18 +39,6 @@ bool fitsKind(const c10::IValue& value, const c10::Type& type)
     }
 }
 
-/// libtorch takes the indices of a sparse tensor as they are.
-void checkIndices(const at::Tensor& tensor)
-{
-    if (!tensor.defined())
-        return;
-    if (tensor.layout() == at::kSparse)
-        at::_validate_sparse_coo_tensor_args(tensor._indices(), tensor._values(), tensor.sizes());
-    else if (tensor.layout() == at::kSparseCsr)
-        at::_validate_sparse_csr_tensor_args(tensor.crow_indices(), tensor.col_indices(), tensor.values(),
-                                             tensor.sizes());
-}
-
 std::string problemIn(const torch::jit::Module& module, const std::string& path)
 {
     const auto object = module._ivalue();
@@ -62,8 +49,7 @@ std::string problemIn(const torch::jit::Module& module, const std::string& path)
         const c10::IValue& value = object->getSlot(i);
         if (!fitsKind(value, *attribute))
             return "its attribute " + shownName(name) + " is no " + shownName(attribute->annotation_str());
-        if (value.isTensor())
-            checkIndices(value.toTensor());
+        checkIndicesIn(value);
         if (attribute->is_module() && value.isObject())
             if (std::string below = problemIn(torch::jit::Module(value.toObject()), name); !below.empty())
                 return below;

@@ -2,6 +2,7 @@
 #include "core/engine/program/execute.h"
 
 #include "core/engine/compat/warnings.h"
+#include "core/engine/load/sparse_indices.h"
 
 #include <ATen/core/List.h>
 #include <ATen/core/ivalue.h>
@@ -145,6 +146,7 @@ void waitForFuture(Stack& stack)
 
 void callOperation(const Instruction& instruction, Stack& stack, std::size_t inputs)
 {
+    checkOperands(instruction.schema, stack, inputs);
     if (instruction.variadic) {
         torch::jit::push(stack, static_cast<std::int64_t>(inputs));
     }

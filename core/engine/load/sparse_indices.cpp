@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/load/sparse_indices.h"
+
+#include <ATen/Functions.h>
+#include <ATen/core/function_schema.h>
+#include <ATen/core/grad_mode.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace scalescope::engine {
+
+namespace {
+
+/// Lists can hold one another many times over. What is not reached is checked when an operator takes it.
+constexpr std::size_t mostValues = 1'000'000;
+
+/// What says of a sparse tensor how it is made, and follows no index.
+constexpr auto accessors = std::to_array<std::string_view>({
+    "aten::_indices",
+    "aten::_values",
+    "aten::indices",
+    "aten::values",
+    "aten::crow_indices",
+    "aten::col_indices",
+    "aten::ccol_indices",
+    "aten::row_indices",
+    "aten::is_coalesced",
+    "aten::_nnz",
+    "aten::sparse_dim",
+    "aten::_dimI",
+    "aten::dense_dim",
+    "aten::_dimV",
+    "aten::size",
+    "aten::dim",
+    "aten::numel",
+    "aten::detach",
+});
+
+bool hasPlainColumns(at::Layout layout)
+{
+    return layout == at::kSparseCsr || layout == at::kSparseBsr;
+}
+
+bool isCompressedLayout(at::Layout layout)
+{
+    return hasPlainColumns(layout) || layout == at::kSparseCsc || layout == at::kSparseBsc;
+}
+
+/// libtorch's own check follows the compressed indices row by row before it has looked at all of them.
+void checkCompressedRange(const at::Tensor& compressed, const at::Tensor& plain)
+{
+    TORCH_CHECK(compressed.dim() > 0 && plain.dim() > 0, "the indices of a sparse tensor have no dimension");
+    if (compressed.numel() == 0)
+        return;
+    const bool fits =
+        compressed.min().item<std::int64_t>() >= 0 && compressed.max().item<std::int64_t>() <= plain.size(-1);
+    TORCH_CHECK(fits, "the compressed indices of a sparse tensor lead beyond its values");
+}
+
+void checkCompressed(const at::Tensor& tensor)
+{
+    const bool rows = hasPlainColumns(tensor.layout());
+    const at::Tensor compressed = rows ? tensor.crow_indices() : tensor.ccol_indices();
+    const at::Tensor plain = rows ? tensor.col_indices() : tensor.row_indices();
+    checkCompressedRange(compressed, plain);
+    at::_validate_sparse_compressed_tensor_args(compressed, plain, tensor.values(), tensor.sizes(),
+                                                tensor.layout());
+}
+
+bool isListOfTensors(const c10::Type& type)
+{
+    if (type.kind() != c10::TypeKind::ListType)
+        return false;
+    const c10::TypePtr element = type.containedType(0);
+    return element->kind() == c10::TypeKind::TensorType ||
+           (element->kind() == c10::TypeKind::OptionalType &&
+            element->containedType(0)->kind() == c10::TypeKind::TensorType);
+}
+
+/// Of lists, only those of operators that compute with what is in them.
+bool takesTensors(const c10::FunctionSchema* schema, std::size_t argument)
+{
+    return schema == nullptr || argument >= schema->arguments().size() ||
+           isListOfTensors(*schema->arguments()[argument].type());
+}
+
+void checkOperand(const c10::FunctionSchema* schema, std::size_t argument, const c10::IValue& value)
+{
+    const auto check = [schema](const at::Tensor& tensor) {
+        if (!tensor.defined() || tensor.layout() == at::kStrided)
+            return;
+        if (schema == nullptr || std::ranges::find(accessors, schema->name()) == accessors.end())
+            checkIndices(tensor);
+    };
+    if (value.isTensor())
+        check(value.toTensor());
+    else if (value.isList() && takesTensors(schema, argument))
+        for (const c10::IValue& element : value.toListRef())
+            if (element.isTensor())
+                check(element.toTensor());
+}
+
+void checkBelow(const c10::IValue& value, std::size_t& left)
+{
+    if (left == 0)
+        return;
+    --left;
+    if (value.isTensor()) {
+        checkIndices(value.toTensor());
+    } else if (value.isIntList() || value.isDoubleList() || value.isBoolList()) {
+        return;
+    } else if (value.isList()) {
+        for (const c10::IValue& element : value.toListRef())
+            checkBelow(element, left);
+    } else if (value.isTuple()) {
+        for (const c10::IValue& element : value.toTupleRef().elements())
+            checkBelow(element, left);
+    } else if (value.isGenericDict()) {
+        for (const auto& entry : value.toGenericDict())
+            checkBelow(entry.value(), left);
+    }
+}
+
+} // namespace
+
+void checkIndices(const at::Tensor& tensor)
+{
+    if (!tensor.defined())
+        return;
+    const at::NoGradGuard noGradients;
+    if (tensor.layout() == at::kSparse)
+        at::_validate_sparse_coo_tensor_args(tensor._indices(), tensor._values(), tensor.sizes());
+    else if (isCompressedLayout(tensor.layout()))
+        checkCompressed(tensor);
+}
+
+void checkIndicesIn(const c10::IValue& value)
+{
+    std::size_t left = mostValues;
+    checkBelow(value, left);
+}
+
+void checkOperands(const c10::FunctionSchema* schema, const std::vector<c10::IValue>& stack,
+                   std::size_t inputs)
+{
+    const std::size_t first = stack.size() - inputs;
+    for (std::size_t i = 0; i < inputs; ++i)
+        checkOperand(schema, i, stack[first + i]);
+}
+
+} // namespace scalescope::engine
