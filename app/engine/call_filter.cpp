@@ -27,8 +27,12 @@ constexpr std::uint32_t architecture = AUDIT_ARCH_RISCV64;
 constexpr std::uint32_t architecture = 0; // no filter is written for this machine
 #endif
 
-/// Numbers of a newer kernel than the headers'; the same on every machine.
+/// Numbers of newer kernels than the headers'; the same on every machine.
 constexpr std::uint32_t fchmodat2Number = 452;
+constexpr std::uint32_t setxattratNumber = 463;
+constexpr std::uint32_t removexattratNumber = 466;
+constexpr std::uint32_t openTreeAttrNumber = 467;
+constexpr std::uint32_t fileSetattrNumber = 469;
 
 constexpr auto refused = std::to_array<std::uint32_t>({
     // the network, and other programs on this machine
@@ -38,13 +42,17 @@ constexpr auto refused = std::to_array<std::uint32_t>({
         // other processes
         SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_process_madvise, SYS_kcmp,
         SYS_pidfd_open, SYS_pidfd_getfd, SYS_pidfd_send_signal, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo,
+        SYS_setpriority, SYS_ioprio_set,
+        // memory of other programs that is found by its number; libtorch's own has names
+        SYS_shmget, SYS_shmat, SYS_shmctl,
         // ways around the rules about files
         SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register, SYS_open_by_handle_at, SYS_mount,
         SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_open_tree, SYS_move_mount, SYS_fsopen, SYS_fspick,
-        SYS_mount_setattr, SYS_unshare, SYS_setns,
+        SYS_mount_setattr, SYS_unshare, SYS_setns, openTreeAttrNumber,
         // what Landlock does not look at: owners, modes, times and attributes of files
         SYS_fchmod, SYS_fchmodat, fchmodat2Number, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr,
-        SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr,
+        SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, setxattratNumber,
+        removexattratNumber, fileSetattrNumber,
 #if defined(__x86_64__)
         SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
 #endif
@@ -52,7 +60,7 @@ constexpr auto refused = std::to_array<std::uint32_t>({
         SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_add_key, SYS_request_key, SYS_keyctl,
         SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot, SYS_swapon,
         SYS_swapoff, SYS_acct, SYS_quotactl, SYS_settimeofday, SYS_clock_settime, SYS_sethostname,
-        SYS_setdomainname, SYS_syslog,
+        SYS_setdomainname, SYS_syslog, SYS_vhangup, SYS_fanotify_init,
 });
 
 constexpr std::uint32_t denied = SECCOMP_RET_ERRNO | EPERM;
@@ -73,6 +81,19 @@ sock_filter unlessEqual(std::uint32_t value)
     return BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
 }
 
+/// Limits of another process than this one; the number of the process is the first argument, of two words.
+void refuseForeignLimits(std::vector<sock_filter>& code)
+{
+    constexpr std::uint32_t first = offsetof(seccomp_data, args[0]);
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_prlimit64, 0, 6));
+    code.push_back(load(first));
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2));
+    code.push_back(load(first + 4));
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0));
+    code.push_back(answer(denied));
+    code.push_back(answer(SECCOMP_RET_ALLOW));
+}
+
 std::vector<sock_filter> program()
 {
     std::vector<sock_filter> code{
@@ -90,6 +111,7 @@ std::vector<sock_filter> program()
         code.push_back(unlessEqual(number));
         code.push_back(answer(denied));
     }
+    refuseForeignLimits(code);
     // Typing into the terminal that the command was given in.
     code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_ioctl, 0, 5));
     code.push_back(

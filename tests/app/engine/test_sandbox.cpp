@@ -122,10 +122,12 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     const tests::Ended ended = runIn(engine, jobWithProbe(command));
     QCOMPARE(ended.status, 0);
     const QByteArray text = printed(ended);
-    for (const char* what : {"execute", "connect", "trace", "use io_uring", "use descriptor 9",
-                             "gain privileges", "change the mode"})
+    for (const char* what :
+         {"execute", "connect", "trace", "use io_uring", "use descriptor 9", "gain privileges",
+          "change the mode", "limit another", "change a priority", "share memory"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
-    QVERIFY2(text.contains("read system files: yes\n"), text.constData());
+    for (const char* what : {"read system files", "limit itself"})
+        QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
     if (!hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");
     for (const char* what : {"read", "write", "create", "truncate", "remove", "read in a thread"})

@@ -8,6 +8,8 @@
 #include <string>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -50,6 +52,26 @@ bool connects()
     return descriptor >= 0;
 }
 
+bool limitsAnother()
+{
+    rlimit limit{};
+    return ::prlimit(::getppid(), RLIMIT_NOFILE, nullptr, &limit) == 0;
+}
+
+bool limitsItself()
+{
+    rlimit limit{};
+    return ::getrlimit(RLIMIT_NOFILE, &limit) == 0 && ::setrlimit(RLIMIT_NOFILE, &limit) == 0;
+}
+
+bool sharesMemory()
+{
+    const int segment = ::shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
+    if (segment >= 0)
+        ::shmctl(segment, IPC_RMID, nullptr);
+    return segment >= 0;
+}
+
 __attribute__((constructor)) void probe()
 {
     const char* folder = std::getenv("SCALESCOPE_PROBE");
@@ -70,6 +92,10 @@ __attribute__((constructor)) void probe()
     tell("execute", executes("/bin/true"));
     tell("connect", connects());
     tell("trace", ::ptrace(PTRACE_SEIZE, ::getppid(), nullptr, nullptr) == 0);
+    tell("limit another", limitsAnother());
+    tell("limit itself", limitsItself());
+    tell("change a priority", ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0)) == 0);
+    tell("share memory", sharesMemory());
     tell("use io_uring", ::syscall(SYS_io_uring_setup, 0, nullptr) >= 0 || errno != EPERM);
     tell("use descriptor 9", ::fcntl(9, F_GETFD) >= 0);
     tell("gain privileges", ::prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 0);
