@@ -14,11 +14,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Behind a link to a folder, ".." is the folder above the one that the link leads to.
 std::string absolutePath(const fs::path& path)
 {
     std::error_code failure;
     const fs::path absolute = fs::absolute(path, failure);
-    return (failure ? path : absolute).lexically_normal().string();
+    if (failure)
+        return path.lexically_normal().string();
+    if (std::ranges::find(absolute, fs::path("..")) != absolute.end())
+        if (const fs::path real = fs::weakly_canonical(absolute, failure); !failure)
+            return real.string();
+    return absolute.lexically_normal().string();
 }
 
 void addOnce(std::vector<std::string>& paths, std::string path)

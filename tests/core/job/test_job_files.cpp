@@ -2,6 +2,8 @@
 #include "core/job/job_files.h"
 
 #include <QDir>
+#include <QFileInfo>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace scalescope::job;
@@ -27,6 +29,20 @@ private Q_SLOTS:
         const std::vector<std::string> values{"/base/x.npy", "/base/in/y.npz", "/data/z.pt",
                                               "/base/target.npy"};
         QCOMPARE(files.values, values);
+    }
+
+    void theFolderAboveALinkIsWhereItLeads()
+    {
+        QTemporaryDir folder;
+        QDir root(folder.path());
+        QVERIFY(root.mkpath("real/inner") && QFile::link(root.filePath("real/inner"), root.filePath("link")));
+        Job job;
+        job.model = root.filePath("link/../net.pt").toStdString();
+        job.opLibraries = {root.filePath("link/./ops.so").toStdString()};
+        const JobFiles files = filesOf(job);
+        const QDir real(QFileInfo(root.filePath("real")).canonicalFilePath());
+        QCOMPARE(QString::fromStdString(files.model), real.filePath("net.pt"));
+        QCOMPARE(QString::fromStdString(files.libraries.at(0)), root.filePath("link/ops.so"));
     }
 
     void aSeedMayBeAFile()
