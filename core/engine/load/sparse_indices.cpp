@@ -35,7 +35,6 @@ constexpr auto accessors = std::to_array<std::string_view>({
     "aten::size",
     "aten::dim",
     "aten::numel",
-    "aten::detach",
 });
 
 bool hasPlainColumns(at::Layout layout)

@@ -3,6 +3,8 @@
 
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/npy.h"
+#include "core/engine/load/error_text.h"
+#include "core/engine/load/sparse_indices.h"
 #include "core/engine/track/tensor_facts.h"
 #include "core/job/size.h"
 #include "core/report/csv_line.h"
@@ -61,6 +63,7 @@ at::Tensor plain(const at::Tensor& tensor)
         values = values.dequantize();
     }
     if (values.layout() != at::kStrided) {
+        checkIndices(values);
         values = values.to_dense();
     }
     return values.to(at::kCPU, savedType(values.scalar_type())).resolve_conj().resolve_neg().contiguous();
@@ -128,8 +131,13 @@ void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::
     const at::NoGradGuard noGradients;
     const std::string name =
         fileStem(node) + (direction == graph::Direction::Forward ? ".fwd.npy" : ".bwd.npy");
-    if (const auto written = writeNpy(plain(tensor), m_folder / name); !written) {
-        m_failure = "Saving values stopped: " + written.error().message;
+    try {
+        if (const auto written = writeNpy(plain(tensor), m_folder / name); !written) {
+            m_failure = "Saving values stopped: " + written.error().message;
+            return;
+        }
+    } catch (const c10::Error& error) {
+        m_failure = "Saving values stopped: " + errorText(error) + ".";
         return;
     }
     ++m_tensors;
