@@ -2,6 +2,7 @@
 #include "app/engine/job_rules.h"
 
 #include "core/job/job_files.h"
+#include "core/runfile/partial_file.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -64,7 +65,9 @@ Paths ofSearchPath()
     std::string rest = variable == nullptr ? "" : variable;
     while (!rest.empty()) {
         const auto end = std::min(rest.find(':'), rest.size());
-        if (const fs::path folder = rest.substr(0, end); folder.is_absolute())
+        std::error_code failure;
+        // An empty entry means the current folder; that is not opened for what is mostly an oversight.
+        if (const fs::path folder = fs::absolute(rest.substr(0, end), failure); end > 0 && !failure)
             folders.push_back(folder);
         rest.erase(0, end + 1);
     }
@@ -122,6 +125,21 @@ Paths graphicsDevices()
     return devices;
 }
 
+/// The folder of the run file, and the one that the values go to where that is a link's.
+Paths ofOutput(const job::Job& job)
+{
+    std::error_code failure;
+    const fs::path output = fs::absolute(job.output, failure);
+    if (failure)
+        return {};
+    Paths folders{output.parent_path()};
+    const fs::path values = runfile::valuesOf(output);
+    if (!job.saveValues.empty() && fs::is_directory(values, failure))
+        if (const fs::path real = fs::canonical(values, failure); !failure)
+            folders.push_back(real);
+    return folders;
+}
+
 } // namespace
 
 FileRules rulesFor(const job::Job& job)
@@ -140,9 +158,8 @@ FileRules rulesFor(const job::Job& job)
         append(rules.devices, graphicsDevices());
         append(rules.readable, {"/sys", "/usr/local/cuda", "/usr/share/nvidia"});
     }
-    std::error_code none;
-    if (const auto output = fs::absolute(job.output, none); job.command == job::Command::Run && !none)
-        rules.writable.push_back(output.parent_path());
+    if (job.command == job::Command::Run)
+        append(rules.writable, ofOutput(job));
     return rules;
 }
 

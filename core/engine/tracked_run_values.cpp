@@ -78,13 +78,14 @@ void TrackedRun::finishValues()
     if (!m_values) {
         return;
     }
-    if (const auto finished = m_values->finish(); !finished) {
+    const auto finished = m_values->finish();
+    if (!finished) {
         m_sink->addProblem({graph::Severity::Warning, "values-not-saved", finished.error().message, {}, {}});
     } else {
         m_events.emit(job::Log{"run", "Saved " + std::to_string(m_values->tensors()) + " tensors, " +
                                           job::sizeText(m_values->bytes()) + "."});
     }
-    if (m_values->tensors() == 0) {
+    if (finished && m_values->tensors() == 0) {
         m_sink->addProblem({graph::Severity::Warning,
                             "no-values-saved",
                             "--save-values " + m_job.saveValues +
