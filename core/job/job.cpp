@@ -3,6 +3,7 @@
 
 #include "core/job/json_members.h"
 #include "core/job/json_text.h"
+#include "core/job/option_texts.h"
 
 namespace scalescope::job {
 
@@ -95,6 +96,9 @@ void checkRanges(MemberReader& reader, const Job& job)
         reader.fail("model", "must be the path of a model, but is empty");
     if (job.threads && *job.threads < 1)
         reader.fail("threads", "must be 1 or more, but is " + std::to_string(*job.threads));
+    if (job.threads && *job.threads > mostThreads)
+        reader.fail("threads", "must be " + std::to_string(mostThreads) + " or less, but is " +
+                                   std::to_string(*job.threads));
     if (job.memoryLimit && *job.memoryLimit < 1)
         reader.fail("memory_limit", "must be a number of bytes from 1");
     if (job.saveLimit && *job.saveLimit < 1)

@@ -13,7 +13,6 @@ namespace scalescope::job {
 
 namespace {
 
-constexpr int mostThreads = 1024;
 constexpr const char* backwardChoices =
     "none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy";
 

@@ -12,8 +12,10 @@
 
 namespace scalescope::job {
 
+inline constexpr int mostThreads = 1024;
+
 Result<std::uint64_t> parseSeed(const std::string& text);
-Result<int> parseThreads(const std::string& text);      ///< from 1 to 1024
+Result<int> parseThreads(const std::string& text);      ///< from 1 to mostThreads
 Result<double> parseTimeLimit(const std::string& text); ///< seconds above 0
 /// A size such as 2G for `option`, in bytes.
 Result<std::int64_t> parseSizeOption(const std::string& option, const std::string& text);

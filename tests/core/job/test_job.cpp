@@ -133,6 +133,7 @@ void TestJob::aWrongJobNamesTheMember_data()
     row("a seed below zero", R"(, "seed": -1)", "\"seed\"");
     row("a fraction of a thread", R"(, "threads": 1.5)", "\"threads\"");
     row("no thread", R"(, "threads": 0)", "1 or more");
+    row("too many threads", R"(, "threads": 1025)", "1024 or less");
     row("an unknown mode", R"(, "mode": "fast")", "must be \"train\" or \"eval\"");
     row("an unknown command", R"(, "command": "walk")", "must be \"run\" or \"info\"");
     row("an input without a SPEC", R"(, "inputs": [{"spec": "1"}, {"name": "x"}])",
