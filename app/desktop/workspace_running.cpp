@@ -2,12 +2,23 @@
 // How a model and its twin are run: one after the other, as one piece of work.
 #include "app/desktop/job_summary.h"
 #include "app/desktop/workspace.h"
+#include "core/report/shown_text.h"
 #include "widgets/models/engine_sentence.h"
 #include "widgets/models/transform_names.h"
 
 #include <QDir>
 
 namespace scalescope::app {
+
+namespace {
+
+/// What the engine says may hold texts of the model's file.
+QString shownSentence(const Outcome& outcome)
+{
+    return QString::fromStdString(report::shownText(widgets::engineSentence(outcome.sentence).toStdString()));
+}
+
+} // namespace
 
 void Workspace::run()
 {
@@ -232,7 +243,7 @@ void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::
         told->problems.insert(told->problems.begin(),
                               {wanted ? graph::Severity::Info : graph::Severity::Error,
                                wanted ? "stopped" : "engine-died",
-                               m_death->sentence.toStdString(),
+                               report::shownText(m_death->sentence.toStdString()),
                                {},
                                {}});
         m_document.setRun(told);
@@ -261,8 +272,7 @@ void Workspace::endTwin(const Outcome& outcome)
     if (outcome.status != ExitStatus::Done) {
         m_awaitsResults = false;
         takeTransforms(transformsOf(m_document.run()));
-        Q_EMIT logged(QStringLiteral("engine"),
-                      widgets::engineSentence(outcome.sentence) + QLatin1Char('\n'));
+        Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome) + QLatin1Char('\n'));
         if (!makesWay && !outcome.sentence.isEmpty())
             Q_EMIT message(outcome.sentence);
     }
@@ -303,7 +313,7 @@ void Workspace::endOriginal(const Outcome& outcome)
 void Workspace::showProblem(const Outcome& outcome)
 {
     m_death = outcome;
-    Q_EMIT logged(QStringLiteral("engine"), widgets::engineSentence(outcome.sentence) + QLatin1Char('\n'));
+    Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome) + QLatin1Char('\n'));
     Q_EMIT message(outcome.sentence);
     if (outcome.runFile.isEmpty())
         showRun({}, std::make_shared<const graph::Run>(m_document.run()), true);
