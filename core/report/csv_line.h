@@ -9,9 +9,9 @@
 
 namespace scalescope::report {
 
-/// One line of a CSV file; fields with commas, quotes or line ends are quoted. Names come from files: control
-/// characters are shown, and a text that a spreadsheet would take for a formula begins with an apostrophe,
-/// which spreadsheets take away. Numbers stay as they are, -1.5 and -inf too.
+/// One line of a CSV file; fields with commas or quotes are quoted. Names come from files: control
+/// characters, line ends too, are shown, and a text that a spreadsheet would take for a formula begins with
+/// an apostrophe, which spreadsheets take away. Numbers stay as they are, -1.5 and -inf too.
 class CsvLine
 {
 public:
@@ -19,7 +19,7 @@ public:
     {
         if (m_fields++ > 0)
             m_text += ',';
-        const std::string shown = isFormula(field) ? "'" + shownLines(field) : shownLines(field);
+        const std::string shown = isFormula(field) ? "'" + shownText(field) : shownText(field);
         append(shown);
         return *this;
     }
@@ -37,7 +37,7 @@ private:
 
     void append(std::string_view field)
     {
-        if (field.find_first_of(",\"\r\n") == std::string_view::npos)
+        if (field.find_first_of(",\"") == std::string_view::npos)
             m_text += field;
         else
             appendQuoted(field);
