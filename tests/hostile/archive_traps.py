@@ -282,3 +282,9 @@ def _(good):
 @trap("its code is in a folder that is called like the others' in another case")
 def _(good):
     return small(added=[Part("Small/code/__torch__.py", CODE)], without=("code/__torch__.py",))
+
+
+for older in ("model.json", "Model.json", "attributes.pkl", "Attributes.pkl"):
+    @trap("it has a part %s of an older PyTorch's models too" % older)
+    def _(good, older=older):
+        return small(added=[Part("small/" + older, b"{}")])

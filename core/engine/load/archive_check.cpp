@@ -49,7 +49,8 @@ public:
 
     std::string ofModel()
     {
-        return firstOf(&Soundness::sizes, &Soundness::code, &Soundness::modelPickles, &Soundness::checksums);
+        return firstOf(&Soundness::olderModel, &Soundness::sizes, &Soundness::code, &Soundness::modelPickles,
+                       &Soundness::checksums);
     }
 
     /// PyTorch can write tensors without checksums (torch.serialization.set_crc32_options).
@@ -75,6 +76,15 @@ private:
         for (const auto& entry : m_zip.entries())
             if (!entry.name.starts_with(m_top))
                 return "its part " + shownName(entry.name) + " is not in the folder of the others";
+        return {};
+    }
+
+    /// Of PyTorch 1.1's models, whose parts libtorch reads instead where it finds them.
+    std::string olderModel()
+    {
+        for (const char* part : {"model.json", "attributes.pkl"})
+            if (m_zip.find(m_top + part))
+                return "its part " + shownName(m_top + part) + " belongs to a model of PyTorch 1.1";
         return {};
     }
 

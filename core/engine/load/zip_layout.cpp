@@ -97,8 +97,9 @@ bool isKnownInAnotherCase(std::string_view inside)
     for (const std::string_view end : {".py", ".debug_pkl", ".pkl", ".json"})
         if (low.ends_with(end) && !inside.ends_with(end))
             return true;
-    for (const std::string_view whole : {"version", "byteorder", "data.pkl", "constants.pkl", "bytecode.pkl",
-                                         ".data/version", ".data/serialization_id"})
+    for (const std::string_view whole :
+         {"version", "byteorder", "data.pkl", "constants.pkl", "bytecode.pkl", "model.json", "attributes.pkl",
+          ".data/version", ".data/serialization_id"})
         if (low == whole)
             return true;
     return false;
