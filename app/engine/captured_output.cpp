@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/captured_output.h"
 
+#include "core/engine/capture/print_limit.h"
 #include "core/job/size.h"
 
 #include <algorithm>
@@ -103,6 +104,7 @@ CapturedOutput::CapturedOutput(job::EventSink& events) : m_events(events)
     installFatalHandlers();
     if (::pipe2(m_wake, O_CLOEXEC) != 0)
         std::abort();
+    engine::limitPrints(mostLines, mostBytes);
     m_reader = std::thread(&CapturedOutput::readUntilFinished, this);
 }
 
@@ -128,15 +130,16 @@ std::vector<job::Log> CapturedOutput::leftOut() const
 {
     std::vector<job::Log> logs;
     for (const Stream& stream : m_streams) {
-        const std::uint64_t lines = stream.linesLeftOut;
+        const bool isModel = &stream == m_streams;
+        const auto unwritten = isModel ? engine::printsLeftOut() : engine::PrintsLeftOut{};
+        const std::uint64_t lines = stream.linesLeftOut + unwritten.lines;
+        const std::uint64_t bytes = stream.bytesLeftOut + unwritten.bytes;
         if (lines == 0)
             continue;
-        const bool isModel = &stream == m_streams;
         logs.push_back({isModel ? "run" : stream.source,
                         (isModel ? "The model printed " : "The model's libraries wrote ") +
                             std::to_string(lines) + (lines == 1 ? " more line, " : " more lines, ") +
-                            job::sizeText(static_cast<std::int64_t>(stream.bytesLeftOut.load())) +
-                            ", left out here."});
+                            job::sizeText(static_cast<std::int64_t>(bytes)) + ", left out here."});
     }
     return logs;
 }

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+namespace scalescope::engine {
+
+/// What a model printed that was not written.
+struct PrintsLeftOut
+{
+    std::uint64_t lines = 0;
+    std::uint64_t bytes = 0;
+};
+
+/// From now on models' prints are written to standard output, each as a whole, until as many lines or bytes
+/// have been; the next ones are only counted, which costs a fraction of writing them. For the whole process.
+void limitPrints(std::uint64_t lines, std::uint64_t bytes);
+
+/// From any thread.
+PrintsLeftOut printsLeftOut();
+
+} // namespace scalescope::engine
