@@ -2209,6 +2209,10 @@ Lauf: %2</translation>
         <source>The formats stay those that the shown run was made with. %1</source>
         <translation>Die Formate bleiben die, mit denen der gezeigte Lauf gemacht wurde. %1</translation>
     </message>
+    <message>
+        <source>Simulate FP8 rounds to %1; these stay the formats of the shown run.</source>
+        <translation>FP8 simulieren rundet auf %1; das bleiben die Formate des gezeigten Laufs.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>

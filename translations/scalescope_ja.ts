@@ -2208,6 +2208,10 @@ Run: %2</source>
         <source>The formats stay those that the shown run was made with. %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Simulate FP8 rounds to %1; these stay the formats of the shown run.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::MessageBar</name>
