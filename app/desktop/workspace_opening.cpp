@@ -80,7 +80,7 @@ void Workspace::openRemembered(const QString& model)
 void Workspace::openModel(const QString& path)
 {
     cancelOpening();
-    if (isEmpty()) { // nothing to lose: it can be set up and run while the engine still reads it
+    if (isEmpty()) { // nothing to lose: with known inputs it can be run while the engine reads it
         takeModel(path);
         m_isUnread = m_consents.missingOf(job::filesOf(m_job)).model.empty();
         Q_EMIT changed();
@@ -287,7 +287,7 @@ QString Workspace::whyNoRun() const
 {
     if (m_opening)
         return tr("A file is being read; what it holds can be run when that is done.");
-    if (!m_model.isEmpty() && !m_info && m_job.inputs.empty() && activity() == Activity::ReadsModel)
+    if (!m_model.isEmpty() && !m_info && !m_knowsInputs && activity() == Activity::ReadsModel)
         return tr("The model is still being read; its inputs are known when that is done.");
     if (!m_model.isEmpty())
         return {};

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aKilledEngineLeavesTheWindowAndWhatItRecorded();
     void theStopButtonEndsAnEndlessModel();
     void anInputThatDoesNotFitIsSaidAtItsField();
+    void withoutKnownInputsAModelIsReadFirst();
     void aFileThatIsNoModelIsSaidOnTheBar();
     void closingAsksAndStopsTheRunInOrder();
     void anotherFileStopsTheRunInOrder();
@@ -186,6 +187,22 @@ void TestWindowRuns::anInputThatDoesNotFitIsSaidAtItsField()
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
     QVERIFY2(fixture.window.message().contains("tokens"), qPrintable(fixture.window.message()));
     QVERIFY(fixture.window.findChild<QDialog*>("runSetup") != nullptr);
+}
+
+void TestWindowRuns::withoutKnownInputsAModelIsReadFirst()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    const QString model = fixture.folder.filePath("mlp.pt"); // without the inputs beside it
+    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    fixture.window.open(model);
+    const QAction* run = fixture.window.commands()["run.start"];
+    QVERIFY(!run->isEnabled());
+    QVERIFY2(run->statusTip().contains("still being read"), qPrintable(run->statusTip()));
+    QTest::keyClick(&fixture.window, Qt::Key_F5);
+    QVERIFY(!fixture.window.workspace().isRunning());
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.workspace().info().has_value(), patience);
+    QVERIFY(run->isEnabled());
 }
 
 void TestWindowRuns::aFileThatIsNoModelIsSaidOnTheBar()
