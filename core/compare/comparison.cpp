@@ -60,6 +60,7 @@ void addPairs(DirectionSummary& summary, const Comparison& comparison, Direction
         ++summary.tensors;
         summary.leavingA += leaves(*before, format, options.limits) ? 1 : 0;
         summary.leavingB += leaves(*after, format, options.limits) ? 1 : 0;
+        summary.zeroed += before->statistics.meanAbs > 0 && after->statistics.meanAbs == 0 ? 1 : 0;
         if (a->kind != NodeKind::Op)
             continue;
         addDistance(summary.furthestA, *before, options.statistic);

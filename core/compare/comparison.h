@@ -68,6 +68,7 @@ struct DirectionSummary
     /// the limits allow (report::ProblemLimits).
     std::size_t leavingA = 0;
     std::size_t leavingB = 0;
+    std::size_t zeroed = 0;            ///< not zero in the first run, zero in all elements in the second
     std::size_t compared = 0;          ///< pairs that have a ratio
     std::size_t unchanged = 0;         ///< of them: those with a ratio of exactly 1
     std::optional<Change> largestGain; ///< the largest log2 above 0, infinities included

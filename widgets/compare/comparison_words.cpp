@@ -257,7 +257,14 @@ QStringList changeSentences(const Comparison& comparison, const compare::Summary
         sentences << Words::tr("Largest gain: %1.").arg(placeText(comparison, *gain, options.quantity));
     if (loss)
         sentences << Words::tr("Largest loss: %1.").arg(placeText(comparison, *loss, options.quantity));
-    if (!gain && !loss)
+    const std::size_t zeroed = summary.forward.zeroed + summary.backward.zeroed;
+    if (summary.forward.zeroed > 0) // which have no ratio
+        sentences
+            << Words::tr("Tensors that became zero in %1: %2.").arg(names[1]).arg(summary.forward.zeroed);
+    if (summary.backward.zeroed > 0)
+        sentences
+            << Words::tr("Gradients that became zero in %1: %2.").arg(names[1]).arg(summary.backward.zeroed);
+    if (!gain && !loss && zeroed == 0)
         sentences
             << Words::tr("No tensor that both runs have changed its %1.").arg(quantityText(options.quantity));
     return sentences << alignedSentence(summary, names);

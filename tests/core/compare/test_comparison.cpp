@@ -173,6 +173,13 @@ void TestComparison::countsWhatLeavesTheFormats()
     const auto other =
         compare::summarise(compare::compare(original, broken), {&Statistics::rms, formatPair()});
     QCOMPARE(other.forward.leavingB, other.forward.leavingA + 1);
+    // What became zero has no ratio.
+    const auto vanished = compare::summarise(
+        compare::compare(runOf({{"a", metricOf(1), metricOf(2)}, {"b", metricOf(1), metricOf(0)}}),
+                         runOf({{"a", metricOf(1), metricOf(0)}, {"b", metricOf(1), metricOf(0)}})),
+        {&Statistics::meanAbs, formatPair()});
+    QCOMPARE(vanished.backward.zeroed, 1U);
+    QCOMPARE(vanished.forward.zeroed, 0U);
 }
 
 void TestComparison::countsTheSameTensorsInBoth()
