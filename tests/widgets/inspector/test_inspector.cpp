@@ -258,6 +258,19 @@ private Q_SLOTS:
         QVERIFY(grid("Statistics")->sizeHint().width() + 32 <= area->viewport()->width());
         QVERIFY(area->widget()->height() > area->viewport()->height());
     }
+
+    void aLongNameLeavesFiguresInView()
+    {
+        const std::string name = "encoder_" + std::string(120, 'w');
+        auto run = tests::sampleRun();
+        for (graph::Node& node : run->graph.nodes)
+            if (node.module == "layers.0.k")
+                node.module = name;
+        m_document->setRun(run);
+        m_document->select(operatorOf(name.c_str()).id);
+        const auto* area = m_inspector->findChild<QScrollArea*>();
+        QVERIFY(area->widget()->minimumSizeHint().width() <= area->viewport()->width());
+    }
 };
 
 } // namespace
