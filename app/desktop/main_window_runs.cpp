@@ -99,8 +99,9 @@ void MainWindow::chooseFormats(const report::FormatPair& formats)
     takeFormats(formats);
     updateCommands();
     if (controls.simulates && !(formats == controls.formats)) // two pairs stand for simulate_fp8
-        m_centre->messages().showNote(tr("Simulate FP8 rounds to %1; these stay the formats of the shown run.")
-                                          .arg(formatNames(controls.formats)));
+        m_centre->messages().showNote(
+            tr("Simulate FP8 rounds to %1; these stay the formats of the shown run.")
+                .arg(formatNames(controls.formats)));
 }
 
 void MainWindow::takeFormats(const report::FormatPair& formats)

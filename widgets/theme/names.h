@@ -8,10 +8,10 @@ class QAbstractItemModel;
 
 namespace scalescope::widgets {
 
-/// A name in at most `width` pixels. One that is too long loses the middle of its parts, the longest first and
-/// no more than is needed: "wave…der.tran…ers.0.norm.bias" of "waveform_encoder.transformer_layers.0.norm.bias",
-/// so that numbers and the last part, which tell names apart, stay as long as they can. What is still too long
-/// loses its own middle.
+/// A name in at most `width` pixels. One that is too long loses the middle of its parts, the longest first
+/// and no more than is needed: "wave…der.tran…ers.0.norm.bias" of
+/// "waveform_encoder.transformer_layers.0.norm.bias", so that numbers and the last part, which tell names
+/// apart, stay as long as they can. What is still too long loses its own middle.
 QString elidedName(const QString& name, const QFontMetricsF& metrics, double width);
 
 /// How wide the widest text of a column is.

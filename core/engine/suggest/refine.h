@@ -20,8 +20,8 @@ std::vector<Draft> refined(const Draft& draft, const std::string& error);
 /// The draft with one sample instead of several, where its tensors have samples.
 std::vector<Draft> withOneSample(const Draft& draft);
 
-/// The SPEC whose size, number of dimensions or dtype libtorch's words complain of; nothing where they are not
-/// about that, or where another SPEC may be the one.
+/// The SPEC whose size, number of dimensions or dtype libtorch's words complain of; nothing where they are
+/// not about that, or where another SPEC may be the one.
 std::optional<std::size_t> blamedSpec(const Draft& draft, const std::string& error);
 
 } // namespace scalescope::engine

@@ -39,10 +39,10 @@ void TestNames::namesThatDifferInTheMiddleAreToldApart()
 void TestNames::siblingsAreToldApart()
 {
     const QFontMetricsF metrics{QFont()};
-    const QString text = elidedName("encoder_text.proj.weight", metrics,
-                                    metrics.horizontalAdvance("enco…text.proj.weight"));
-    const QString image = elidedName("encoder_image.proj.weight", metrics,
-                                     metrics.horizontalAdvance("enco…image.proj.weight"));
+    const QString text =
+        elidedName("encoder_text.proj.weight", metrics, metrics.horizontalAdvance("enco…text.proj.weight"));
+    const QString image =
+        elidedName("encoder_image.proj.weight", metrics, metrics.horizontalAdvance("enco…image.proj.weight"));
     QVERIFY2(text.contains("t.proj"), qPrintable(text));
     QVERIFY2(image.contains("e.proj"), qPrintable(image));
     QVERIFY2(text.startsWith("enc"), qPrintable(text)); // no shorter than is needed
