@@ -73,6 +73,7 @@ private Q_SLOTS:
     void theRunSaysWhereTheKernelKeepsNothing();
     void describingAModelSaysItToo();
     void valuesAndInputsCanStillBeRead();
+    void valuesGoWhereALinkLeads();
     void aSignalEndsAnEngineThatWaitsForItsJob();
 
 private:
@@ -206,6 +207,18 @@ void TestSandbox::valuesAndInputsCanStillBeRead()
     job.output = results.filePath("again.scales").toStdString();
     const tests::Ended again = tests::runEngine(job);
     QVERIFY2(again.status == 0, again.done().value("message", "").c_str());
+}
+
+void TestSandbox::valuesGoWhereALinkLeads()
+{
+    QTemporaryDir results;
+    QTemporaryDir elsewhere;
+    QVERIFY(QFile::link(elsewhere.path(), results.filePath("made.values")));
+    job::Job job = tests::jobFor(m_model);
+    job.output = results.filePath("made.scales").toStdString();
+    job.saveValues = ".*";
+    QCOMPARE(tests::runEngine(job).status, 0);
+    QVERIFY(!QDir(elsewhere.path()).entryList({"*.npy"}).isEmpty());
 }
 
 void TestSandbox::aSignalEndsAnEngineThatWaitsForItsJob()

@@ -95,8 +95,9 @@ private Q_SLOTS:
         QTest::newRow("plus") << QByteArray("+cmd") << QByteArray("'+cmd");
         QTest::newRow("minus") << QByteArray("-1+cmd|' /C calc'!A0") << QByteArray("'-1+cmd|' /C calc'!A0");
         QTest::newRow("at") << QByteArray("@SUM(1)") << QByteArray("'@SUM(1)");
-        QTest::newRow("a tab") << QByteArray("\t=1") << QByteArray("'\t=1");
+        QTest::newRow("a tab") << QByteArray("\t=1") << QByteArray("'␉=1");
         QTest::newRow("a line end") << QByteArray("\r=1") << QByteArray("'␍=1");
+        QTest::newRow("a tab and a line end in a name") << QByteArray("a\tb\nc") << QByteArray("a␉b␊c");
         QTest::newRow("an escape") << QByteArray("a\x1b") << QByteArray("a␛");
         QTest::newRow("a name") << QByteArray("linear_1") << QByteArray("linear_1");
     }
