@@ -67,6 +67,7 @@ constexpr const char* fragments[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "something else comes before its first part"),
     QT_TRANSLATE_NOOP("EngineSentence", "its directory of parts is damaged"),
     QT_TRANSLATE_NOOP("EngineSentence", "its part %1 has a name that PyTorch does not write"),
+    QT_TRANSLATE_NOOP("EngineSentence", "its part %1 belongs to a model of PyTorch 1.1"),
     QT_TRANSLATE_NOOP("EngineSentence", "its part %1 has a name that PyTorch writes in another case"),
     QT_TRANSLATE_NOOP("EngineSentence", "its part %1 is not in the folder of the others"),
     QT_TRANSLATE_NOOP("EngineSentence", "its part %1 is there twice"),
