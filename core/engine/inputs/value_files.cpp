@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <stdexcept>
 
 namespace scalescope::engine {
 
@@ -214,8 +215,10 @@ Result<c10::IValue> readPt(const Path& path, const std::string& key)
     } catch (const std::exception& error) {
         if (isOutOfMemory(error))
             throw;
+        // The standard library's, of what one part of a file says of another.
+        const bool isLogic = dynamic_cast<const std::logic_error*>(&error) != nullptr;
         return fail(ExitStatus::Unreadable,
-                    path.string() + " " + errorText(error) +
+                    path.string() + " " + (isLogic ? "is damaged" : errorText(error)) +
                         "; save tensors, or lists and dictionaries of them, with torch.save.");
     }
 }

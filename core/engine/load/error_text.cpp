@@ -6,11 +6,13 @@
 #include <c10/util/Exception.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 #include <cstdint>
 #include <new>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
 
 namespace scalescope::engine {
@@ -19,8 +21,18 @@ namespace {
 
 constexpr std::size_t longestLine = 400;
 
+/// "map::at": names of the standard library, in its exceptions.
+bool saysOnlyWhere(std::string_view text)
+{
+    constexpr auto starts = std::to_array<std::string_view>(
+        {"map::", "_Map_base::", "vector::", "array::", "deque::", "basic_string::", "stoi", "stol", "stod"});
+    return std::ranges::any_of(starts, [text](std::string_view start) { return text.starts_with(start); });
+}
+
 std::string plainText(const std::exception& error)
 {
+    if (dynamic_cast<const std::logic_error*>(&error) != nullptr && saysOnlyWhere(error.what()))
+        return "a check inside libtorch failed";
     if (const auto* c10Error = dynamic_cast<const c10::Error*>(&error))
         return c10Error->what_without_backtrace();
     return error.what();

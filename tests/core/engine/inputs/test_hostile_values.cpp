@@ -68,10 +68,10 @@ std::string repeated(const std::string& text, int count)
 const std::string start("\x80\x02", 2);
 
 /// What torch.save wrote before PyTorch 1.6, around one pickle: magic number, version, sizes, value, keys.
-std::string oldFormat(const std::string& pickle)
+std::string oldFormat(const std::string& pickle, const std::string& keys = start + "].")
 {
     return start + std::string("\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x19.", 13) + start +
-           "M\xe9\x03." + start + "}." + pickle + start + "].";
+           "M\xe9\x03." + start + "}." + pickle + keys;
 }
 
 /// A list in a list in a list, as far as that goes.
@@ -109,6 +109,8 @@ private Q_SLOTS:
         row("an old file with a list that holds itself", oldFormat(start + "]q" + '\0' + "h" + '\0' + "a."),
             "holds itself");
         row("an old file of lists that double sixty times", oldFormat(doubledLists(60)), "more values");
+        row("an old file whose list of storages names one that is not there",
+            oldFormat(start + "N.", start + "](X" + std::string("\x01\0\0\0", 4) + "ae."), "is damaged");
         row("an archive with two data.pkl",
             archiveOf({{"good/version", "3\n"},
                        {"evil/data.pkl", deepLists(1'000'000)},
