@@ -8,6 +8,7 @@
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/load/error_text.h"
 #include "core/engine/load/loader.h"
+#include "core/engine/load/sparse_indices.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/blame.h"
@@ -191,6 +192,21 @@ Result<void> TrackedRun::transform()
         .map([this] { m_transforms.prepareModel(m_module); });
 }
 
+namespace {
+
+/// Before the backward run begins with it.
+void checkResult(const c10::IValue& result)
+{
+    try {
+        checkIndicesIn(result);
+    } catch (const c10::Error& error) {
+        throw ModelFailure("The model returned an unsound tensor: " + errorText(error) + ".", {},
+                           ModelFailure::Cause::Operator);
+    }
+}
+
+} // namespace
+
 std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink, TensorObserver* observer)
 {
     m_tracker = std::make_unique<Tracker>(m_module, sink);
@@ -210,6 +226,7 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink, TensorObserve
             Interpreter interpreter(m_module, m_sources, m_tracker.get());
             m_result = interpreter.run(m_job.method, std::move(arguments));
         }
+        checkResult(m_result);
         m_tracker->addOutputs(m_result);
     } catch (const ModelFailure& failure) {
         return failure;

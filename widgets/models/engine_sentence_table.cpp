@@ -44,6 +44,7 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "The run of %1 failed with an exception of an unknown kind."),
     QT_TRANSLATE_NOOP("EngineSentence", "The run of %1 failed: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "The model failed%1: %2."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The model returned an unsound tensor: %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "The model raised %1: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "The model raised %1."),
     QT_TRANSLATE_NOOP("EngineSentence",
