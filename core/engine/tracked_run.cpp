@@ -348,11 +348,11 @@ Result<void> TrackedRun::backward()
     m_sink->writer().setFact("backward", plan->description);
     Result<void> result;
     if (plan->empty()) {
+        if (plan->noOutputHasGradient) { // the cause comes before what follows from it
+            m_tracker->reportCuts();
+        }
         if (!plan->reason.empty()) {
             m_sink->addProblem({graph::Severity::Info, "no-backward", plan->reason, {}, {}});
-        }
-        if (plan->noOutputHasGradient) {
-            m_tracker->reportCuts();
         }
     } else {
         m_sink->startPhase(job::Phase::Backward, m_tracker->watchedGradients());
