@@ -14,6 +14,10 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence",
                       "Input %1 was given as the number %2, a tensor without dimensions; where the method "
                       "wants some, write for instance full(%3):[1]. %4"),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "Input %1 was given as the truth value %2, a tensor without dimensions; where the method "
+        "wants some, write for instance %3:[1]. %4"),
     QT_TRANSLATE_NOOP("EngineSentence", "Gradients stop at %1, which passes none on (tensors before it "
                                         "without a gradient: %2, parameters among them: %3)."),
     QT_TRANSLATE_NOOP(

@@ -1,18 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/inputs/number_inputs.h"
 
-#include "core/job/spec.h"
+#include <utility>
 
 namespace scalescope::engine {
 
 namespace {
 
-bool isNumberSpec(const std::string& text)
+/// Nothing where the text is no number and no truth value.
+std::optional<job::Spec::Value> numberOf(const std::string& text)
 {
     const auto spec = job::parseSpec(text);
-    return spec &&
-           (std::holds_alternative<bool>(spec->value) || std::holds_alternative<std::int64_t>(spec->value) ||
-            std::holds_alternative<double>(spec->value));
+    if (spec &&
+        (std::holds_alternative<bool>(spec->value) || std::holds_alternative<std::int64_t>(spec->value) ||
+         std::holds_alternative<double>(spec->value)))
+        return spec->value;
+    return std::nullopt;
+}
+
+/// As full() needs it for a tensor of floats, which most methods want: of whole numbers it makes integers.
+std::string asFraction(const job::Spec::Value& number)
+{
+    const auto* whole = std::get_if<std::int64_t>(&number);
+    return job::toText(whole ? job::Spec{static_cast<double>(*whole)} : job::Spec{number});
 }
 
 bool takesTensor(const c10::TypePtr& type)
@@ -40,17 +50,23 @@ std::optional<NumberInput> numberForTensor(const job::Job& job, const c10::Funct
 {
     for (std::size_t i = 0; i < job.inputs.size(); ++i) {
         const c10::Argument* argument = argumentOf(schema, job.inputs[i], i);
-        if (argument && takesTensor(argument->type()) && isNumberSpec(job.inputs[i].spec))
-            return NumberInput{argument->name(), job.inputs[i].spec};
+        if (argument == nullptr || !takesTensor(argument->type()))
+            continue;
+        if (auto number = numberOf(job.inputs[i].spec))
+            return NumberInput{argument->name(), job.inputs[i].spec, std::move(*number)};
     }
     return std::nullopt;
 }
 
 std::string numberSentence(const NumberInput& input)
 {
-    return "Input " + input.argument + " was given as the number " + input.number +
+    if (std::holds_alternative<bool>(input.value))
+        return "Input " + input.argument + " was given as the truth value " + input.text +
+               ", a tensor without dimensions; where the method wants some, write for instance " +
+               (std::get<bool>(input.value) ? "ones" : "zeros") + ":[1].";
+    return "Input " + input.argument + " was given as the number " + input.text +
            ", a tensor without dimensions; where the method wants some, write for instance full(" +
-           input.number + "):[1].";
+           asFraction(input.value) + "):[1].";
 }
 
 } // namespace scalescope::engine

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/job/job.h"
+#include "core/job/spec.h"
 
 #include <torch/script.h>
 
@@ -10,11 +11,12 @@
 
 namespace scalescope::engine {
 
-/// An argument that takes a tensor and was given a number.
+/// An argument that takes a tensor and was given a number or a truth value.
 struct NumberInput
 {
     std::string argument;
-    std::string number; ///< as it was given
+    std::string text;       ///< as it was given
+    job::Spec::Value value; ///< bool, std::int64_t or double
 };
 
 /// The first of them. A number becomes a tensor without dimensions, which most models can't use.

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(number.status(), 4);
         QVERIFY2(number.message().startsWith(
                      "Input x was given as the number 3, a tensor without dimensions; where the method wants "
-                     "some, write for instance full(3):[1]. The model failed at "),
+                     "some, write for instance full(3.0):[1]. The model failed at "),
                  qPrintable(number.message()));
         QCOMPARE(number.result.error().field, std::string("x"));
         QCOMPARE(number.run.problems.back().message, number.result.error().message);
@@ -66,6 +66,47 @@ private Q_SLOTS:
             job.inputs = {{"x", "3"}};
         });
         QCOMPARE(fits.message(), QString());
+    }
+
+    void theAdviceAboutANumberForATensorHelps_data()
+    {
+        QTest::addColumn<QString>("given");
+        QTest::addColumn<QString>("called");
+        QTest::addColumn<QString>("advised");
+        QTest::newRow("whole") << "3"
+                               << "the number 3"
+                               << "full(3.0):[1]";
+        QTest::newRow("large") << "-3000000000000000000"
+                               << "the number -3000000000000000000"
+                               << "full(-3e+18):[1]";
+        QTest::newRow("fraction") << "2.5"
+                                  << "the number 2.5"
+                                  << "full(2.5):[1]";
+        QTest::newRow("true") << "true"
+                              << "the truth value true"
+                              << "ones:[1]";
+        QTest::newRow("false") << "False"
+                               << "the truth value False"
+                               << "zeros:[1]";
+    }
+    void theAdviceAboutANumberForATensorHelps()
+    {
+        QFETCH(const QString, given);
+        QFETCH(const QString, called);
+        QFETCH(const QString, advised);
+        const auto runWith = [](const QString& spec) {
+            return JobRun("\ndef forward(self, x):\n    return torch.softmax(x[0:1], 0)\n",
+                          [&](job::Job& job) {
+                              job.inputs = {{"x", spec.toStdString()}};
+                          });
+        };
+        const JobRun failed = runWith(given);
+        QVERIFY2(failed.message().startsWith("Input x was given as " + called +
+                                             ", a tensor without dimensions; where the method wants some, "
+                                             "write for instance " +
+                                             advised + ". The model failed at "),
+                 qPrintable(failed.message()));
+        QCOMPARE(runWith(advised).message(), QString());
     }
 
     void theSameJobGivesTheSameNumbers()
