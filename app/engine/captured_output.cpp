@@ -20,7 +20,6 @@ namespace scalescope::app {
 
 namespace {
 
-constexpr std::size_t longestText = 64 * 1024; ///< of one event
 // Of one stream, over the whole run.
 constexpr std::size_t mostLines = 1000;
 constexpr std::size_t mostBytes = 1024 * 1024;
@@ -184,12 +183,12 @@ bool CapturedOutput::readSome(Stream& stream)
     return true;
 }
 
-/// Whole lines together make one event; the start of a line waits for its end unless it gets too long.
+/// Whole lines together make one event; the start of a line waits for its end until no more of it fits.
 void CapturedOutput::emitLines(Stream& stream, bool all)
 {
     const auto lastEnd = stream.pending.rfind('\n');
     std::size_t count = lastEnd == std::string::npos ? 0 : lastEnd + 1;
-    if (all || stream.pending.size() - count > longestText)
+    if (all || stream.pending.size() > mostBytes - stream.bytes)
         count = stream.pending.size();
     if (count == 0)
         return;
@@ -199,7 +198,7 @@ void CapturedOutput::emitLines(Stream& stream, bool all)
     const std::string rest = text.substr(fits);
     text.resize(fits);
     emitText(stream, std::move(text));
-    if (rest.empty())
+    if (rest.empty() && !isFull(stream))
         return;
     // One that is too long for the room that is left ends what is passed on, however short the next ones are.
     stream.lines = mostLines;

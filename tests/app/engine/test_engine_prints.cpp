@@ -35,6 +35,15 @@ QString printing(int n, const QString& line)
         .arg(line);
 }
 
+/// Prints a line of so many characters n times.
+QString printingLong(int n, int length)
+{
+    return QString("        for i in range(%1):\n            print(\"x\".ljust(%2, \"x\"))\n        return "
+                   "self.fc(x)\n")
+        .arg(n)
+        .arg(length);
+}
+
 } // namespace
 
 class TestEnginePrints : public QObject
@@ -58,6 +67,22 @@ private Q_SLOTS:
         QCOMPARE(textOf(ended, "model").size(), 1024 * 1024);
         QCOMPARE(textOf(ended, "run"),
                  QByteArray("The model printed 444 more lines, 1.734 MiB, left out here.\n"));
+    }
+
+    void aLongLineIsWhole()
+    {
+        const int length = 300'000;
+        const Ended ended = runEngine(jobFor(m_models.model("whole", printingLong(3, length))));
+        QCOMPARE(textOf(ended, "model"), (QByteArray(length, 'x') + '\n').repeated(3));
+        QCOMPARE(textOf(ended, "run"), QByteArray());
+    }
+
+    void aLineOfMoreThanAMebibyteIsCutThere()
+    {
+        const int mebibyte = 1024 * 1024;
+        const Ended ended = runEngine(jobFor(m_models.model("cut", printingLong(1, mebibyte + 1023))));
+        QCOMPARE(textOf(ended, "model"), QByteArray(mebibyte, 'x') + '\n');
+        QCOMPARE(textOf(ended, "run"), QByteArray("The model printed 1 more line, 1 KiB, left out here.\n"));
     }
 
     void whatFitsIsWhole()
