@@ -1677,6 +1677,18 @@
         <source>%1 is longer than %2; check that it is the right file.</source>
         <translation>%1 ist länger als %2; prüfen, ob es die richtige Datei ist.</translation>
     </message>
+    <message>
+        <source>its part %1 belongs to a model of PyTorch 1.1</source>
+        <translation>der Teil %1 gehört zu einem Modell von PyTorch 1.1</translation>
+    </message>
+    <message>
+        <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
+        <translation>Eingabe %1 wurde als Wahrheitswert %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, schreiben Sie zum Beispiel %3:[1]. %4</translation>
+    </message>
+    <message>
+        <source>The model returned an unsound tensor: %1.</source>
+        <translation>Das Modell gab einen fehlerhaften Tensor zurück: %1.</translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
@@ -2952,6 +2964,14 @@ Lauf: %2</translation>
     <message>
         <source>Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
         <translation>Gradienten außerhalb von %1: %2 in %3, %4 in %5, von %6, die beide haben.</translation>
+    </message>
+    <message>
+        <source>Tensors that became zero in %1: %2.</source>
+        <translation>Tensoren, die in %1 null wurden: %2.</translation>
+    </message>
+    <message>
+        <source>Gradients that became zero in %1: %2.</source>
+        <translation>Gradienten, die in %1 null wurden: %2.</translation>
     </message>
 </context>
 <context>

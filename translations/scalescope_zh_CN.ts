@@ -1677,6 +1677,18 @@
         <source>%1 is longer than %2; check that it is the right file.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>its part %1 belongs to a model of PyTorch 1.1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model returned an unsound tensor: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
@@ -2947,6 +2959,14 @@ Run: %2</source>
     </message>
     <message>
         <source>Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors that became zero in %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients that became zero in %1: %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
