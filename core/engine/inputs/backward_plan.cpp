@@ -236,8 +236,9 @@ Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job
         return makePlan(*seed, *chosen, context);
     } catch (const std::exception& error) {
         if (job.backward.empty()) {
-            plan.reason = "There was no backward, because its default seed does not work here: " +
-                          errorText(error) + "; choose another with --backward.";
+            plan.reason =
+                "There was no backward, because its default seed does not work here: " + errorText(error) +
+                "; choose another with --backward.";
             return plan;
         }
         return fail(ExitStatus::Usage,
