@@ -83,8 +83,8 @@ void Workspace::openModel(const QString& path)
     if (isEmpty()) { // nothing to lose: with known inputs it can be run while the engine reads it
         takeModel(path);
         m_isUnread = m_consents.missingOf(job::filesOf(m_job)).model.empty();
-        Q_EMIT changed();
         askForInfo();
+        Q_EMIT changed();
         return;
     }
     m_opening.emplace().path = path;

@@ -52,9 +52,11 @@ bool isSame(const fs::path& a, const fs::path& b)
     return fs::equivalent(a, b, notThere);
 }
 
-tl::unexpected<Error> overwrites(const Job& job, const std::string& what)
+tl::unexpected<Error> overwrites(const Job& job, const ReadFile& file, std::string_view end)
 {
-    return fail(ExitStatus::Usage, "-o " + job.output + " would overwrite " + what + "; name another file.",
+    return fail(ExitStatus::Usage,
+                "-o " + job.output + " would overwrite " + file.what + " " + file.path.string() +
+                    std::string(end),
                 "-o");
 }
 
@@ -62,15 +64,16 @@ Result<void> checkFile(const Job& job, const ReadFile& file)
 {
     const fs::path output = job.output;
     if (isSame(file.path, output))
-        return overwrites(job, file.what);
+        return fail(ExitStatus::Usage,
+                    "-o " + job.output + " would overwrite " + file.what + "; name another file.", "-o");
     for (const fs::path& first : {runfile::partialOf(output), runfile::journalOf(runfile::partialOf(output))})
         if (isSame(file.path, first))
-            return overwrites(job, file.what + " " + file.path.string() +
-                                       ", because the run is written under that name while it goes");
+            return overwrites(
+                job, file, ", because the run is written under that name while it goes; name another file.");
     const std::string name = file.path.filename().string();
     const bool isOfValues = name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy");
     if (!job.saveValues.empty() && isOfValues && isSame(file.path.parent_path(), runfile::valuesOf(output)))
-        return overwrites(job, file.what + " " + file.path.string() + " with the values that it saves");
+        return overwrites(job, file, " with the values that it saves; name another file.");
     return {};
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runsetup/spec_fields.h"
 
+#include "widgets/models/plain_text.h"
+
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -68,7 +70,7 @@ QLineEdit* SpecFields::addField(const char* name, const QString& toolTip, int wi
 {
     auto* field = new QLineEdit(this);
     field->setObjectName(QString::fromLatin1(name));
-    field->setToolTip(toolTip);
+    field->setToolTip(plainToolTip(toolTip));
     field->setAccessibleName(tr("%1: %2", "argument and field").arg(m_name, toolTip));
     if (width == stretching)
         field->setMinimumWidth(96);

@@ -180,7 +180,7 @@ private Q_SLOTS:
     {
         QCOMPARE(m_program.run({"compare", m_a, m_b, "--report", "order.html"}).status, 0);
         static const QRegularExpression cell("<td class=\"number\">([+-][0-9.]+)</td><td class=\"bar\">");
-        static const QRegularExpression row("<tr><td class=\"name\">.*?</tr>",
+        static const QRegularExpression row("<tr><td class=\"name tensor\">.*?</tr>",
                                             QRegularExpression::DotMatchesEverythingOption);
         double before = 1e9;
         int rows = 0;

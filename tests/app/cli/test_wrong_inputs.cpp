@@ -217,11 +217,11 @@ void TestWrongInputs::addValueRows()
               "Argument x must be Tensor, but is null; write for instance randn:[8].");
     wrongCall(
         "a ragged list for a tensor", "run mlp.pt --input [[1,2],[3]]", 2,
-        "Argument x must be Tensor, but is the list [[1, 2], [3]]: its parts are no numbers of one shape; "
+        "Argument x must be Tensor, but is the list [[1,2],[3]]: its parts are no numbers of one shape; "
         "write "
         "for instance randn:[8].");
     wrongCall("a dictionary for a tensor", "run mlp.pt --input {\"a\":1}", 2,
-              "Argument x must be Tensor, but is the dictionary {\"a\": 1}; write for instance randn:[8].");
+              "Argument x must be Tensor, but is the dictionary {\"a\":1}; write for instance randn:[8].");
     wrongCall("more than the memory", "run mlp.pt --input ones:[100000,1000000]", 5,
               "Argument x does not fit into memory: make its shape smaller.");
     wrongCall("values that the dtype can't hold", "run mlp.pt --input randint(0,1000):[4]:int8", 2,
