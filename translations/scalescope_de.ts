@@ -1230,10 +1230,6 @@
         <translation>Die Eingaben sind weder ein JSON-Objekt nach Argumentnamen noch ein Array; zum Beispiel %1.</translation>
     </message>
     <message>
-        <source>The inputs are not a JSON document: it does not fit at byte %1; write for instance %2.</source>
-        <translation>Die Eingaben sind kein JSON-Dokument: ab Byte %1 passt es nicht; zum Beispiel %2.</translation>
-    </message>
-    <message>
         <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
         <translation>Das Gerät „%1“ kann nicht benutzt werden: %2; ohne --device läuft es auf der CPU.</translation>
     </message>
@@ -1614,14 +1610,6 @@
         <translation>-o %1 würde %2 überschreiben; nennen Sie eine andere Datei.</translation>
     </message>
     <message>
-        <source>The inputs are not a JSON document: it nests deeper than %1 levels; write for instance %2.</source>
-        <translation>Die Eingaben sind kein JSON-Dokument: Es ist tiefer als %1 Ebenen verschachtelt; zum Beispiel %2 schreiben.</translation>
-    </message>
-    <message>
-        <source>The inputs are not a JSON document: it has a number that is too large; write for instance %1.</source>
-        <translation>Die Eingaben sind kein JSON-Dokument: Es enthält eine zu große Zahl; zum Beispiel %1 schreiben.</translation>
-    </message>
-    <message>
         <source>The operator library %1 can&apos;t be loaded: %2.</source>
         <translation>Die Operatorbibliothek %1 kann nicht geladen werden: %2.</translation>
     </message>
@@ -1688,6 +1676,22 @@
     <message>
         <source>The model returned an unsound tensor: %1.</source>
         <translation>Das Modell gab einen fehlerhaften Tensor zurück: %1.</translation>
+    </message>
+    <message>
+        <source>it does not fit at byte %1</source>
+        <translation>es passt ab Byte %1 nicht</translation>
+    </message>
+    <message>
+        <source>it nests deeper than %1 levels</source>
+        <translation>es ist tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>it has a number that is too large</source>
+        <translation>es enthält eine zu große Zahl</translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: %1; write for instance %2.</source>
+        <translation>Die Eingaben sind kein JSON-Dokument: %1; schreiben Sie zum Beispiel %2.</translation>
     </message>
 </context>
 <context>

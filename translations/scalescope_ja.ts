@@ -1214,10 +1214,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The inputs are not a JSON document: it does not fit at byte %1; write for instance %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1614,14 +1610,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The inputs are not a JSON document: it nests deeper than %1 levels; write for instance %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The inputs are not a JSON document: it has a number that is too large; write for instance %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The operator library %1 can&apos;t be loaded: %2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1687,6 +1675,22 @@
     </message>
     <message>
         <source>The model returned an unsound tensor: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not fit at byte %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it nests deeper than %1 levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has a number that is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: %1; write for instance %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

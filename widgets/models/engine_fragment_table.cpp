@@ -10,6 +10,9 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr const char* fragments[] = {
+    QT_TRANSLATE_NOOP("EngineSentence", "it does not fit at byte %1"),
+    QT_TRANSLATE_NOOP("EngineSentence", "it nests deeper than %1 levels"),
+    QT_TRANSLATE_NOOP("EngineSentence", "it has a number that is too large"),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 at %2 line %3"),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "there is no generator %1; take randn, uniform, randint, ones, zeros, full or arange"),

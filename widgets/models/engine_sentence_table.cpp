@@ -181,15 +181,7 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "Input %1: %2"),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The inputs are no JSON object by argument name and no array; write for instance %1."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "The inputs are not a JSON document: it does not fit at byte %1; write for instance %2."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "The inputs are not a JSON document: it nests deeper than %1 levels; write for instance %2."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "The inputs are not a JSON document: it has a number that is too large; write for instance %1."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The inputs are not a JSON document: %1; write for instance %2."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The device \"%1\" can't be used: %2; leave --device out to run on the CPU."),
     QT_TRANSLATE_NOOP("EngineSentence", "The operator library %1 can't be loaded: %2."),
