@@ -59,22 +59,20 @@ std::string Sandbox::fact() const
 
 std::string Sandbox::problem() const
 {
-    const std::string advice = "; run only models whose source you trust here.";
     if (files == 0 && !calls)
         return "The model was not kept from this machine's files and network, because its kernel has neither "
-               "Landlock nor seccomp" +
-               advice;
+               "Landlock nor seccomp; run only models whose source you trust here.";
     if (files == 0)
-        return "The model was not kept from this machine's files, because its kernel has no Landlock" +
-               advice;
+        return "The model was not kept from this machine's files, because its kernel has no Landlock; run "
+               "only models whose source you trust here.";
     if (!calls)
         return "The model was not kept from this machine's network and programs, because its kernel has no "
-               "seccomp" +
-               advice;
+               "seccomp; run only models whose source you trust here.";
     if (threadsOutside > 0)
         return "The model was not kept from this machine's files in all threads, because libraries had "
                "started " +
-               std::to_string(threadsOutside) + " of them before" + advice;
+               std::to_string(threadsOutside) +
+               " of them before; run only models whose source you trust here.";
     return {};
 }
 
