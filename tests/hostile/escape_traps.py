@@ -54,7 +54,6 @@ def moved(make, change, use):
 
 for make, change, use, how in (
         (COORDINATES, "moved = torch.add_(torch._indices(s), 3000)", "torch.to_dense(s)", "coordinates"),
-        (COORDINATES, "moved = torch.add_(indices, 3000)", "torch.to_dense(s)", "coordinates from outside"),
         (ROWS, "moved = torch.add_(torch.col_indices(s), 100000)", "torch.mm(s, torch.ones([4, 2]))", "columns"),
         (ROWS, "moved = torch.add_(torch.crow_indices(s), 100000)", "torch.mm(s, torch.ones([4, 2]))", "rows")):
     @trap("its forward moves the " + how + " of a sparse tensor beyond its sizes")
