@@ -69,6 +69,14 @@ struct SeenTensor
     std::optional<PlainStatistics> values;                    ///< of floating tensors
     std::shared_ptr<std::optional<PlainStatistics>> gradient; ///< filled by backward; null for operands
     bool givenBack = false; ///< an operand itself, unchanged: it shares the operand's gradient
+    at::Tensor memory;      ///< of what was made, without its history
+    std::int64_t version = 0;
+
+    /// A view's history is made anew after a write to its memory: no hook in the old one hears of a gradient.
+    [[nodiscard]] bool writtenLater() const
+    {
+        return memory.defined() && static_cast<std::int64_t>(memory._version()) > version;
+    }
 };
 
 /// One operator call of the stock interpreter.
@@ -128,6 +136,10 @@ inline void watch(SeenRun& run, const at::Tensor& tensor, SeenTensor& seen)
     if (!takesGradient(tensor)) {
         return;
     }
+    if (tensor.is_view()) {
+        seen.memory = tensor.detach();
+        seen.version = static_cast<std::int64_t>(tensor._version());
+    }
     if (auto function = tensor.grad_fn()) {
         function->add_pre_hook(
             std::make_unique<NotingHook>(seen.gradient, static_cast<std::uint32_t>(tensor.output_nr())));
@@ -144,7 +156,9 @@ inline void seeTensors(SeenRun& run, SeenCall& call, const c10::IValue& value, b
     if (value.isTensor() && value.toTensor().defined()) {
         const at::Tensor& tensor = value.toTensor();
         const std::pair<const void*, std::uint32_t> object{tensor.unsafeGetTensorImpl(), tensor._version()};
-        SeenTensor seen{tensor.sizes().vec(), {}, {}, made && call.operands.count(object) > 0};
+        SeenTensor seen;
+        seen.shape = tensor.sizes().vec();
+        seen.givenBack = made && call.operands.count(object) > 0;
         if (isPlainFloat(tensor)) {
             seen.values = plainStatistics(tensor);
         }
