@@ -186,7 +186,14 @@ const std::vector<ErrorRule>& errorRules()
          }},
         {std::regex(
              "with (\\d+) elements cannot be converted to Scalar|only one element tensors can be converted"),
-         [](const Match& /*m*/, DraftChanges& c) {
+         [](const Match& m, DraftChanges& c) {
+             if (m[1].matched) // a part of a tensor that has a dimension too many
+                 c.eachTensor([size = number(m, 1)](Generated& tensor) {
+                     const bool changed = tensor.shape.size() > 1 && tensor.shape.back() == size;
+                     if (changed)
+                         tensor.shape.pop_back();
+                     return changed;
+                 });
              c.eachTensor([](Generated& tensor) {
                  const bool changed = !tensor.shape.empty();
                  tensor.shape.clear();

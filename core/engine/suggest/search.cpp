@@ -57,7 +57,9 @@ public:
             m_arguments.push_back(i);
             addGuesses(first, guesses);
         }
-        // Before an error leads anywhere, what else the code names is tried.
+        if (attempt(first.front()) || attemptNamed())
+            return;
+        // Before any other error leads anywhere, what else the code names is tried.
         for (const Draft& draft : first)
             if (attempt(draft))
                 return;
@@ -87,6 +89,20 @@ private:
         for (std::size_t i = 0; i < draft.size(); ++i)
             inputs.push_back({m_method.arguments[m_arguments[i]].name, job::toText(draft[i])});
         return inputs;
+    }
+
+    /// What the first error says of an argument that it names is surer than any guess.
+    bool attemptNamed()
+    {
+        if (m_failures.empty())
+            return false;
+        Failure& first = m_failures.front();
+        while (!first.isExhausted() && changesNamed(first.draft, first.next[first.tried], first.error)) {
+            const Draft next = first.next[first.tried++];
+            if (attempt(next, &first))
+                return true;
+        }
+        return false;
     }
 
     /// True where the search is over: the draft ran, or there is no time for another. `from` is the failure
@@ -139,21 +155,26 @@ private:
     [[nodiscard]] bool changesNamed(const Draft& draft, const Draft& next, const std::string& error) const
     {
         for (std::size_t i = 0; i < draft.size(); ++i)
-            if (!(draft[i] == next[i]) && hasWord(error, m_method.arguments[m_arguments[i]].name))
+            if (!(draft[i] == next[i]) && isNamed(m_method.arguments[m_arguments[i]].name, error))
                 return true;
         return false;
     }
 
-    static bool hasWord(const std::string& text, const std::string& word)
+    /// In quotes, or as what is no word of English: "input" alone may be anything.
+    static bool isNamed(const std::string& argument, const std::string& error)
     {
         const auto isPart = [](char c) {
             return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
         };
-        for (auto at = text.find(word); word.size() > 1 && at != std::string::npos;
-             at = text.find(word, at + 1))
-            if ((at == 0 || !isPart(text[at - 1])) &&
-                (at + word.size() == text.size() || !isPart(text[at + word.size()])))
+        const auto isQuote = [](char c) { return c == '\'' || c == '"' || c == '`'; };
+        const bool isWord = argument.find('_') == std::string::npos;
+        for (auto at = error.find(argument); at != std::string::npos; at = error.find(argument, at + 1)) {
+            const char before = at == 0 ? ' ' : error[at - 1];
+            const auto end = at + argument.size();
+            const char after = end == error.size() ? ' ' : error[end];
+            if (isWord ? isQuote(before) && after == before : !isPart(before) && !isPart(after))
                 return true;
+        }
         return false;
     }
 
