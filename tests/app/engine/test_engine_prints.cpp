@@ -35,10 +35,12 @@ QString printing(int n, const QString& line)
         .arg(line);
 }
 
-/// Prints a line of so many characters n times.
+/// Prints a line of so many characters n times. They are made as it runs: a file that holds a mebibyte of one
+/// character is refused.
 QString printingLong(int n, int length)
 {
-    return QString("        for i in range(%1):\n            print(\"x\".ljust(%2, \"x\"))\n        return "
+    return QString("        for i in range(%1):\n            print(\"x\".ljust(%2 + 0 * x.size(0), \"x\"))\n "
+                   "       return "
                    "self.fc(x)\n")
         .arg(n)
         .arg(length);
