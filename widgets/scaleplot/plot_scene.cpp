@@ -3,6 +3,7 @@
 
 #include "widgets/models/display.h"
 #include "widgets/models/transform_names.h"
+#include "widgets/theme/names.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -49,6 +50,20 @@ bool shown(const graph::Node& node, const PlotOptions& options, const QString& l
            label.contains(options.modules, Qt::CaseInsensitive);
 }
 
+/// Brackets say of which module a row is, but not in all heights, and not where rows are filtered.
+void tellApart(std::vector<PlotRow>& rows)
+{
+    QStringList labels;
+    QStringList paths;
+    for (const PlotRow& row : rows) {
+        labels << row.label;
+        paths << row.path;
+    }
+    labels = distinctLabels(std::move(labels), paths);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i].label = labels[static_cast<qsizetype>(i)];
+}
+
 std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options)
 {
     std::vector<PlotRow> rows;
@@ -62,6 +77,7 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
         rows.push_back({node.id, std::move(label), titles.path(node), detail, node.module,
                         node.kind == graph::NodeKind::Parameter, false, node.forward, node.backward});
     }
+    tellApart(rows);
     return rows;
 }
 

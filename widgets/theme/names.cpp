@@ -2,7 +2,7 @@
 #include "widgets/theme/names.h"
 
 #include <QAbstractItemModel>
-#include <QStringList>
+#include <QHash>
 #include <algorithm>
 #include <cmath>
 
@@ -19,7 +19,39 @@ QString cutPart(const QString& part, qsizetype letters)
     return part.size() <= letters + 1 ? part : part.first(letters - tail) + u'…' + part.last(tail);
 }
 
+/// The label with one more part of its path, and further ones as long as that part is a number.
+QString lengthened(const QString& label, const QString& path)
+{
+    qsizetype from = path.size() - label.size();
+    if (!path.endsWith(label) || from < 2 || path[from - 1] != u'.')
+        return label; // all of it, or not its end
+    bool isNumber = true;
+    while (isNumber && from > 0) {
+        const qsizetype end = from - 1;
+        from = path.lastIndexOf(u'.', end - 1) + 1;
+        path.sliced(from, end - from).toUInt(&isNumber);
+    }
+    return path.sliced(from);
+}
+
 } // namespace
+
+QStringList distinctLabels(QStringList labels, const QStringList& paths)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        QHash<QString, int> counts;
+        for (const QString& label : labels)
+            ++counts[label];
+        for (qsizetype i = 0; i < labels.size(); ++i) {
+            const bool isTwice = counts.value(labels[i]) > 1;
+            const QString longer = isTwice ? lengthened(labels[i], paths[i]) : labels[i];
+            changed = changed || longer != labels[i];
+            labels[i] = longer;
+        }
+    }
+    return labels;
+}
 
 QString elidedName(const QString& name, const QFontMetricsF& metrics, double width)
 {

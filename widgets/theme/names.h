@@ -3,6 +3,7 @@
 
 #include <QFontMetrics>
 #include <QString>
+#include <QStringList>
 
 class QAbstractItemModel;
 
@@ -13,6 +14,12 @@ namespace scalescope::widgets {
 /// "waveform_encoder.transformer_layers.0.norm.bias", so that numbers and the last part, which tell names
 /// apart, stay as long as they can. What is still too long loses its own middle.
 QString elidedName(const QString& name, const QFontMetricsF& metrics, double width);
+
+/// Labels of which none is there twice: where some are alike, each takes as much more of its path, part by
+/// part from the end, as tells them apart, never to begin with a number alone: "layers.0.q" and "layers.1.q"
+/// for two that are "q". Each label is the end of the path with its number, and paths differ; what has no
+/// more parts stays.
+QStringList distinctLabels(QStringList labels, const QStringList& paths);
 
 /// How wide the widest text of a column is.
 int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics);

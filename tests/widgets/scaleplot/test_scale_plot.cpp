@@ -95,6 +95,17 @@ private Q_SLOTS:
         QCOMPARE(shown, expected);
     }
 
+    void noTwoRowsHaveTheSameLabel()
+    {
+        QStringList labels;
+        for (const PlotRow& entry : m_canvas->scene().rows)
+            labels << entry.label;
+        QVERIFY(labels.contains("layers.0.q"));
+        QVERIFY(labels.contains("layers.1.q"));
+        QVERIFY(labels.contains("matmul")); // which is there once
+        QCOMPARE(labels.removeDuplicates(), 0);
+    }
+
     void modulesThatHoldOthersGetABracket()
     {
         QStringList paths;
@@ -102,7 +113,7 @@ private Q_SLOTS:
             paths << bracket.path;
         QCOMPARE(paths, QStringList({"layers.0", "layers.1"}));
         const PlotBracket& first = m_canvas->scene().brackets.front();
-        QCOMPARE(first.first, row("norm1.weight"));
+        QCOMPARE(first.first, row("layers.0.norm1.weight"));
         QCOMPARE(first.last, row("add_1"));
     }
 
@@ -120,7 +131,7 @@ private Q_SLOTS:
 
     void aClickSelectsItsRow()
     {
-        const int target = row("k");
+        const int target = row("layers.0.k");
         QTest::mouseClick(m_canvas, Qt::LeftButton, {}, inside(target));
         QCOMPARE(m_document->selected(), m_canvas->scene().rows[static_cast<std::size_t>(target)].id);
         QCOMPARE(m_canvas->selectedRow(), target);
@@ -213,7 +224,7 @@ private Q_SLOTS:
 
     void theTooltipSaysBothDirections()
     {
-        const QPoint at = inside(row("k"));
+        const QPoint at = inside(row("layers.0.k"));
         QHelpEvent help(QEvent::ToolTip, at, m_canvas->mapToGlobal(at));
         QApplication::sendEvent(m_canvas, &help);
         const QString text = QToolTip::text();
@@ -241,7 +252,7 @@ private Q_SLOTS:
         QSignalSpy changes(m_plot.get(), &ScalePlot::optionsChanged);
         m_plot->setOptions(options);
         QCOMPARE(changes.size(), 1);
-        QCOMPARE(row("k.weight"), -1);
+        QCOMPARE(row("layers.0.k.weight"), -1);
         QCOMPARE(m_canvas->shownAxis(), (ScaleAxis{-8, 8}));
         QCOMPARE(m_canvas->scene().quantity, Quantity::Rms);
     }

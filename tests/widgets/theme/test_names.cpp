@@ -15,6 +15,8 @@ private Q_SLOTS:
     void aNameThatFitsStays();
     void namesThatDifferInTheMiddleAreToldApart();
     void siblingsAreToldApart();
+    void labelsThatAreAlikeSayMoreOfTheirPaths_data();
+    void labelsThatAreAlikeSayMoreOfTheirPaths();
     void aCutNameFits_data();
     void aCutNameFits();
 };
@@ -46,6 +48,33 @@ void TestNames::siblingsAreToldApart()
     QVERIFY2(text.contains("t.proj"), qPrintable(text));
     QVERIFY2(image.contains("e.proj"), qPrintable(image));
     QVERIFY2(text.startsWith("enc"), qPrintable(text)); // no shorter than is needed
+}
+
+void TestNames::labelsThatAreAlikeSayMoreOfTheirPaths_data()
+{
+    QTest::addColumn<QString>("labels");
+    QTest::addColumn<QString>("paths");
+    QTest::addColumn<QString>("distinct");
+    const auto row = [](const char* name, const char* labels, const char* paths, const char* distinct) {
+        QTest::newRow(name) << QString(labels) << QString(paths) << QString(distinct);
+    };
+    row("other names", "q k", "layers.0.q layers.0.k", "q k");
+    row("two layers", "q q k", "layers.0.q layers.1.q layers.1.k", "layers.0.q layers.1.q k");
+    row("parameters", "q.bias q.bias", "a.b.q.bias a.c.q.bias", "b.q.bias c.q.bias");
+    row("stacks of layers", "q q", "text.layers.0.q image.layers.0.q", "text.layers.0.q image.layers.0.q");
+    row("numbers in numbers", "q q", "m.blocks.0.1.q m.blocks.1.1.q", "blocks.0.1.q blocks.1.1.q");
+    row("one is all of its path", "norm norm", "norm layers.norm", "norm layers.norm");
+    row("the longer one meets a third", "b b a.b", "x.a.b c.b y.a.b", "x.a.b c.b y.a.b");
+    row("a number at the top", "0.q 1.q q q", "0.q 1.q 2.q 3.q", "0.q 1.q 2.q 3.q");
+    row("the same tensor twice", "q q", "a.q a.q", "a.q a.q");
+}
+
+void TestNames::labelsThatAreAlikeSayMoreOfTheirPaths()
+{
+    QFETCH(QString, labels);
+    QFETCH(QString, paths);
+    const QStringList distinct = widgets::distinctLabels(labels.split(' '), paths.split(' '));
+    QTEST(distinct.join(' '), "distinct");
 }
 
 void TestNames::aCutNameFits_data()
