@@ -71,13 +71,13 @@ std::vector<Generated> tensorsOf(const Spec& spec)
     return tensors;
 }
 
-/// What a draft makes of an argument: another number of dimensions, one size another, or other values.
+/// What a draft makes of an argument: another number of dimensions, one size another, or neither but other
+/// values: of which dtype is all the same, as where two dtypes do not fit each of them may be meant.
 struct SpecChange
 {
-    std::size_t rank = 0;    ///< the new one, where it is another
-    std::int64_t from = 0;   ///< a size
-    std::int64_t to = 0;     ///< what it becomes
-    std::string values = {}; ///< their dtype
+    std::size_t rank = 0;  ///< the new one, where it is another
+    std::int64_t from = 0; ///< a size
+    std::int64_t to = 0;   ///< what it becomes
     bool operator==(const SpecChange&) const = default;
 };
 
@@ -93,7 +93,7 @@ SpecChange changeOf(const Spec& before, const Spec& after)
         const auto [from, to] = std::ranges::mismatch(old[i].shape, changed[i].shape);
         if (from != old[i].shape.end())
             return {.from = *from, .to = *to};
-        return {.values = changed[i].dtype};
+        return {};
     }
     return {};
 }

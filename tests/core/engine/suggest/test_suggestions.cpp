@@ -71,6 +71,8 @@ private Q_SLOTS:
     void anErrorSaysWhatToTryNext();
     void anErrorBlamesAnArgument_data();
     void anErrorBlamesAnArgument();
+    void anErrorOfDtypesBlamesTheOnlyOneThatMayBeMeant_data();
+    void anErrorOfDtypesBlamesTheOnlyOneThatMayBeMeant();
     void whatRanIsSuggested_data();
     void whatRanIsSuggested();
     void whatNothingHelpsSaysSo();
@@ -326,6 +328,39 @@ void TestSuggestions::anErrorBlamesAnArgument()
     // A file's sizes are not known: it may be the one.
     job.inputs.push_back({"z", "tensors.pt:z"});
     QCOMPARE(engine::blamedArgument(job, {"x", "y"}, error), std::string());
+}
+
+void TestSuggestions::anErrorOfDtypesBlamesTheOnlyOneThatMayBeMeant_data()
+{
+    QTest::addColumn<std::string>("x");
+    QTest::addColumn<std::string>("y");
+    QTest::addColumn<std::string>("error");
+    QTest::addColumn<std::string>("argument");
+    const auto row = [](const char* name, const char* x, const char* y, const char* error,
+                        const char* argument) {
+        QTest::newRow(name) << std::string(x) << std::string(y) << std::string(error)
+                            << std::string(argument);
+    };
+    row("none of two floats", "randn:[4,5]", "randn:[5,3]:float64",
+        "expected scalar type Double but found Float", "");
+    row("none of two operands", "randn:[4,5]", "randn:[5,3]:float64",
+        "expected m1 and m2 to have the same dtype, but got: float != double", "");
+    row("none of whole numbers and floats", "randn:[4,5]:float64", "randint(0,2):[5,3]",
+        "expected scalar type Long but found Double", "");
+    row("the one that does not fit the weights", "randn:[4,5]", "randn:[5,3]:float64",
+        "Input type (double) and weight type (float) should be the same", "y");
+    row("the only one", "randn:[4,5]:float64", "true",
+        "expected m1 and m2 to have the same dtype, but got: double != float", "x");
+}
+
+void TestSuggestions::anErrorOfDtypesBlamesTheOnlyOneThatMayBeMeant()
+{
+    QFETCH(std::string, x);
+    QFETCH(std::string, y);
+    QFETCH(std::string, error);
+    job::Job job;
+    job.inputs = {{"", x}, {"y", y}};
+    QTEST(engine::blamedArgument(job, {"x", "y"}, error), "argument");
 }
 
 void TestSuggestions::whatRanIsSuggested_data()
