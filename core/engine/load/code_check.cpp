@@ -18,8 +18,30 @@ bool isNamePart(char c)
     return c == '_' || c == '.' || std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
-/// Dotted names outside strings and comments that a call follows, with the place after them; classes without
-/// a call.
+/// The next place that is no space; a backslash continues a line.
+std::size_t afterSpaces(std::string_view code, std::size_t at)
+{
+    return std::min(code.find_first_not_of(" \t\r\n\\", at), code.size());
+}
+
+/// The dotted name that starts there, without the spaces that libtorch's parser allows around its dots, and
+/// the place after it.
+std::pair<std::string, std::size_t> dottedNameAt(std::string_view code, std::size_t at)
+{
+    std::string name;
+    for (;;) {
+        while (at < code.size() && isNamePart(code[at]))
+            name += code[at++];
+        const std::size_t next = afterSpaces(code, at);
+        const bool goesOn = next < code.size() && next > at && isNamePart(code[next]) &&
+                            (code[next] == '.' || name.back() == '.');
+        if (!goesOn)
+            return {std::move(name), at};
+        at = next;
+    }
+}
+
+/// Calls `visit` with each dotted name outside strings and comments, and whether it is called.
 template <typename Visit>
 void forEachName(std::string_view code, Visit visit)
 {
@@ -32,10 +54,10 @@ void forEachName(std::string_view code, Visit visit)
         } else if (c == '#') {
             at = std::min(code.find('\n', at), code.size());
         } else if (isNamePart(c)) {
-            const std::size_t start = at;
-            while (at < code.size() && isNamePart(code[at]))
-                ++at;
-            visit(code.substr(start, at - start), at < code.size() && code[at] == '(');
+            const auto [name, end] = dottedNameAt(code, at);
+            at = end;
+            const std::size_t next = afterSpaces(code, at);
+            visit(name, next < code.size() && code[next] == '(');
         } else {
             ++at;
         }
@@ -82,7 +104,7 @@ void sortOnce(std::vector<std::string>& names)
 std::vector<std::string> calledOperators(std::string_view code)
 {
     std::vector<std::string> names;
-    forEachName(code, [&](std::string_view name, bool called) {
+    forEachName(code, [&](const std::string& name, bool called) {
         if (std::string op = called ? operatorOf(name) : ""; !op.empty())
             names.push_back(std::move(op));
     });
@@ -94,10 +116,10 @@ std::vector<std::string> unknownOperators(std::string_view code)
 {
     constexpr std::string_view customClasses = "__torch__.torch.classes.";
     std::vector<std::string> unknown;
-    forEachName(code, [&](std::string_view name, bool called) {
+    forEachName(code, [&](const std::string& name, bool called) {
         if (name.starts_with(customClasses)) {
-            if (!torch::getCustomClass(std::string(name)))
-                unknown.push_back("the class " + std::string(name.substr(customClasses.size())));
+            if (!torch::getCustomClass(name))
+                unknown.push_back("the class " + name.substr(customClasses.size()));
         } else if (const std::string op = called ? operatorOf(name) : ""; !op.empty() && !isRegistered(op)) {
             unknown.push_back(op);
         }
