@@ -136,21 +136,42 @@ void RunOptions::writeTo(job::Job& job) const
 
 QString RunOptions::errorOf(const QString& option) const
 {
-    const auto sentence = [](const auto& result) {
-        return result ? QString() : engineSentence(result.error().message);
+    const auto isWrong = [](const QLineEdit* field, const auto& parse) {
+        const QString text = trimmed(field);
+        return !text.isEmpty() && !parse(text.toStdString());
     };
-    const auto textOf = [](const QLineEdit* field) { return trimmed(field).toStdString(); };
-    if (option == QLatin1String("--seed") && !trimmed(m_seed).isEmpty())
-        return sentence(job::parseSeed(textOf(m_seed)));
-    if (option == QLatin1String("--threads") && !trimmed(m_threads).isEmpty())
-        return sentence(job::parseThreads(textOf(m_threads)));
-    if (option == QLatin1String("--memory-limit") && !trimmed(m_memory).isEmpty())
-        return sentence(job::parseSizeOption("--memory-limit", textOf(m_memory)));
-    if (option == QLatin1String("--time-limit") && !trimmed(m_time).isEmpty())
-        return sentence(job::parseTimeLimit(textOf(m_time)));
-    if (option == QLatin1String("--backward"))
-        return sentence(job::parseBackward(m_backward->currentText().trimmed().toStdString()));
-    return {};
+    if (option == QLatin1String("--seed") && isWrong(m_seed, job::parseSeed))
+        return tr("%1 is no whole number from 0 to 18446744073709551615.").arg(trimmed(m_seed));
+    if (option == QLatin1String("--threads") && isWrong(m_threads, job::parseThreads))
+        return tr("%1 is no whole number from 1 to %2.").arg(trimmed(m_threads)).arg(job::mostThreads);
+    if (option == QLatin1String("--memory-limit") && isWrong(m_memory, job::parseSize))
+        return tr("%1 is no size; write for instance 2G or 512M, or a number of bytes.")
+            .arg(trimmed(m_memory));
+    if (option == QLatin1String("--time-limit") && isWrong(m_time, job::parseTimeLimit))
+        return tr("%1 is no number of seconds above 0.").arg(trimmed(m_time));
+    return option == QLatin1String("--backward") ? backwardError() : QString();
+}
+
+QString RunOptions::backwardError() const
+{
+    const QString text = m_backward->currentText().trimmed();
+    if (job::parseBackward(text.toStdString()))
+        return {};
+    const QString loss = text.section(QLatin1Char(':'), 0, 0);
+    if (loss != QLatin1String("mse") && loss != QLatin1String("cross_entropy"))
+        return tr("%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC "
+                  "or a file such as FILE.npy.")
+            .arg(text);
+    const auto target = job::parseSpec(text.section(QLatin1Char(':'), 1).toStdString());
+    return tr("The target of %1: %2").arg(loss, target ? QString() : engineSentence(target.error().message));
+}
+
+QString RunOptions::inWordsOfTheForm(QString sentence) const
+{
+    for (auto it = m_errors.cbegin(); it != m_errors.cend(); ++it)
+        if (const auto* field = findChild<QWidget*>(it.key()))
+            sentence.replace(it.key(), tr("\"%1\"", "a field of the form").arg(field->accessibleName()));
+    return sentence;
 }
 
 bool RunOptions::validate()

@@ -30,6 +30,8 @@ public:
     bool validate();
     /// Shows a sentence at the option of that name ("--seed"); false where there is no such option here.
     bool setError(const QString& option, const QString& sentence);
+    /// A sentence of the engine, which names options, with the fields' names in their places.
+    [[nodiscard]] QString inWordsOfTheForm(QString sentence) const;
 
 Q_SIGNALS:
     void changed();
@@ -39,6 +41,7 @@ private:
                        const QString& toolTip);
     void addRow(const QString& option, const QString& label, QWidget* field);
     [[nodiscard]] QString errorOf(const QString& option) const;
+    [[nodiscard]] QString backwardError() const;
 
     QFormLayout* m_form;
     QComboBox* m_mode;

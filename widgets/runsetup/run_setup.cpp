@@ -304,7 +304,7 @@ void RunSetup::validate()
 
 void RunSetup::setError(const QString& field, const QString& english)
 {
-    const QString sentence = engineSentence(english);
+    const QString sentence = m_options->inWordsOfTheForm(engineSentence(english));
     if (SpecEditor* at = editor(field)) {
         at->setError(sentence);
         return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is typed wrong into the form is said at its field with the sentence of the command.
+// What is typed wrong into the form is said at its field: of an argument with the sentence of the command.
 #include "core/job/event.h"
 #include "tests/app/cli/wrong_calls.h"
 #include "widgets/runsetup/run_options.h"
@@ -55,8 +55,9 @@ private Q_SLOTS:
 
     void anArgumentsFieldSaysWhatTheCommandSays_data();
     void anArgumentsFieldSaysWhatTheCommandSays();
-    void anOptionsFieldSaysWhatTheCommandSays_data();
-    void anOptionsFieldSaysWhatTheCommandSays();
+    void anOptionsFieldSpeaksOfItself_data();
+    void anOptionsFieldSpeaksOfItself();
+    void whatTheEngineSaysOfAnOptionNamesItsField();
     void whatTheEngineJudgesStandsAtTheField_data();
     void whatTheEngineJudgesStandsAtTheField();
 
@@ -141,27 +142,34 @@ void TestFormSentences::anArgumentsFieldSaysWhatTheCommandSays()
     QCOMPARE(editor->error() + '\n', ended.errors);
 }
 
-void TestFormSentences::anOptionsFieldSaysWhatTheCommandSays_data()
+void TestFormSentences::anOptionsFieldSpeaksOfItself_data()
 {
     QTest::addColumn<QString>("option");
     QTest::addColumn<QString>("text");
-    const auto row = [](const char* name, const char* option, const char* text) {
-        QTest::newRow(name) << QString(option) << QString(text);
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const char* option, const char* text, const char* sentence) {
+        QTest::newRow(name) << QString(option) << QString(text) << QString(sentence);
     };
-    row("a seed below zero", "--seed", "-1");
-    row("a seed that is a word", "--seed", "seven");
-    row("no threads", "--threads", "0");
-    row("too many threads", "--threads", "5000");
-    row("a size of an unknown unit", "--memory-limit", "2X");
-    row("a time limit that is a word", "--time-limit", "soon");
-    row("a seed gradient that is not known", "--backward", "all");
-    row("a loss with a broken target", "--backward", "mse:randn:[");
+    row("a seed below zero", "--seed", "-1", "-1 is no whole number from 0 to 18446744073709551615.");
+    row("a seed that is a word", "--seed", "seven",
+        "seven is no whole number from 0 to 18446744073709551615.");
+    row("no threads", "--threads", "0", "0 is no whole number from 1 to 1024.");
+    row("too many threads", "--threads", "5000", "5000 is no whole number from 1 to 1024.");
+    row("a size of an unknown unit", "--memory-limit", "2X",
+        "2X is no size; write for instance 2G or 512M, or a number of bytes.");
+    row("a time limit that is a word", "--time-limit", "soon", "soon is no number of seconds above 0.");
+    row("a seed gradient that is not known", "--backward", "all",
+        "all is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file "
+        "such as FILE.npy.");
+    row("a loss with a broken target", "--backward", "mse:randn:[", "The target of mse: ");
 }
 
-void TestFormSentences::anOptionsFieldSaysWhatTheCommandSays()
+/// The command refuses the same text, in words of its own: the form has fields, and no options.
+void TestFormSentences::anOptionsFieldSpeaksOfItself()
 {
     QFETCH(QString, option);
     QFETCH(QString, text);
+    QFETCH(QString, sentence);
     widgets::RunSetup setup(m_models.at("mlp.pt"), {});
     setup.show();
     if (auto* choice = setup.findChild<QComboBox*>(option))
@@ -175,8 +183,29 @@ void TestFormSentences::anOptionsFieldSaysWhatTheCommandSays()
     QStringList shown;
     for (const QLabel* label : setup.findChild<widgets::RunOptions*>()->findChildren<QLabel*>("fieldError"))
         if (!label->text().isEmpty())
-            shown << label->text() + '\n';
-    QCOMPARE(shown, QStringList{ended.errors});
+            shown << label->text();
+    QCOMPARE(shown.size(), 1);
+    QVERIFY2(shown.first().startsWith(sentence) && shown.first().endsWith('.'), qPrintable(shown.first()));
+    QVERIFY(!shown.first().contains("--"));
+}
+
+void TestFormSentences::whatTheEngineSaysOfAnOptionNamesItsField()
+{
+    const tests::Ended ended = m_folder->program.run(
+        {"run", "mlp.pt", "--input", "randn:[4,64]", "--backward", "output", "--progress", "json"});
+    const auto last = job::eventFromLine(ended.output.trimmed().section('\n', -1).toStdString());
+    const auto* done = last ? std::get_if<job::Done>(&*last) : nullptr;
+    QVERIFY2(done != nullptr, qPrintable(ended.output));
+    QCOMPARE(QString::fromStdString(done->field), QString("--backward"));
+    widgets::RunSetup setup(m_models.at("mlp.pt"), {});
+    setup.setError(QString::fromStdString(done->field), QString::fromStdString(done->message));
+    QStringList shown;
+    for (const QLabel* label : setup.findChildren<QLabel*>("fieldError"))
+        if (!label->text().isEmpty())
+            shown << label->text();
+    QCOMPARE(shown.size(), 1);
+    QVERIFY2(shown.first().startsWith("\"Backward from\" output needs an output of one element"),
+             qPrintable(shown.first()));
 }
 
 void TestFormSentences::whatTheEngineJudgesStandsAtTheField_data()
