@@ -64,6 +64,16 @@ public:
         return std::move(m_sources);
     }
 
+    std::unordered_set<graph::NodeId> intended()
+    {
+        followForward();
+        std::unordered_set<graph::NodeId> nodes;
+        for (std::size_t i = 0; i < m_nodes.size(); ++i)
+            if (isIntended(m_forward[i]))
+                nodes.insert(m_nodes[i].id);
+        return nodes;
+    }
+
 private:
     void followForward()
     {
@@ -151,6 +161,11 @@ bool isNonFinite(const Node& node, Direction direction)
 std::vector<NonFiniteSource> nonFiniteSources(const graph::Graph& graph)
 {
     return Spread(graph).sources();
+}
+
+std::unordered_set<graph::NodeId> intendedInfinities(const graph::Graph& graph)
+{
+    return Spread(graph).intended();
 }
 
 } // namespace scalescope::report

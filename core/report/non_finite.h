@@ -4,6 +4,7 @@
 #include "core/graph/graph.h"
 
 #include <cstdint>
+#include <unordered_set>
 #include <vector>
 
 namespace scalescope::report {
@@ -32,5 +33,9 @@ bool isNonFinite(const graph::Node& node, graph::Direction direction);
 /// Infinities that were asked for (a mask filled with -inf, constants and buffers) are no news as infinities;
 /// NaN that arises from them is, so that it has a source of its own.
 std::vector<NonFiniteSource> nonFiniteSources(const graph::Graph& graph);
+
+/// The forward tensors whose infinities were asked for: those of such sources, and what has got them from
+/// there.
+std::unordered_set<graph::NodeId> intendedInfinities(const graph::Graph& graph);
 
 } // namespace scalescope::report

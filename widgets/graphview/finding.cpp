@@ -14,27 +14,29 @@ struct GraphBadge
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphBadge)
 };
 
-Finding findingOf(const graph::Metric* metric, const formats::NumberFormat& format)
+Finding findingOf(const graph::Metric* metric, const formats::NumberFormat& format, bool intendsInfinities)
 {
     if (metric == nullptr || metric->statistics.numel == 0)
         return Finding::None;
     const graph::Statistics& statistics = metric->statistics;
     if (statistics.nans > 0)
         return Finding::NotANumber;
-    if (statistics.posInfs + statistics.negInfs > 0)
+    if (!intendsInfinities && statistics.posInfs + statistics.negInfs > 0)
         return Finding::Infinity;
-    const formats::Losses losses = formats::losses(*metric, format);
-    if (losses.overflow > 0)
+    const formats::LossLimits limits;
+    const formats::Losses losses = formats::finiteLosses(*metric, format);
+    if (losses.overflow > limits.overflow)
         return Finding::Overflow;
-    return losses.underflow >= noticeableUnderflow ? Finding::Underflow : Finding::None;
+    return losses.underflow > limits.underflow ? Finding::Underflow : Finding::None;
 }
 
 } // namespace
 
 Finding findingOf(const graph::Node& node, const formats::NumberFormat& forward,
-                  const formats::NumberFormat& backward)
+                  const formats::NumberFormat& backward, bool intendsInfinities)
 {
-    return std::max(findingOf(node.forward.get(), forward), findingOf(node.backward.get(), backward));
+    return std::max(findingOf(node.forward.get(), forward, intendsInfinities),
+                    findingOf(node.backward.get(), backward, false));
 }
 
 QString findingText(Finding finding)

@@ -11,12 +11,11 @@ namespace scalescope::widgets {
 /// What a badge says of a tensor, the worst last.
 enum class Finding { None, Underflow, Overflow, Infinity, NotANumber };
 
-/// From this part of all elements on, underflow is worth a badge; any overflow is.
-inline constexpr double noticeableUnderflow = 0.1;
-
-/// The worst of forward against one format and gradient against the other.
+/// The worst of forward against one format and gradient against the other: what the problems call an error
+/// (core/report/problems.h), by the same limits. Infinities of a forward tensor that were asked for
+/// (report::intendedInfinities) are none.
 Finding findingOf(const graph::Node& node, const formats::NumberFormat& forward,
-                  const formats::NumberFormat& backward);
+                  const formats::NumberFormat& backward, bool intendsInfinities = false);
 
 /// "underflow", "overflow", "inf", "nan", translated; empty for none.
 QString findingText(Finding finding);

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/module_findings.h"
 
+#include "core/report/non_finite.h"
+
 namespace scalescope::widgets {
 
 ModuleFindings::ModuleFindings(const Document& document)
 {
+    const auto intended = report::intendedInfinities(document.run().graph);
     for (const graph::Node& node : document.run().graph.nodes) {
-        const Finding finding = findingOf(node, document.format(graph::Direction::Forward),
-                                          document.format(graph::Direction::Backward));
+        const Finding finding =
+            findingOf(node, document.format(graph::Direction::Forward),
+                      document.format(graph::Direction::Backward), intended.contains(node.id));
         if (finding == Finding::None)
             continue;
         m_ofNode[node.id] = finding;

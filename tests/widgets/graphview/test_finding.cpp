@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/problems.h"
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/finding.h"
+#include "widgets/graphview/module_findings.h"
 
 #include <QTest>
 
@@ -53,6 +55,59 @@ private Q_SLOTS:
             node.backward = sampleMetric(backward);
         QCOMPARE(findingOf(node, findFormat("e4m3fn").value(), findFormat("e5m2").value()), expected);
         QCOMPARE(findingText(expected).isEmpty(), expected == Finding::None);
+    }
+
+    /// Of ten elements so many become zero in E4M3FN: the badge and the problem are of one limit.
+    void underflowIsABadgeWhereItIsAProblem_data()
+    {
+        QTest::addColumn<int>("lost");
+        QTest::newRow("a tenth") << 1;
+        QTest::newRow("two tenths") << 2;
+    }
+    void underflowIsABadgeWhereItIsAProblem()
+    {
+        QFETCH(int, lost);
+        graph::Metric metric;
+        metric.statistics.numel = 10;
+        metric.histogram.add(graph::Histogram::binOf(0x1p-20), lost);
+        metric.histogram.add(graph::Histogram::binOf(1), 10 - lost);
+        graph::Graph graph;
+        graph.nodes.emplace_back();
+        graph.nodes[0].kind = graph::NodeKind::Op;
+        graph.nodes[0].forward = std::make_shared<graph::Metric>(metric);
+        const scalescope::report::FormatPair formats{findFormat("e4m3fn").value(),
+                                                     findFormat("e5m2").value()};
+        const auto problems = scalescope::report::scaleProblems(graph, formats);
+        const Finding finding = findingOf(graph.nodes[0], formats.forward, formats.backward);
+        QCOMPARE(finding, problems.empty() ? Finding::None : Finding::Underflow);
+        QCOMPARE(problems.empty(), lost == 1);
+    }
+
+    void infinitiesThatWereAskedForAreNoBadge()
+    {
+        auto run = std::make_shared<graph::Run>();
+        auto& nodes = run->graph.nodes;
+        nodes.resize(3);
+        const auto infinite = [] {
+            auto metric = std::make_shared<graph::Metric>(*sampleMetric(1));
+            metric->statistics.negInfs = 3;
+            return metric;
+        };
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            nodes[i].id = static_cast<graph::NodeId>(i);
+            nodes[i].kind = graph::NodeKind::Op;
+            nodes[i].name = "n" + std::to_string(i);
+            nodes[i].forward = infinite();
+        }
+        nodes[0].arguments = {{"value", std::string("-inf")}}; // a mask
+        run->graph.edges = {{0, 1, 0}};                        // what reads it; the last has its own
+        scalescope::widgets::Document document;
+        document.setRun(run);
+        const scalescope::widgets::ModuleFindings findings(document);
+        const scalescope::widgets::NodeTitles titles(run->graph);
+        QCOMPARE(findings.ofNode(nodes[0], titles).finding, Finding::None);
+        QCOMPARE(findings.ofNode(nodes[1], titles).finding, Finding::None);
+        QCOMPARE(findings.ofNode(nodes[2], titles).finding, Finding::Infinity);
     }
 };
 
