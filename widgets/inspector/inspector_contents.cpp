@@ -54,6 +54,26 @@ ScaleAxis axisOf(const graph::Node& node)
     return axis;
 }
 
+/// The operator, or what else a tensor comes from.
+QString kindText(const graph::Node& node)
+{
+    switch (node.kind) {
+    case graph::NodeKind::Input:
+        return Inspector::tr("input");
+    case graph::NodeKind::Parameter:
+        return Inspector::tr("parameter");
+    case graph::NodeKind::Buffer:
+        return Inspector::tr("buffer");
+    case graph::NodeKind::Constant:
+        return Inspector::tr("constant");
+    case graph::NodeKind::Output:
+        return Inspector::tr("output");
+    case graph::NodeKind::Op:
+        break;
+    }
+    return QString::fromStdString(node.target);
+}
+
 /// " ×0.57": how much larger the mean magnitude of `to` is than that of `from`.
 QString ratioSuffix(const graph::Node& from, const graph::Node& to)
 {
@@ -110,15 +130,11 @@ void Inspector::showTitle(const graph::Node& node)
 {
     m_title->setText(breakable(m_titles.path(node)));
     QStringList parts;
-    for (const QString& part : {QString::fromStdString(node.target), QString::fromStdString(node.dtype),
-                                shapeText(node), locationText(node.location)}) {
+    for (const QString& part :
+         {kindText(node), QString::fromStdString(node.dtype), shapeText(node), locationText(node.location)}) {
         if (!part.isEmpty())
             parts << part;
     }
-    if (node.kind == graph::NodeKind::Parameter)
-        parts.first() = tr("parameter");
-    else if (node.kind == graph::NodeKind::Buffer)
-        parts.first() = tr("buffer");
     if (m_document->graph().find(node.id) == nullptr)
         parts << tr("hidden in the graph");
     m_detail->setText(parts.join(QStringLiteral(" · ")));

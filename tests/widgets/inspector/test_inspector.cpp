@@ -100,6 +100,29 @@ private Q_SLOTS:
         QVERIFY(says("aten::linear · float32 · 4×32×64 · model.py:9"));
     }
 
+    void theHeadSaysWhatIsNoOperator_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("input") << "input · int64 · 4×32";
+        QTest::newRow("parameter") << "parameter · float32 · ";
+        QTest::newRow("output") << "output · float32";
+    }
+
+    void theHeadSaysWhatIsNoOperator()
+    {
+        QFETCH(const QString, words);
+        const auto& nodes = m_document->run().graph.nodes;
+        const auto node = std::ranges::find_if(nodes, [](const graph::Node& each) {
+            return QString::fromUtf8(graph::toString(each.kind).data()) == QTest::currentDataTag();
+        });
+        QVERIFY(node != nodes.end());
+        m_document->select(node->id);
+        const auto labels = m_inspector->findChildren<QLabel*>();
+        const bool isSaid = std::ranges::any_of(
+            labels, [&words](const QLabel* label) { return label->text().startsWith(words); });
+        QVERIFY(isSaid);
+    }
+
     void fourStatisticsComeFirstAndAllOnRequest()
     {
         const graph::Node& node = operatorOf("layers.0.k");
