@@ -43,7 +43,7 @@ QString valueText(const graph::Node* node, Direction direction, Quantity quantit
     return metric ? powerText(std::log2(valueOf(metric->statistics, quantity)), 2) : QStringLiteral("–");
 }
 
-/// The larger of the two directions' changes in the direction that `isFurther` says.
+/// The larger of the two directions' changes.
 struct Extreme
 {
     compare::Change change;
@@ -55,11 +55,13 @@ std::optional<Extreme> extremeOf(const compare::Summary& summary,
 {
     const auto& forward = summary.forward.*member;
     const auto& backward = summary.backward.*member;
-    if (!forward && !backward)
-        return std::nullopt;
-    if (!backward || (forward && std::abs(forward->log2) >= std::abs(backward->log2)))
-        return Extreme{*forward, Direction::Forward};
-    return Extreme{*backward, Direction::Backward};
+    std::optional<Extreme> extreme;
+    if (forward)
+        extreme = {*forward, Direction::Forward};
+    if (backward && (!extreme || std::abs(backward->log2) > std::abs(extreme->change.log2)))
+        extreme = {*backward, Direction::Backward};
+    const bool isTold = extreme && std::abs(extreme->change.log2) >= leastChange;
+    return isTold ? extreme : std::nullopt;
 }
 
 QString placeText(const Comparison& comparison, const Extreme& extreme, Quantity quantity)
@@ -83,6 +85,12 @@ QString leavingSentence(const compare::DirectionSummary& summary, const QString&
 bool hasGradients(const compare::Summary& summary)
 {
     return summary.backward.ofA + summary.backward.ofB > 0;
+}
+
+bool isUnchanged(const compare::Summary& summary)
+{
+    return summary.forward.unchanged == summary.forward.compared &&
+           summary.backward.unchanged == summary.backward.compared;
 }
 
 /// How a run ended before its end; empty where it is whole.
@@ -251,22 +259,24 @@ QStringList changeSentences(const Comparison& comparison, const compare::Summary
                             const std::array<QString, 2>& names, const ComparisonOptions& options)
 {
     QStringList sentences;
+    // First what the cards' figures do not show: a tensor of zeros leaves no format, and has no ratio.
+    if (summary.forward.zeroed > 0)
+        sentences
+            << Words::tr("Tensors that became zero in %1: %2.").arg(names[1]).arg(summary.forward.zeroed);
+    if (summary.backward.zeroed > 0)
+        sentences
+            << Words::tr("Gradients that became zero in %1: %2.").arg(names[1]).arg(summary.backward.zeroed);
     const auto gain = extremeOf(summary, &compare::DirectionSummary::largestGain);
     const auto loss = extremeOf(summary, &compare::DirectionSummary::largestLoss);
     if (gain)
         sentences << Words::tr("Largest gain: %1.").arg(placeText(comparison, *gain, options.quantity));
     if (loss)
         sentences << Words::tr("Largest loss: %1.").arg(placeText(comparison, *loss, options.quantity));
-    const std::size_t zeroed = summary.forward.zeroed + summary.backward.zeroed;
-    if (summary.forward.zeroed > 0) // which have no ratio
-        sentences
-            << Words::tr("Tensors that became zero in %1: %2.").arg(names[1]).arg(summary.forward.zeroed);
-    if (summary.backward.zeroed > 0)
-        sentences
-            << Words::tr("Gradients that became zero in %1: %2.").arg(names[1]).arg(summary.backward.zeroed);
-    if (!gain && !loss && zeroed == 0)
-        sentences
-            << Words::tr("No tensor that both runs have changed its %1.").arg(quantityText(options.quantity));
+    if (sentences.isEmpty())
+        sentences << (isUnchanged(summary)
+                          ? Words::tr("No tensor that both runs have changed its %1.")
+                          : Words::tr("No tensor that both runs have changed its %1 noticeably."))
+                         .arg(quantityText(options.quantity));
     return sentences << alignedSentence(summary, names);
 }
 

@@ -62,6 +62,8 @@ private Q_SLOTS:
     void showsWhatEitherRunKeeps();
     void sortsByChange();
     void writesChanges();
+    void aChangeThatReadsZeroIsNoLargestOne();
+    void whatBecameZeroIsToldFirst();
     void findsRowsUnderThePointer();
     void paintsEachRowInBothThemes();
     void theReportNamesTransformsAndHasRoomForNames();
@@ -190,9 +192,51 @@ void TestComparisonScene::writesChanges()
     QCOMPARE(changeText(0.0), "0");
     QCOMPARE(changeText(8.514), "+8.51");
     QCOMPARE(changeText(-0.05), "-0.05");
+    QCOMPARE(changeText(-0.004), "0.00");
+    QCOMPARE(changeText(0.004), "0.00");
     QCOMPARE(changeText(std::numeric_limits<double>::infinity()), "+Inf");
     QCOMPARE(changeText(-std::numeric_limits<double>::infinity()), "-Inf");
     QCOMPARE(changeText(std::numeric_limits<double>::quiet_NaN()), "NaN");
+}
+
+void TestComparisonScene::aChangeThatReadsZeroIsNoLargestOne()
+{
+    const auto sentencesWith = [](double factor) {
+        auto second = tests::sampleRun(1);
+        for (graph::Node& node : second->graph.nodes) {
+            if (node.module != "layers.0.k" || node.kind != graph::NodeKind::Op)
+                continue;
+            auto metric = std::make_shared<graph::Metric>(*node.forward);
+            metric->statistics.meanAbs *= factor;
+            node.forward = metric;
+        }
+        const compare::Comparison comparison = compare::compare(tests::sampleRun(1), second);
+        return ComparisonScene::of(comparison, options()).sentences.join('\n');
+    };
+    const QString small = sentencesWith(0.999);
+    QVERIFY2(!small.contains("Largest"), qPrintable(small));
+    QVERIFY2(small.contains("No tensor that both runs have changed its mean |x| noticeably."),
+             qPrintable(small));
+    QVERIFY2(sentencesWith(0.9).contains("Largest loss: -0.15"), qPrintable(sentencesWith(0.9)));
+    QVERIFY(sentencesWith(1).contains("No tensor that both runs have changed its mean |x|."));
+}
+
+void TestComparisonScene::whatBecameZeroIsToldFirst()
+{
+    auto second = tests::sampleRun(1);
+    for (graph::Node& node : second->graph.nodes) {
+        if (node.module != "layers.0.k" || node.kind != graph::NodeKind::Op)
+            continue;
+        auto zero = std::make_shared<graph::Metric>(*node.forward);
+        zero->statistics.zeros = zero->statistics.numel;
+        zero->statistics.meanAbs = zero->statistics.absMax = zero->statistics.rms = 0;
+        node.forward = zero;
+        node.backward = tests::sampleMetric(0x1p-12, 8192);
+    }
+    const compare::Comparison comparison = compare::compare(tests::sampleRun(1), second);
+    const QStringList remarks = ComparisonScene::of(comparison, options()).remarks;
+    QVERIFY2(remarks.first().startsWith("Tensors that became zero in second run: 1."),
+             qPrintable(remarks.join('\n')));
 }
 
 void TestComparisonScene::findsRowsUnderThePointer()
