@@ -85,23 +85,18 @@ void MainWindow::chooseFormats(const report::FormatPair& formats)
 {
     const auto& transforms = m_workspace.transforms();
     const TwinControls controls = twinControls(transforms, m_chosenFormats);
-    const std::string simulation = simulationOf(formats);
-    const bool asksForTwin = controls.simulates && simulation != controls.simulation;
+    const bool asksForTwin = controls.simulates && !(formats == controls.formats);
     if (const QString reason = m_workspace.whyNoRun(); asksForTwin && !reason.isEmpty()) {
         m_centre->messages().showMessage(
             tr("The formats stay those that the shown run was made with. %1").arg(reason));
         return;
     }
     if (asksForTwin) {
-        wantTransforms(withSimulation(transforms, simulation), formats);
+        wantTransforms(withSimulation(transforms, simulationOf(formats)), formats);
         return;
     }
     takeFormats(formats);
     updateCommands();
-    if (controls.simulates && !(formats == controls.formats)) // two pairs stand for simulate_fp8
-        m_centre->messages().showNote(
-            tr("Simulate FP8 rounds to %1; these stay the formats of the shown run.")
-                .arg(formatNames(controls.formats)));
 }
 
 void MainWindow::takeFormats(const report::FormatPair& formats)

@@ -29,6 +29,12 @@ bool isSimulation(const std::string& transform)
     return name == QLatin1String("fp8") || name == QLatin1String("format");
 }
 
+/// The Python library's, "fp8" or "fp8:extended".
+bool isSimulateFp8(const std::string& transform)
+{
+    return partOf(transform, 0) == QLatin1String("fp8");
+}
+
 /// Of "e4m3fn,e5m2", or of one name for both.
 std::optional<report::FormatPair> findPair(const QString& names)
 {
@@ -37,20 +43,20 @@ std::optional<report::FormatPair> findPair(const QString& names)
     return forward && gradient ? std::optional(report::FormatPair{*forward, *gradient}) : std::nullopt;
 }
 
-/// What is called FP8 is simulate_fp8 alone: every other simulation goes by its forward format, which the
-/// formats beside it complete.
+/// What is called FP8 is OCP's pair, which is what FP8 is to most, and simulate_fp8: every other simulation
+/// goes by its forward format. The formats beside it say which they are.
 QString simulationWords(const std::string& transform)
 {
-    if (transform == "fp8")
-        return QStringLiteral("FP8");
     const auto formats = formatsOf(transform);
+    if (isSimulateFp8(transform) || (formats && simulationOf(*formats) == "format:e4m3fn,e5m2"))
+        return QStringLiteral("FP8");
     return formats ? QString::fromStdString(formats->forward.label)
                    : widgets::transformText(QString::fromStdString(transform));
 }
 
 QString simulationToolTip(const std::string& transform)
 {
-    if (transform == "fp8")
+    if (isSimulateFp8(transform))
         return MainWindow::tr("Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as "
                               "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
     return MainWindow::tr(
@@ -76,16 +82,13 @@ TwinControls twinControls(const std::vector<std::string>& transforms, const repo
 
 std::string simulationOf(const report::FormatPair& formats)
 {
-    const std::string& forward = formats.forward.name;
-    const std::string& gradient = formats.backward.name;
-    if ((forward == "e4m3fn" && gradient == "e5m2") || (forward == "e4m3us" && gradient == "e5m2us"))
-        return "fp8";
-    return "format:" + forward + "," + gradient;
+    const std::string names = formats.forward.name + "," + formats.backward.name;
+    return names == "e4m3us,e5m2us" ? "fp8" : "format:" + names;
 }
 
 std::optional<report::FormatPair> formatsOf(const std::string& transform)
 {
-    if (transform == "fp8")
+    if (isSimulateFp8(transform))
         return findPair(QStringLiteral("e4m3us,e5m2us"));
     return partOf(transform, 0) == QLatin1String("format") ? findPair(partOf(transform, 1)) : std::nullopt;
 }

@@ -25,8 +25,8 @@ struct TwinControls
 /// the formats that the user chose last: what a run was made with goes before what was chosen since.
 TwinControls twinControls(const std::vector<std::string>& transforms, const report::FormatPair& chosen);
 
-/// The transform that simulates a pair of formats. The usual FP8 pair, and the one that the Python library
-/// rounds to, stand for its simulate_fp8; formatsOf() tells which of them it rounds to.
+/// The transform that simulates a pair of formats, just these: the pair that the Python library rounds to
+/// stands for its simulate_fp8.
 std::string simulationOf(const report::FormatPair& formats);
 
 /// The formats that a transform simulates, nothing where it simulates none that is known.

@@ -51,7 +51,10 @@ private Q_SLOTS:
         row("FP4, FP8 chosen since", "format:e2m1fn,e5m2", "e4m3fn,e5m2",
             "on Simulate E2M1FN | E2M1FN / E5M2");
         row("OCP's formats, as a command asks for them", "format:e4m3fn,e5m2", "e4m3fn,e5m2",
-            "on Simulate E4M3FN | E4M3FN / E5M2");
+            "on Simulate FP8 | E4M3FN / E5M2");
+        row("around more products", "fp8:extended", "bf16,bf16", "on Simulate FP8 | E4M3US / E5M2US");
+        row("OCP's around more products", "format:e4m3fn,e5m2:extended", "bf16,bf16",
+            "on Simulate FP8 | E4M3FN / E5M2");
         row("one format for both", "format:fp16", "e4m3fn,e5m2", "on Simulate FP16 | FP16");
         row("unit scaling", "unit_scale", "bf16,bf16", "unit Simulate BF16 | BF16");
         row("both", "unit_scale:extended+format:bf16,bf16", "e4m3fn,e5m2", "unit on Simulate BF16 | BF16");
@@ -65,6 +68,21 @@ private Q_SLOTS:
         const QString said = QString(controls.unitScales ? "unit " : "") + (controls.simulates ? "on " : "") +
                              controls.text + " | " + formatNames(controls.formats);
         QTEST(said, "state");
+    }
+
+    void whatIsChosenIsWhatIsRun()
+    {
+        for (const formats::NumberFormat& forward : formats::standardFormats()) {
+            for (const formats::NumberFormat& gradient : formats::standardFormats()) {
+                const report::FormatPair chosen{forward, gradient};
+                const TwinControls before = twinControls({}, chosen);
+                const auto run = formatsOf(before.simulation);
+                QVERIFY2(run.has_value(), before.simulation.c_str());
+                QCOMPARE(formatNames(*run), formatNames(before.formats));
+                const TwinControls after = twinControls({before.simulation}, chosen);
+                QCOMPARE(after.text, before.text);
+            }
+        }
     }
 
     void aToggleChangesItsOwnTransformAlone()

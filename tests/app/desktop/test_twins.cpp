@@ -179,7 +179,7 @@ void TestTwins::aClickRunsAModelThatIsOpenAndItsTwin()
     QCOMPARE(toggles.stages.count(), 2);
     const compare::Comparison& comparison = *toggles.window.compared().comparison();
     QCOMPARE(factOf(*comparison.a, "transforms"), QString());
-    QCOMPARE(factOf(*comparison.b, "transforms"), QString("fp8"));
+    QCOMPARE(factOf(*comparison.b, "transforms"), QString("format:e4m3fn,e5m2"));
     QCOMPARE(factOf(*comparison.a, "inputs"), factOf(*comparison.b, "inputs"));
     QVERIFY(toggles.window.workspace().job().inputs == inputs);
     QVERIFY(toggles.window.findChild<QDialog*>("runSetup") == nullptr);
@@ -317,13 +317,13 @@ void TestTwins::aStoppedTwinIsMarkedAsSuch()
     const auto& runs = toggles.window.workspace().runs().all();
     QTRY_COMPARE_WITH_TIMEOUT(runs.size(), std::size_t(2), patience);
     QVERIFY(runs[1].run->status == graph::RunStatus::Stopped);
-    QVERIFY2(runs[1].title.endsWith("FP8 · stopped"), qPrintable(runs[1].title));
+    QVERIFY2(runs[1].title.endsWith("FP8 E4M3FN / E5M2 · stopped"), qPrintable(runs[1].title));
     QVERIFY(!runs[0].title.contains("stopped"));
     toggles.window.commands()["view.compare"]->trigger();
     QVERIFY(toggles.compares());
     const auto* warnings = toggles.window.findChild<QLabel*>("comparisonWarnings");
     QVERIFY(warnings->isVisible());
-    QVERIFY2(warnings->text().contains("FP8 was stopped"), qPrintable(warnings->text()));
+    QVERIFY2(warnings->text().contains("FP8 E4M3FN / E5M2 was stopped"), qPrintable(warnings->text()));
 }
 
 void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()
@@ -447,13 +447,13 @@ void TestTwins::anotherPairMakesItsOwnTwin()
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(toggles.hasEnded(1));
     QVERIFY(toggles.compares());
-    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3US / E5M2US"));
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
     toggles.window.commands()["format.e2m1fn.e5m2"]->trigger();
     // While it is made the controls say so; what the views count is still what is shown.
     QVERIFY(toggles.window.workspace().isRunning());
     QCOMPARE(toggles.controls(), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
-    QCOMPARE(formatsOf(toggles.window), QString("e4m3us,e5m2us"));
+    QCOMPARE(formatsOf(toggles.window), QString("e4m3fn,e5m2"));
     QVERIFY(toggles.hasEnded(2));
     QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, patience);
     QCOMPARE(toggles.stages.count(), 3); // the original was there
@@ -466,8 +466,9 @@ void TestTwins::anotherPairMakesItsOwnTwin()
     toggles.window.commands()["format.e4m3fn.e5m2"]->trigger();
     QVERIFY(!toggles.window.workspace().isRunning());
     QCOMPARE(ready.count(), 2);
-    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3US / E5M2US"));
-    QTRY_COMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"), QString("fp8"));
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
+    QTRY_COMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"),
+                 QString("format:e4m3fn,e5m2"));
 }
 
 void TestTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
@@ -483,7 +484,7 @@ void TestTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
     toggles.window.workspace().stop();
     QVERIFY(toggles.hasEnded(2));
     // The comparison with the first twin is still in front.
-    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3US / E5M2US"));
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
     QCOMPARE(toggles.settings.forwardFormat(), QString("e4m3fn"));
     toggles.window.commands()["view.graph"]->trigger();
     QCOMPARE(toggles.controls(), QString("Simulate FP8 | E4M3FN / E5M2"));
@@ -529,7 +530,7 @@ void TestTwins::theControlsFollowWhatIsInFront()
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QCOMPARE(ready.count(), 1);
-    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3US / E5M2US"));
+    QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
     QCOMPARE(toggles.window.findChild<app::Centre*>()->currentView(),
              toggles.window.findChild<widgets::CompareView*>());
     toggles.window.commands()["view.plot"]->trigger();
