@@ -151,6 +151,7 @@ void MainWindow::connectWorkspace()
         m_centre->messages().showNote(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
     });
     connect(&m_workspace, &Workspace::note, &m_centre->messages(), &MessageBar::showNote);
+    connect(&m_workspace, &Workspace::state, &m_centre->messages(), &MessageBar::showState);
     connect(&m_workspace, &Workspace::message, this, [this](const QString& sentence) {
         m_centre->messages().showMessage(widgets::engineSentence(sentence));
         updateCommands();

@@ -51,6 +51,13 @@ void MessageBar::showMessage(const QString& sentence)
     show(sentence, false);
 }
 
+void MessageBar::showState(const QString& sentence)
+{
+    m_goAway.stop();
+    m_offer->hide();
+    show(sentence, true);
+}
+
 void MessageBar::showOffer(const QString& sentence, QAction* action, const QString& words)
 {
     m_goAway.stop();

@@ -20,7 +20,9 @@ public:
 
     /// Something went wrong, or should be known; stays until it is closed or another comes.
     void showMessage(const QString& sentence);
-    /// The same with a button that does what the sentence offers.
+    /// How it stands, without anything being wrong; stays as a message does.
+    void showState(const QString& sentence);
+    /// A message with a button that does what the sentence offers.
     void showOffer(const QString& sentence, QAction* action, const QString& words);
     /// Something went well; goes away by itself.
     void showNote(const QString& sentence);

@@ -149,6 +149,8 @@ Q_SIGNALS:
     void message(const QString& sentence);
     /// One sentence about something that went well.
     void note(const QString& sentence);
+    /// One sentence about how something stands, without anything being wrong.
+    void state(const QString& sentence);
 
 private:
     enum class Stage { None, Original, Twin };

@@ -202,9 +202,9 @@ void Workspace::showOpened(const QString& file)
     showRun(file, open.run, !open.isGrowing);
     tellOfModel(*open.run);
     if (open.isGrowing)
-        Q_EMIT message(tr("The run of %1 still goes: another program writes it, and what it records is shown "
-                          "as it comes.")
-                           .arg(QFileInfo(file).fileName()));
+        Q_EMIT state(tr("The run of %1 still goes: another program writes it, and what it records is shown "
+                        "as it comes.")
+                         .arg(QFileInfo(file).fileName()));
     else if (open.run->status == graph::RunStatus::Incomplete)
         tellIncomplete(file);
 }
