@@ -9,7 +9,10 @@
 #include "widgets/table/problems_view.h"
 
 #include <QDockWidget>
+#include <QEvent>
+#include <QLayout>
 #include <QMainWindow>
+#include <algorithm>
 
 namespace scalescope::app {
 
@@ -57,6 +60,41 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
     m_window->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks |
                              QMainWindow::AllowNestedDocks);
     reset();
+    m_window->installEventFilter(this);
+}
+
+bool Docks::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_window && event->type() == QEvent::Resize && !m_isResizing) {
+        keepWidths();
+        m_isResizing = true; // until the layout has followed
+        QMetaObject::invokeMethod(this, &Docks::giveWidthsBack, Qt::QueuedConnection);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void Docks::keepWidths()
+{
+    // What was dragged since is as the user wants it.
+    const bool isAsLeft =
+        std::ranges::all_of(m_squeezed, [](const Squeezed& each) { return each.dock->width() == each.left; });
+    if (isAsLeft && !m_squeezed.isEmpty())
+        return;
+    m_squeezed.clear();
+    for (QDockWidget* dock : {m_tree, m_inspector})
+        if (dock->isVisible() && !dock->isFloating())
+            m_squeezed.append({dock, dock->width(), dock->width()});
+}
+
+void Docks::giveWidthsBack()
+{
+    for (const Squeezed& each : m_squeezed)
+        if (each.dock->width() < each.before && each.dock->isVisible())
+            m_window->resizeDocks({each.dock}, {each.before}, Qt::Horizontal);
+    m_window->layout()->activate(); // else the widths would come later
+    for (Squeezed& each : m_squeezed)
+        each.left = each.dock->width();
+    m_isResizing = false;
 }
 
 QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content, const char* command,

@@ -32,7 +32,21 @@ public:
     /// Brings the module tree, and the search above it, to the front.
     void showTree();
 
+protected:
+    /// Of the window: panels that have to give room to a smaller window get it back from a larger one.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    /// A panel's width before the window became smaller, and what was left of it.
+    struct Squeezed
+    {
+        QDockWidget* dock = nullptr;
+        int before = 0;
+        int left = 0;
+    };
+
+    void keepWidths();
+    void giveWidthsBack();
     QDockWidget* add(const char* name, const QString& title, QWidget* content, const char* command,
                      const Commands& commands);
 
@@ -45,6 +59,8 @@ private:
     QDockWidget* m_problems;
     QDockWidget* m_nodes;
     QDockWidget* m_log;
+    QVector<Squeezed> m_squeezed; ///< empty while no panel is
+    bool m_isResizing = false;
 };
 
 } // namespace scalescope::app

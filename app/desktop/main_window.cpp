@@ -357,7 +357,9 @@ void MainWindow::updateHint()
 
 void MainWindow::showEnd(const Outcome& outcome)
 {
-    const QString time = QString::number(outcome.seconds, 'f', outcome.seconds < 10 ? 1 : 0);
+    const QString time = outcome.seconds < 0.05
+                             ? QStringLiteral("<0.1")
+                             : QString::number(outcome.seconds, 'f', outcome.seconds < 10 ? 1 : 0);
     switch (outcome.status) {
     case ExitStatus::Done:
         m_topBar->showEnd(tr("done in %1 s").arg(time), true);

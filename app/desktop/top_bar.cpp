@@ -23,6 +23,9 @@ constexpr int barHeight = 48;
 constexpr int progressWidth = 160;   ///< "original: backward · 38 of 38"
 constexpr int smallestProgress = 64; ///< a bar alone
 constexpr int roomyWidth = 1160;     ///< of the window
+constexpr int readableName = 152;    ///< of a model
+constexpr int namePadding = 16;      ///< of the button and of the label
+const QString arrow = QStringLiteral(" ▾");
 
 QString withoutMnemonic(QString text)
 {
@@ -96,7 +99,8 @@ TopBar::TopBar(const Commands& commands, const Menus& menus, QWidget* parent)
     m_formats->setFocusPolicy(Qt::TabFocus);
     m_formats->setObjectName(QStringLiteral("formatPair"));
     layout->addWidget(m_formats);
-    layout->addWidget(addButton(commands["view.compare"], tr("Compare"), "compare"));
+    m_compare = addButton(commands["view.compare"], tr("Compare"), "compare");
+    layout->addWidget(m_compare);
     // One place: what can be done now.
     QToolButton* run = addButton(commands["run.start"], tr("▶ Run  F5"), "main");
     QToolButton* stop = addButton(commands["run.stop"], tr("Stop  Esc"), "stop");
@@ -211,15 +215,17 @@ void TopBar::setModel(const QString& name, const QString& summary, const QString
     m_fullSummary = summary;
     m_summary->setToolTip(widgets::plainToolTip(summary));
     m_summary->setVisible(!summary.isEmpty());
-    elideModel();
+    fitModel();
 }
 
 void TopBar::setFormats(const QString& names)
 {
-    m_formats->setText(names + QStringLiteral(" ▾"));
+    m_fullFormats = names;
+    m_formats->setText(names + arrow);
     m_formats->setAccessibleName(tr("Formats: %1").arg(names));
     m_formats->setToolTip(
         tr("%1: the formats whose ranges are shaded behind the bars, forward / gradient").arg(names));
+    fitModel();
 }
 
 void TopBar::showBusy(const QString& text)
@@ -262,7 +268,7 @@ void TopBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fitProgress();
-    elideModel();
+    fitModel();
 }
 
 bool TopBar::event(QEvent* event)
@@ -270,7 +276,7 @@ bool TopBar::event(QEvent* event)
     const bool handled = QWidget::event(event);
     // Whatever made the layout anew, the room of name and summary may be another now.
     if (event->type() == QEvent::LayoutRequest)
-        elideModel();
+        fitModel();
     return handled;
 }
 
@@ -288,12 +294,38 @@ void TopBar::fitProgress()
     m_progress->setFixedWidth(needed);
 }
 
+QSize TopBar::minimumSizeHint() const
+{
+    QSize size = QWidget::minimumSizeHint();
+    size.rwidth() += readableName + namePadding - m_model->minimumSize().width();
+    if (!m_compare->isHidden())
+        size.rwidth() -= compareWidth();
+    return size;
+}
+
+int TopBar::compareWidth() const
+{
+    return m_compare->sizeHint().width() + layout()->spacing();
+}
+
+void TopBar::fitModel()
+{
+    const QFontMetrics metrics = m_formats->fontMetrics();
+    const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };
+    const int needed =
+        minimumSizeHint().width() + widthOf(m_fullFormats + arrow) - widthOf(m_formats->text());
+    m_compare->setVisible(width() >= needed + compareWidth());
+    const int room = widthOf(m_fullFormats) - std::max(0, needed - width());
+    const QString formats = metrics.elidedText(m_fullFormats, Qt::ElideRight, room) + arrow;
+    if (formats != m_formats->text())
+        m_formats->setText(formats);
+    elideModel();
+}
+
 void TopBar::elideModel()
 {
-    constexpr int padding = 16; // of the button and of the label
-    layout()->activate();       // its widths may be those of before
-    const int room = m_model->geometry().width() - padding;
-    const QString arrow = QStringLiteral(" ▾");
+    layout()->activate(); // its widths may be those of before
+    const int room = m_model->geometry().width() - namePadding;
     const QFontMetrics metrics = m_name->fontMetrics();
     const QString name =
         metrics.elidedText(m_fullName, Qt::ElideMiddle, room - metrics.horizontalAdvance(arrow));

@@ -44,6 +44,8 @@ public:
     void showEnd(const QString& text, bool complete);
     [[nodiscard]] QString progressText() const;
 
+    [[nodiscard]] QSize minimumSizeHint() const override; ///< without what gives way
+
 protected:
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -54,6 +56,10 @@ private:
     QToolButton* addToggle(QAction* action, const char* name);
     QVBoxLayout* makeModel();
     QVBoxLayout* makeProgress();
+    /// Where there is no room to read the name, the button for what is one of the tabs too gives way, then
+    /// the end of the formats' names.
+    void fitModel();
+    [[nodiscard]] int compareWidth() const;
     void elideModel();
     void setProgressText(const QString& text);
     void fitProgress();
@@ -63,7 +69,9 @@ private:
     QVBoxLayout* m_model = nullptr; ///< where name and summary are
     QString m_fullName;
     QString m_fullSummary;
+    QString m_fullFormats;
     QToolButton* m_formats;
+    QToolButton* m_compare = nullptr;
     QProgressBar* m_bar;
     QLabel* m_progress;
     QString m_progressText;

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int barsWidth = 80;
 constexpr int smallestBars = 44;
-constexpr int smallestName = 64;
+constexpr int smallestName = 48;
 /// A tree with so many rows is shown open; of a larger one the first of each set of repeated layers.
 constexpr int mostOpenRows = 40;
 

@@ -47,6 +47,8 @@ private Q_SLOTS:
     void theTabsAreReachedAtEveryWidth();
     void hidingTheSelectedNodeSelectsAShownOne();
     void aButtonLooksReleasedAfterItsMenu();
+    void theModelsNameIsReadAtEveryWidth();
+    void panelsGetTheirWidthBack();
     void wordsOfProgressAreNotCut();
     void aPanelComesBackByItsCommand();
     void defaultsAreNotWritten();
@@ -371,6 +373,55 @@ void TestMainWindow::aButtonLooksReleasedAfterItsMenu()
         QVERIFY2(!button->underMouse() && !button->isDown(), qPrintable(button->text()));
     }
     QVERIFY(buttons >= 5);
+}
+
+void TestMainWindow::theModelsNameIsReadAtEveryWidth()
+{
+    WindowFixture fixture;
+    const int smallest = fixture.window.minimumWidth();
+    QVERIFY(openSample(fixture));
+    const auto* name = fixture.window.findChild<QToolButton*>("modelName");
+    const auto* compare = fixture.window.findChild<QToolButton*>("compare");
+    auto* bar = fixture.window.findChild<app::TopBar*>();
+    bar->setModel("transformer_lm.pt", "tokens 8×16 · train", "/models/transformer_lm.pt");
+    for (const char* formats : {"E4M3FN / E5M2", "E4M3FNUZ / E5M2FNUZ"}) {
+        bar->setFormats(formats);
+        for (const int width : {1600, 1280, smallest}) {
+            fixture.window.resize(width, 700);
+            bar->showEnd("done in 1.2 s", true);
+            QCoreApplication::sendPostedEvents();
+            QCOMPARE(name->text(), QString("transformer_lm.pt ▾"));
+            QVERIFY2(name->width() >= name->sizeHint().width(), qPrintable(QString::number(width)));
+            QCOMPARE(compare->isVisible(), width > smallest);
+        }
+    }
+}
+
+void TestMainWindow::panelsGetTheirWidthBack()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    auto* tree = fixture.window.findChild<QDockWidget*>("treeDock");
+    const auto* inspector = fixture.window.findChild<QDockWidget*>("inspectorDock");
+    const auto resize = [&fixture](int width) {
+        fixture.window.resize(width, 700);
+        QCoreApplication::sendPostedEvents();
+        QTest::qWait(0);
+    };
+    resize(1400);
+    const int before = tree->width();
+    const int inspectorBefore = inspector->width();
+    for (const int width : {1200, 1100, fixture.window.minimumWidth()})
+        resize(width);
+    QVERIFY(tree->width() < before);
+    for (const int width : {1150, 1300, 1400})
+        resize(width);
+    QCOMPARE(tree->width(), before);
+    QCOMPARE(inspector->width(), inspectorBefore);
+    // What the user makes smaller stays so.
+    fixture.window.resizeDocks({tree}, {before - 30}, Qt::Horizontal);
+    resize(1500);
+    QCOMPARE(tree->width(), before - 30);
 }
 
 void TestMainWindow::wordsOfProgressAreNotCut()
