@@ -12,7 +12,7 @@
 #include <QEvent>
 #include <QLayout>
 #include <QMainWindow>
-#include <algorithm>
+#include <QScopedValueRollback>
 
 namespace scalescope::app {
 
@@ -60,41 +60,37 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
     m_window->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks |
                              QMainWindow::AllowNestedDocks);
     reset();
-    m_window->installEventFilter(this);
+    m_widths = {{m_tree}, {m_inspector}};
+    for (QObject* watched :
+         {static_cast<QObject*>(m_window), static_cast<QObject*>(m_tree), static_cast<QObject*>(m_inspector)})
+        watched->installEventFilter(this);
 }
 
 bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_window && event->type() == QEvent::Resize && !m_isResizing) {
-        keepWidths();
-        m_isResizing = true; // until the layout has followed
-        QMetaObject::invokeMethod(this, &Docks::giveWidthsBack, Qt::QueuedConnection);
+    if (event->type() == QEvent::Resize && watched == m_window) {
+        m_windowWidth = m_window->width(); // whose layout has followed already
+        giveWidthsBack();
+    } else if (event->type() == QEvent::Resize && m_window->width() == m_windowWidth && !m_isGivingBack) {
+        for (Width& each : m_widths)
+            if (each.dock == watched) // dragged, or put anew
+                each.wanted = each.dock->width();
     }
     return QObject::eventFilter(watched, event);
 }
 
-void Docks::keepWidths()
-{
-    // What was dragged since is as the user wants it.
-    const bool isAsLeft =
-        std::ranges::all_of(m_squeezed, [](const Squeezed& each) { return each.dock->width() == each.left; });
-    if (isAsLeft && !m_squeezed.isEmpty())
-        return;
-    m_squeezed.clear();
-    for (QDockWidget* dock : {m_tree, m_inspector})
-        if (dock->isVisible() && !dock->isFloating())
-            m_squeezed.append({dock, dock->width(), dock->width()});
-}
-
 void Docks::giveWidthsBack()
 {
-    for (const Squeezed& each : m_squeezed)
-        if (each.dock->width() < each.before && each.dock->isVisible())
-            m_window->resizeDocks({each.dock}, {each.before}, Qt::Horizontal);
-    m_window->layout()->activate(); // else the widths would come later
-    for (Squeezed& each : m_squeezed)
-        each.left = each.dock->width();
-    m_isResizing = false;
+    const QScopedValueRollback guard(m_isGivingBack, true);
+    for (Width& each : m_widths) {
+        if (!each.dock->isVisible() || each.dock->isFloating())
+            continue;
+        if (each.wanted == 0)
+            each.wanted = each.dock->width();
+        else if (each.dock->width() < each.wanted)
+            m_window->resizeDocks({each.dock}, {each.wanted}, Qt::Horizontal);
+    }
+    m_window->layout()->activate(); // while the guard holds
 }
 
 QDockWidget* Docks::add(const char* name, const QString& title, QWidget* content, const char* command,

@@ -33,19 +33,17 @@ public:
     void showTree();
 
 protected:
-    /// Of the window: panels that have to give room to a smaller window get it back from a larger one.
+    /// Panels that have to give room to a smaller window get it back from a larger one.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// A panel's width before the window became smaller, and what was left of it.
-    struct Squeezed
+    /// A panel, and how wide it was before the window became too small for that; 0 where that is not known.
+    struct Width
     {
         QDockWidget* dock = nullptr;
-        int before = 0;
-        int left = 0;
+        int wanted = 0;
     };
 
-    void keepWidths();
     void giveWidthsBack();
     QDockWidget* add(const char* name, const QString& title, QWidget* content, const char* command,
                      const Commands& commands);
@@ -59,8 +57,9 @@ private:
     QDockWidget* m_problems;
     QDockWidget* m_nodes;
     QDockWidget* m_log;
-    QVector<Squeezed> m_squeezed; ///< empty while no panel is
-    bool m_isResizing = false;
+    QVector<Width> m_widths;
+    int m_windowWidth = 0; ///< when it was resized last
+    bool m_isGivingBack = false;
 };
 
 } // namespace scalescope::app

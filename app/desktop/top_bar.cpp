@@ -315,10 +315,11 @@ void TopBar::fitModel()
     const int needed =
         minimumSizeHint().width() + widthOf(m_fullFormats + arrow) - widthOf(m_formats->text());
     m_compare->setVisible(width() >= needed + compareWidth());
-    const int room = widthOf(m_fullFormats) - std::max(0, needed - width());
-    const QString formats = metrics.elidedText(m_fullFormats, Qt::ElideRight, room) + arrow;
-    if (formats != m_formats->text())
-        m_formats->setText(formats);
+    const int room = widthOf(m_fullFormats) + width() - needed;
+    const QString formats =
+        needed > width() ? metrics.elidedText(m_fullFormats, Qt::ElideRight, room) : m_fullFormats;
+    if (formats + arrow != m_formats->text())
+        m_formats->setText(formats + arrow);
     elideModel();
 }
 

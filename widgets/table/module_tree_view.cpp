@@ -23,7 +23,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int barsWidth = 80;
-constexpr int smallestBars = 44;
+constexpr int smallestBars = 38;
 constexpr int smallestName = 48;
 /// A tree with so many rows is shown open; of a larger one the first of each set of repeated layers.
 constexpr int mostOpenRows = 40;

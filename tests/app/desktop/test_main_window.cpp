@@ -420,6 +420,7 @@ void TestMainWindow::panelsGetTheirWidthBack()
     QCOMPARE(inspector->width(), inspectorBefore);
     // What the user makes smaller stays so.
     fixture.window.resizeDocks({tree}, {before - 30}, Qt::Horizontal);
+    QCoreApplication::sendPostedEvents();
     resize(1500);
     QCOMPARE(tree->width(), before - 30);
 }
