@@ -62,6 +62,8 @@ QString ratioText(std::optional<double> log2)
     const QString text = QString::number(*log2, 'f', 2);
     if (*log2 == 0)
         return QStringLiteral("0");
+    if (text.toDouble() == 0)
+        return QStringLiteral("0.00"); // of no sign, as on the plot
     return *log2 > 0 ? QLatin1Char('+') + text : text;
 }
 
