@@ -2,7 +2,7 @@
 #include "app/engine/job_rules.h"
 
 #include "core/job/job_files.h"
-#include "core/runfile/partial_file.h"
+#include "core/runfile/values_folder.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -3,6 +3,7 @@
 #include "core/engine/tracked_run.h"
 #include "core/job/option_texts.h"
 #include "core/job/size.h"
+#include "core/runfile/values_folder.h"
 
 #include <filesystem>
 #include <limits>
@@ -38,6 +39,12 @@ Result<void> TrackedRun::measureValues()
     }
     auto names = *job::NamePattern::from(m_job.saveValues); // checked above
     const std::filesystem::path folder = runfile::valuesOf(m_job.output);
+    std::error_code none;
+    if (std::filesystem::exists(folder, none) && !std::filesystem::is_directory(folder, none)) {
+        return fail(ExitStatus::Usage,
+                    "The folder " + folder.string() + " for saved values can't be made: it is a file.",
+                    "--save-values");
+    }
     const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
     SavedSize size(names);
     NoSink nothing;
@@ -61,13 +68,13 @@ Result<void> TrackedRun::measureValues()
                                       "forward run failed at first; the limit is " +
                                           job::sizeText(limit) + "."});
     }
-    // The folder of the run that holds the run file is not emptied.
+    // From here the folder for the values is this run's.
     auto claimed = runfile::PartialFile::claim(m_job.output);
     if (!claimed) {
         return tl::unexpected(claimed.error());
     }
     m_claimed = std::move(*claimed);
-    m_values.emplace(std::move(names), folder, limit);
+    m_values.emplace(std::move(names), m_claimed->keepValues(), limit);
     return m_values->start().and_then([this] { return reload(); }).and_then([this] {
         return makeArguments();
     });

@@ -4,6 +4,7 @@
 #include "core/job/option_texts.h"
 #include "core/job/spec.h"
 #include "core/runfile/partial_file.h"
+#include "core/runfile/values_folder.h"
 
 #include <filesystem>
 
@@ -72,7 +73,10 @@ Result<void> checkFile(const Job& job, const ReadFile& file)
                 job, file, ", because the run is written under that name while it goes; name another file.");
     const std::string name = file.path.filename().string();
     const bool isOfValues = name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy");
-    if (!job.saveValues.empty() && isOfValues && isSame(file.path.parent_path(), runfile::valuesOf(output)))
+    const fs::path folder = file.path.parent_path();
+    if (isOfValues && isSame(folder, runfile::partialValuesOf(output)))
+        return overwrites(job, file, ", as values of a run that was killed are removed; name another file.");
+    if (!job.saveValues.empty() && isOfValues && isSame(folder, runfile::valuesOf(output)))
         return overwrites(job, file, " with the values that it saves; name another file.");
     return {};
 }

@@ -2,6 +2,7 @@
 #include "core/runfile/partial_file.h"
 
 #include "core/runfile/run_status.h"
+#include "core/runfile/values_folder.h"
 
 #include <array>
 #include <cerrno>
@@ -105,11 +106,6 @@ fs::path journalOf(const fs::path& file)
     return journal += "-journal";
 }
 
-fs::path valuesOf(const fs::path& output)
-{
-    return output.parent_path() / (output.stem().string() + ".values");
-}
-
 bool isBeingWritten(const fs::path& file)
 {
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -153,6 +149,8 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
             file.letGo();
             continue;
         }
+        if (isBeingWritten(output)) // it goes on moving its values
+            return tl::unexpected(isTaken(output));
         if (!mayBeReplaced(descriptor)) {
             file.letGo();
             return tl::unexpected(isForeign(partial));
@@ -164,7 +162,7 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
 
 Result<void> PartialFile::checkFree(const fs::path& output)
 {
-    if (isBeingWritten(partialOf(output)))
+    if (isBeingWritten(partialOf(output)) || isBeingWritten(output))
         return tl::unexpected(isTaken(output));
     return {};
 }
@@ -177,7 +175,8 @@ PartialFile::PartialFile(fs::path output, int descriptor)
 PartialFile::PartialFile(PartialFile&& other) noexcept
     : m_output(std::move(other.m_output)),
       m_path(std::move(other.m_path)),
-      m_descriptor(std::exchange(other.m_descriptor, -1))
+      m_descriptor(std::exchange(other.m_descriptor, -1)),
+      m_keepsValues(std::exchange(other.m_keepsValues, false))
 {
 }
 
@@ -186,14 +185,18 @@ PartialFile& PartialFile::operator=(PartialFile&& other) noexcept
     std::swap(m_output, other.m_output);
     std::swap(m_path, other.m_path);
     std::swap(m_descriptor, other.m_descriptor);
+    std::swap(m_keepsValues, other.m_keepsValues);
     return *this;
 }
 
 PartialFile::~PartialFile()
 {
     struct stat held = {};
-    if (m_descriptor >= 0 && ::fstat(m_descriptor, &held) == 0 && held.st_size == 0 && isInPlace())
+    if (m_descriptor >= 0 && ::fstat(m_descriptor, &held) == 0 && held.st_size == 0 && isInPlace()) {
+        if (m_keepsValues)
+            removeValues(partialValuesOf(m_output));
         ::unlink(m_path.c_str());
+    }
     letGo();
 }
 
@@ -221,19 +224,42 @@ Result<void> PartialFile::clear()
     fs::remove(journalOf(m_path), ignored);
     fs::remove(m_path, ignored);
     // Still locked here: whoever has opened the old file finds out that it is another.
-    return claim(m_output).map([this](PartialFile&& fresh) { std::swap(*this, fresh); });
+    return claim(m_output).map([this](PartialFile&& fresh) {
+        fresh.m_keepsValues = std::exchange(m_keepsValues, false);
+        std::swap(*this, fresh);
+    });
 }
 
-Result<fs::path> PartialFile::finish(bool runIsComplete)
+fs::path PartialFile::keepValues()
+{
+    m_keepsValues = true;
+    return partialValuesOf(m_output);
+}
+
+Result<void> PartialFile::placeValues(const fs::path& file) const
+{
+    if (m_keepsValues)
+        return moveValues(partialValuesOf(m_output), valuesOf(file));
+    removeValues(partialValuesOf(m_output)); // of a run that was killed
+    return {};
+}
+
+Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
 {
     ::fsync(m_descriptor); // the content is on the disk before the name says that it is whole
     const fs::path name = runIsComplete || mayGiveWay(m_output) ? m_output : nameBeside(m_output);
+    Finished finished{name, {}};
+    // Values that may be a complete run's are replaced only after its file; the lock goes with the file.
+    if (!runIsComplete)
+        finished.values = placeValues(name);
     std::error_code failed;
     fs::rename(m_path, name, failed);
     if (failed)
         return tl::unexpected(cannotWrite(m_output, failed.message(), ExitStatus::Stopped));
+    if (runIsComplete)
+        finished.values = placeValues(name);
     letGo();
-    return name;
+    return finished;
 }
 
 } // namespace scalescope::runfile

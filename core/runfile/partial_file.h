@@ -11,8 +11,6 @@ namespace scalescope::runfile {
 std::filesystem::path partialOf(const std::filesystem::path& output);
 /// Where SQLite keeps what undoes the batch that it writes to this file.
 std::filesystem::path journalOf(const std::filesystem::path& file);
-/// The folder `OUT.values` of `OUT.scales`, for the tensors that a run saves.
-std::filesystem::path valuesOf(const std::filesystem::path& output);
 
 /// Whether a run goes on writing to this file, in whatever process. Closes a descriptor of it, with which
 /// this process's SQLite loses its locks on the file: not while it is being read in another thread.
@@ -39,10 +37,20 @@ public:
 
     /// Puts an empty file of the same claim in the place of what an ended run left.
     Result<void> clear();
+    /// Says that this run saves values, and where: in partialValuesOf() the output, which finish() gives the
+    /// place beside the run file.
+    std::filesystem::path keepValues();
+
+    /// What finish() made.
+    struct Finished
+    {
+        std::filesystem::path file;
+        Result<void> values; ///< whether the saved values are where they belong
+    };
     /// Flushes to the disk and gives the file the name of the run file, or, where the run did not come to its
-    /// end and would replace one that did, a free name beside it. Gives that name. SQLite must have closed
-    /// the file.
-    Result<std::filesystem::path> finish(bool runIsComplete);
+    /// end and would replace one that did, a free name beside it; then its values theirs. SQLite must have
+    /// closed the file.
+    Result<Finished> finish(bool runIsComplete);
 
     /// Whether it still has its name: somebody may have removed or replaced it.
     [[nodiscard]] bool isInPlace() const;
@@ -52,10 +60,12 @@ public:
 private:
     PartialFile(std::filesystem::path output, int descriptor);
     void letGo();
+    Result<void> placeValues(const std::filesystem::path& file) const;
 
     std::filesystem::path m_output;
     std::filesystem::path m_path;
     int m_descriptor; ///< holds the lock; -1 once let go
+    bool m_keepsValues = false;
 };
 
 } // namespace scalescope::runfile

@@ -210,9 +210,11 @@ Result<fs::path> RunWriter::finish(graph::RunStatus status)
     if (!state.error.empty())
         return tl::unexpected(cannotFill(state.file.output(), state.error));
     state.tables.reset();
-    return state.file.finish(status == graph::RunStatus::Done).map([&state](fs::path&& name) {
-        return state.finished = std::move(name);
-    });
+    return state.file.finish(status == graph::RunStatus::Done)
+        .and_then([&state](PartialFile::Finished&& finished) {
+            state.finished = std::move(finished.file);
+            return finished.values.map([&state] { return state.finished; });
+        });
 }
 
 fs::path RunWriter::partialPath() const

@@ -42,8 +42,8 @@ public:
     /// the first row of a batch at the latest.
     void flush();
     /// Commits, records how the run ended, and renames to the final name, which it gives: OUT.scales, or,
-    /// where the run did not come to its end and OUT.scales holds one that did, OUT.incomplete.scales. Fails
-    /// in a sentence (disk full, ...).
+    /// where the run did not come to its end and OUT.scales holds one that did, OUT.incomplete.scales; saved
+    /// values go with it. Fails in a sentence (disk full, ...).
     Result<std::filesystem::path> finish(graph::RunStatus status);
 
     [[nodiscard]] std::filesystem::path partialPath() const;

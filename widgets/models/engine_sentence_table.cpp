@@ -148,6 +148,7 @@ constexpr const char* sentences[] = {
                                         "] { } * + ? makes it a plain character."),
     QT_TRANSLATE_NOOP("EngineSentence", "--save-values %1 would save %2, more than the limit of %3; match "
                                         "fewer nodes, or raise --save-limit."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The saved values can't be moved to %1 (%2); they are in %3."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "The run file %1 can't be written (%2); choose another place with -o, or make room there."),
@@ -161,6 +162,9 @@ constexpr const char* sentences[] = {
                       "name another file."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "-o %1 would overwrite %2 with the values that it saves; name another file."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "-o %1 would overwrite %2, as values of a run that was killed are removed; "
+                      "name another file."),
     QT_TRANSLATE_NOOP("EngineSentence", "-o %1 would overwrite %2; name another file."),
     QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 does not fit into memory: make its shape smaller."),
     QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 is given twice; keep one of them."),

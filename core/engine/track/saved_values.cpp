@@ -9,6 +9,7 @@
 #include "core/job/size.h"
 #include "core/report/csv_line.h"
 #include "core/report/number_text.h"
+#include "core/runfile/values_folder.h"
 
 #include <ATen/core/grad_mode.h>
 
@@ -94,6 +95,9 @@ SavedValues::SavedValues(job::NamePattern names, std::filesystem::path folder, s
 
 Result<void> SavedValues::start()
 {
+    // A forward run that starts again starts its list again.
+    m_index = {};
+    runfile::removeValues(m_folder);
     std::error_code error;
     std::filesystem::create_directories(m_folder, error);
     if (error) {
@@ -102,15 +106,6 @@ Result<void> SavedValues::start()
                         " for saved values can't be made: " + error.message() + ".",
                     "--save-values");
     }
-    // Only what a run writes itself: a folder of that name may hold more.
-    for (const auto& entry : std::filesystem::directory_iterator(m_folder, error)) {
-        const std::string name = entry.path().filename().string();
-        if (name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy")) {
-            std::filesystem::remove(entry.path(), error);
-        }
-    }
-    // A forward run that starts again starts its list again.
-    m_index = {};
     m_tensors = 0;
     m_bytes = 0;
     m_failure.clear();
@@ -152,14 +147,13 @@ Result<void> SavedValues::finish()
 {
     m_index.close();
     if (m_failure.empty() && m_index.fail()) {
-        m_failure = "The list of saved values in " + m_folder.string() + " can't be written.";
+        m_failure = "The list of saved values can't be written.";
     }
     if (m_failure.empty()) {
         return {};
     }
     return fail(ExitStatus::Stopped, m_failure + " " + std::to_string(m_tensors) + " tensors, " +
-                                         job::sizeText(m_bytes) + ", were saved in " + m_folder.string() +
-                                         " before.");
+                                         job::sizeText(m_bytes) + ", were saved before.");
 }
 
 } // namespace scalescope::engine

@@ -37,8 +37,8 @@ class SavedValues : public TensorObserver
 {
 public:
     SavedValues(job::NamePattern names, std::filesystem::path folder, std::int64_t limit);
-    /// Makes the folder and begins the list, again where a run starts again. `.fwd.npy` and `.bwd.npy` files
-    /// that are in the folder from before are removed, nothing else.
+    /// Makes the folder and begins the list, again where a run starts again. What a run saved in it before is
+    /// removed, nothing else.
     Result<void> start();
     void see(const std::string& node, const at::Tensor& tensor, graph::Direction direction) override;
     /// Ends the list. The error says what could not be written and why, and how much was.

@@ -3,7 +3,9 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/engine/engine_program.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QHash>
 #include <QTest>
 #include <csignal>
 
@@ -134,6 +136,28 @@ private Q_SLOTS:
         QVERIFY(statusOf(whole.output) == graph::RunStatus::Done);
     }
 
+    void aFailedRerunLeavesTheCompleteRunsValues()
+    {
+        job::Job whole = jobFor(m_models.model("saving", quick));
+        whole.saveValues = ".";
+        QCOMPARE(runEngine(whole).status, 0);
+        const QDir folder = QFileInfo(QString::fromStdString(whole.model)).dir();
+        const QHash<QString, QByteArray> before = contentsOf(folder.filePath("saving.pt.values"));
+        QVERIFY(before.contains("linear.fwd.npy"));
+        job::Job rerun = jobFor(m_models.model("failing", "        return self.fc(self.fc(x * 2.0))\n"));
+        rerun.output = whole.output;
+        rerun.saveValues = ".";
+        for (int times = 0; times < 2; ++times) {
+            QCOMPARE(runEngine(rerun).status, 4);
+            QCOMPARE(contentsOf(folder.filePath("saving.pt.values")), before);
+            const auto failed = contentsOf(folder.filePath("saving.pt.incomplete.values"));
+            QVERIFY(failed.contains("mul.fwd.npy"));
+            QVERIFY(failed.value("index.csv").contains("mul,fwd"));
+            QCOMPARE(folder.entryList({"saving*values"}, QDir::Dirs),
+                     QStringList({"saving.pt.incomplete.values", "saving.pt.values"}));
+        }
+    }
+
     void whatARunReadsIsNotWhatItWritesFirst_data()
     {
         QTest::addColumn<QString>("suffix");
@@ -175,6 +199,18 @@ private Q_SLOTS:
     }
 
 private:
+    /// The files of a folder by their names.
+    static QHash<QString, QByteArray> contentsOf(const QString& folder)
+    {
+        QHash<QString, QByteArray> contents;
+        for (const QFileInfo& info : QDir(folder).entryInfoList(QDir::Files)) {
+            QFile file(info.filePath());
+            if (file.open(QIODevice::ReadOnly))
+                contents.insert(info.fileName(), file.readAll());
+        }
+        return contents;
+    }
+
     tests::ModelFolder m_models;
 };
 

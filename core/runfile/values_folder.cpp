@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runfile/values_folder.h"
+
+#include "core/runfile/partial_file.h"
+
+#include <string>
+#include <system_error>
+#include <vector>
+
+namespace scalescope::runfile {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isOfRun(const fs::path& file)
+{
+    const std::string name = file.filename().string();
+    return name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy") || name == "index.csv";
+}
+
+/// What a run saved in this folder.
+std::vector<fs::path> filesOfRun(const fs::path& folder)
+{
+    std::vector<fs::path> files;
+    std::error_code failed;
+    for (fs::directory_iterator entry(folder, failed); !failed && entry != fs::directory_iterator();
+         entry.increment(failed))
+        if (isOfRun(entry->path()))
+            files.push_back(entry->path());
+    return files;
+}
+
+void moveFile(const fs::path& from, const fs::path& to, std::error_code& failed)
+{
+    fs::rename(from, to, failed);
+    if (!failed)
+        return;
+    // On another disk, or in a sandbox, which keeps files in their folder.
+    fs::copy_file(from, to, fs::copy_options::overwrite_existing, failed);
+    std::error_code ignored;
+    if (!failed)
+        fs::remove(from, ignored);
+}
+
+} // namespace
+
+fs::path valuesOf(const fs::path& file)
+{
+    return file.parent_path() / (file.stem().string() + ".values");
+}
+
+fs::path partialValuesOf(const fs::path& output)
+{
+    fs::path folder = partialOf(output);
+    return folder += ".values";
+}
+
+void removeValues(const fs::path& folder)
+{
+    std::error_code ignored;
+    for (const fs::path& file : filesOfRun(folder))
+        fs::remove(file, ignored);
+    if (fs::is_directory(fs::symlink_status(folder, ignored)))
+        fs::remove(folder, ignored); // fails where more is in it
+}
+
+Result<void> moveValues(const fs::path& from, const fs::path& to)
+{
+    removeValues(to);
+    std::error_code failed;
+    fs::rename(from, to, failed);
+    if (!failed)
+        return {};
+    // A link, or a folder in which there is more.
+    failed.clear();
+    for (const fs::path& file : filesOfRun(from)) {
+        moveFile(file, to / file.filename(), failed);
+        if (failed)
+            return fail(ExitStatus::Stopped, "The saved values can't be moved to " + to.string() + " (" +
+                                                 failed.message() + "); they are in " + from.string() + ".");
+    }
+    removeValues(from);
+    return {};
+}
+
+} // namespace scalescope::runfile

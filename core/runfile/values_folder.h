@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The folders of the tensors that a run saves. Each belongs to a run file and takes that one's part: a run
+// that is under way, and one that did not come to its end, never touch the values of a complete one.
+#pragma once
+
+#include "core/result.h"
+
+#include <filesystem>
+
+namespace scalescope::runfile {
+
+/// The folder `OUT.values` of the run file `OUT.scales`.
+std::filesystem::path valuesOf(const std::filesystem::path& file);
+/// The folder `OUT.scales.partial.values`, which the values of `OUT.scales` are in while the run goes.
+std::filesystem::path partialValuesOf(const std::filesystem::path& output);
+
+/// Removes what a run saved, and the folder if nothing else is in it: people may put files of theirs there.
+void removeValues(const std::filesystem::path& folder);
+/// Gives a folder of values another place, where what an earlier run saved is removed. Fails in a sentence
+/// that says where the values are.
+Result<void> moveValues(const std::filesystem::path& from, const std::filesystem::path& to);
+
+} // namespace scalescope::runfile

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tensors that a run saves go where its run file goes, and no others are lost.
+#include "core/runfile/partial_file.h"
+#include "core/runfile/run_writer.h"
+#include "core/runfile/values_folder.h"
+#include "tests/core/runfile/written_files.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace scalescope {
+
+using runfile::PartialFile;
+using runfile::partialValuesOf;
+using runfile::RunWriter;
+using runfile::valuesOf;
+
+namespace fs = std::filesystem;
+
+class TestValuesFolder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCompleteRunReplacesTheValuesOfTheOneBefore()
+    {
+        QVERIFY(save({"a.fwd.npy", "b.bwd.npy", "index.csv"}, graph::RunStatus::Done));
+        QVERIFY(save({"a.fwd.npy", "index.csv"}, graph::RunStatus::Done));
+        QCOMPARE(filesIn("m.values"), QStringList({"a.fwd.npy", "index.csv"}));
+        QVERIFY(!fs::exists(partialValuesOf(m_output)));
+    }
+
+    void oneThatDidNotEndLeavesThem_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::newRow("stopped") << static_cast<int>(graph::RunStatus::Stopped);
+        QTest::newRow("failed") << static_cast<int>(graph::RunStatus::Failed);
+    }
+    void oneThatDidNotEndLeavesThem()
+    {
+        QFETCH(const int, status);
+        QVERIFY(save({"a.fwd.npy"}, graph::RunStatus::Done));
+        QVERIFY(save({"b.fwd.npy"}, static_cast<graph::RunStatus>(status)));
+        QCOMPARE(filesIn("m.values"), QStringList({"a.fwd.npy"}));
+        QCOMPARE(filesIn("m.incomplete.values"), QStringList({"b.fwd.npy"}));
+        QVERIFY(!fs::exists(partialValuesOf(m_output)));
+    }
+
+    void oneThatWasKilledLeavesThemToo()
+    {
+        QVERIFY(save({"a.fwd.npy"}, graph::RunStatus::Done));
+        {
+            auto writer = writerThatSaves({"b.fwd.npy"});
+            writer.setFact("mark", "killed");
+        }
+        QCOMPARE(filesIn("m.values"), QStringList({"a.fwd.npy"}));
+        QCOMPARE(filesIn("m.scales.partial.values"), QStringList({"b.fwd.npy"}));
+        // The next run replaces what it left, and does not take it for its own.
+        QVERIFY(RunWriter::create(m_output)->finish(graph::RunStatus::Done).has_value());
+        QVERIFY(!fs::exists(partialValuesOf(m_output)));
+        QCOMPARE(filesIn("m.values"), QStringList({"a.fwd.npy"}));
+    }
+
+    void filesOfOthersStay()
+    {
+        fs::create_directory(valuesOf(m_output));
+        tests::putBytes(valuesOf(m_output) / "notes.txt", "mine");
+        tests::putBytes(valuesOf(m_output) / "old.fwd.npy", "");
+        QVERIFY(save({"a.fwd.npy", "index.csv"}, graph::RunStatus::Done));
+        QCOMPARE(filesIn("m.values"), QStringList({"a.fwd.npy", "index.csv", "notes.txt"}));
+        QVERIFY(!fs::exists(partialValuesOf(m_output)));
+    }
+
+    void whatCannotBeMovedIsSaidAndKept()
+    {
+        tests::putBytes(valuesOf(m_output), "a file");
+        auto writer = writerThatSaves({"a.fwd.npy"});
+        const auto finished = writer.finish(graph::RunStatus::Done);
+        QVERIFY(!finished);
+        const QString sentence = QString::fromStdString(finished.error().message);
+        QVERIFY2(sentence.startsWith("The saved values can't be moved to "), qPrintable(sentence));
+        QVERIFY2(sentence.endsWith("they are in " + path("m.scales.partial.values") + "."),
+                 qPrintable(sentence));
+        QCOMPARE(filesIn("m.scales.partial.values"), QStringList({"a.fwd.npy"}));
+        QCOMPARE(writer.finishedPath(), m_output); // the run itself is whole
+    }
+
+    void aClaimThatCameToNothingLeavesNone()
+    {
+        {
+            auto claimed = PartialFile::claim(m_output).value();
+            fs::create_directory(claimed.keepValues());
+            tests::putBytes(partialValuesOf(m_output) / "index.csv", "");
+        }
+        QVERIFY(!fs::exists(partialValuesOf(m_output)));
+    }
+
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_output = path("m.scales").toStdString();
+    }
+
+private:
+    [[nodiscard]] QString path(const char* name) const { return m_folder->filePath(name); }
+    [[nodiscard]] QStringList filesIn(const char* folder) const
+    {
+        return QDir(path(folder)).entryList(QDir::Files, QDir::Name);
+    }
+    RunWriter writerThatSaves(const std::vector<std::string>& names)
+    {
+        auto claimed = PartialFile::claim(m_output).value();
+        const fs::path folder = claimed.keepValues();
+        runfile::removeValues(folder);
+        fs::create_directory(folder);
+        for (const std::string& name : names)
+            tests::putBytes(folder / name, name);
+        return RunWriter::create(std::move(claimed)).value();
+    }
+    bool save(const std::vector<std::string>& names, graph::RunStatus status)
+    {
+        return writerThatSaves(names).finish(status).has_value();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    fs::path m_output;
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestValuesFolder)
+#include "test_values_folder.moc"
