@@ -350,6 +350,9 @@ Result<void> TrackedRun::backward()
     if (plan->empty()) {
         if (plan->noOutputHasGradient) { // the cause comes before what follows from it
             m_tracker->reportCuts();
+            if (!m_job.backward.empty()) {
+                return backwardImpossible();
+            }
         }
         if (!plan->reason.empty()) {
             m_sink->addProblem({graph::Severity::Info, "no-backward", plan->reason, {}, {}});
@@ -363,6 +366,19 @@ Result<void> TrackedRun::backward()
         m_tracker->finish();
     }
     return result;
+}
+
+/// Whoever asked for it is told by the exit status, as where it fails on its way.
+tl::unexpected<Error> TrackedRun::backwardImpossible()
+{
+    m_tracker->finish();
+    auto error = failed(ExitStatus::ModelFailed, "no-backward",
+                        "--backward " + m_job.backward +
+                            " can't be done, because no output is a floating-point tensor that requires a "
+                            "gradient; leave it out, or write none.",
+                        {});
+    error.value().field = "--backward";
+    return error;
 }
 
 Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,

@@ -50,6 +50,7 @@ private:
     Result<void> modelFailed(const ModelFailure& failure);
     void addProblem(const graph::Problem& problem);
     Result<void> backward();
+    tl::unexpected<Error> backwardImpossible();
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
     Result<void> writeRest(graph::RunStatus status);
     void finishValues();

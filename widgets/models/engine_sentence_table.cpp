@@ -61,6 +61,8 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "Backward failed, so that gradients are missing: %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "There was no backward, because no output is a floating-point tensor "
                                         "that requires a gradient."),
+    QT_TRANSLATE_NOOP("EngineSentence", "--backward %1 can't be done, because no output is a floating-point "
+                                        "tensor that requires a gradient; leave it out, or write none."),
     QT_TRANSLATE_NOOP("EngineSentence", "There was no backward, because its default seed does not work here: "
                                         "%1; choose another with --backward."),
     QT_TRANSLATE_NOOP("EngineSentence", "--backward%1 is not known; take %2."),

@@ -168,6 +168,27 @@ def forward(self, x):
         QCOMPARE(run.problems(), QStringList({"no-backward"}));
     }
 
+    void aBackwardThatWasAskedForWithoutADifferentiableOutputIsAnError()
+    {
+        const auto withoutOne = R"(
+def forward(self, x):
+    return torch.exp(x).argmax(1)
+)";
+        const JobRun asked(withoutOne, [](job::Job& job) { job.backward = "ones"; });
+        QCOMPARE(asked.status(), 4);
+        QCOMPARE(
+            asked.message(),
+            "--backward ones can't be done, because no output is a floating-point tensor that requires a "
+            "gradient; leave it out, or write none.");
+        QCOMPARE(asked.problems(), QStringList({"no-backward"}));
+        QVERIFY(asked.run.problems.front().severity == graph::Severity::Error);
+        QVERIFY(asked.run.status == graph::RunStatus::Failed);
+        QVERIFY(asked.run.graph.findByName("exp")->forward); // what there is stays
+        const JobRun none(withoutOne, [](job::Job& job) { job.backward = "none"; });
+        QCOMPARE(none.status(), 0);
+        QCOMPARE(none.problems(), QStringList());
+    }
+
     void aBackwardThatFailsKeepsTheForwardResults()
     {
         const auto spoilt = R"(
