@@ -2,7 +2,6 @@
 #include "core/runfile/reading.h"
 
 #include <algorithm>
-#include <limits>
 #include <sqlite3.h>
 #include <utility>
 
@@ -97,6 +96,12 @@ Rows::Rows(Reading& reading, std::initializer_list<const char*> tables, const st
 {
 }
 
+Rows::Rows(Reading& reading, const char* table, std::int64_t most, const std::string& query)
+    : Rows(reading, {table}, query)
+{
+    m_most = most;
+}
+
 SQLite::Database& Rows::databaseWith(Reading& reading, std::initializer_list<const char*> tables)
 {
     for (const char* table : tables)
@@ -110,6 +115,8 @@ bool Rows::next()
     constexpr std::size_t overhead = 2;
     if (!m_statement.executeStep())
         return false;
+    if (++m_rows > m_most)
+        refuse("holds more than " + std::to_string(m_most) + " rows");
     m_reading.charge(overhead + static_cast<std::size_t>(m_statement.getColumnCount()));
     return true;
 }
@@ -150,6 +157,14 @@ int Rows::smallNumber(int column) const
     if (number < 0 || number > std::numeric_limits<int>::max())
         refuse("holds a number that is not allowed there");
     return static_cast<int>(number);
+}
+
+std::int64_t Rows::count(int column) const
+{
+    const std::int64_t number = integer(column);
+    if (number < 0)
+        refuse("holds a number that is not allowed there");
+    return number;
 }
 
 double Rows::real(int column) const

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <initializer_list>
+#include <limits>
 #include <stdexcept>
 #include <stop_token>
 #include <string>
@@ -55,6 +56,8 @@ class Rows
 public:
     /// `tables` are those that the query reads.
     Rows(Reading& reading, std::initializer_list<const char*> tables, const std::string& query);
+    /// The same of a table in which no run has more rows than that.
+    Rows(Reading& reading, const char* table, std::int64_t most, const std::string& query);
 
     bool next();
     [[nodiscard]] bool isNull(int column) const { return m_statement.getColumn(column).isNull(); }
@@ -68,6 +71,8 @@ public:
     [[nodiscard]] std::int64_t integer(int column) const { return m_statement.getColumn(column).getInt64(); }
     /// Of a line, a position: refused where no int from 0 holds it.
     [[nodiscard]] int smallNumber(int column) const;
+    /// Of elements: refused where it is negative.
+    [[nodiscard]] std::int64_t count(int column) const;
     /// NaN where there is none.
     [[nodiscard]] double real(int column) const;
 
@@ -79,6 +84,8 @@ private:
     Reading& m_reading;
     std::string m_table;
     SQLite::Statement m_statement;
+    std::int64_t m_most = std::numeric_limits<std::int64_t>::max();
+    std::int64_t m_rows = 0;
 };
 
 } // namespace scalescope::runfile

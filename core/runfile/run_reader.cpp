@@ -19,6 +19,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// What a row takes in memory is many times what it takes in the file, and of these a run has few: problems
+// are listed up to 50 of a kind, sources are the files of a model's code.
+constexpr std::int64_t mostFacts = 10'000;
+constexpr std::int64_t mostProblems = 10'000;
+constexpr std::int64_t mostSources = 100'000;
+
 template <typename T>
 T orDamaged(std::optional<T> value, const char* where)
 {
@@ -29,7 +35,7 @@ T orDamaged(std::optional<T> value, const char* where)
 
 void readFacts(Reading& reading, graph::Run& run)
 {
-    Rows row(reading, {"run"}, "SELECT key, value FROM run");
+    Rows row(reading, "run", mostFacts, "SELECT key, value FROM run");
     while (row.next())
         run.facts[row.name(0)] = row.text(1);
     const auto status = run.facts.extract("status");
@@ -106,13 +112,13 @@ graph::Statistics statisticsFrom(const Rows& row)
     statistics.std = row.real(4);
     statistics.absMax = row.real(5);
     statistics.absMin = row.real(6);
-    statistics.numel = row.integer(7);
+    statistics.numel = row.count(7);
     statistics.rms = row.real(8);
     statistics.absMinNonzero = row.real(9);
-    statistics.zeros = row.integer(10);
-    statistics.nans = row.integer(11);
-    statistics.posInfs = row.integer(12);
-    statistics.negInfs = row.integer(13);
+    statistics.zeros = row.count(10);
+    statistics.nans = row.count(11);
+    statistics.posInfs = row.count(12);
+    statistics.negInfs = row.count(13);
     return statistics;
 }
 
@@ -168,10 +174,10 @@ void readModules(Reading& reading, graph::Run& run)
 
 void readTexts(Reading& reading, graph::Run& run)
 {
-    Rows source(reading, {"source"}, "SELECT file, text FROM source");
+    Rows source(reading, "source", mostSources, "SELECT file, text FROM source");
     while (source.next())
         run.sources[source.name(0)] = source.text(1);
-    Rows row(reading, {"problem"},
+    Rows row(reading, "problem", mostProblems,
              "SELECT severity, id, message, node, file, line FROM problem ORDER BY number");
     while (row.next()) {
         graph::Problem problem;
@@ -219,9 +225,8 @@ void readQuantised(Reading& reading, graph::TransformRecords& records)
              "saturated, flushed, subnormal, nans, sqnr FROM quantisation ORDER BY number");
     while (row.next())
         records.quantised.push_back({row.text(0), directionFrom(row.bytes(1)), row.name(2), row.name(3),
-                                     row.modulePath(4), row.name(5), row.name(6), row.integer(7),
-                                     row.integer(8), row.integer(9), row.integer(10), row.integer(11),
-                                     row.real(12)});
+                                     row.modulePath(4), row.name(5), row.name(6), row.count(7), row.count(8),
+                                     row.count(9), row.count(10), row.count(11), row.real(12)});
 }
 
 graph::TransformRecords readRecords(Reading& reading)

@@ -106,6 +106,18 @@ private Q_SLOTS:
         row("a histogram that goes back", "UPDATE histogram SET bins = x'020101020101'", "table histogram");
         row("counts beyond all", "UPDATE histogram SET bins = x'02ffffffffffffffff7f02ffffffffffffffff7f'",
             "table histogram");
+        for (const char* count : {"numel", "zeros", "nans", "pos_infs", "neg_infs"})
+            row(count, "UPDATE metric SET " + std::string(count) + " = -1",
+                "table metric holds a number that is not allowed there");
+        const auto many = [](const std::string& columns, const std::string& values) {
+            return "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 110999) "
+                   "INSERT INTO " +
+                   columns + " SELECT " + values + " FROM n";
+        };
+        row("110,000 problems", many("problem", "i, 'info', '', '', NULL, '', 0"),
+            "table problem holds more than 10000 rows");
+        row("110,000 facts", many("run", "i, ''"), "table run holds more than 10000 rows");
+        row("110,000 sources", many("source", "i, ''"), "table source holds more than 100000 rows");
         row("a negative size", node("shape = '[-1]'"), "column shape");
     }
 
@@ -119,6 +131,28 @@ private Q_SLOTS:
         QVERIFY2(QString::fromStdString(read.error().message).contains(says), read.error().message.c_str());
         QVERIFY(read.error().message.ends_with('.'));
         QVERIFY(read.error().message.size() < 1000);
+    }
+
+    void negativeCountsOfRoundedTensorsAreRefused_data()
+    {
+        QTest::addColumn<QString>("column");
+        for (const char* column : {"numel", "saturated", "flushed", "subnormal", "nans"})
+            QTest::newRow(column) << QString(column);
+    }
+
+    void negativeCountsOfRoundedTensorsAreRefused()
+    {
+        QFETCH(const QString, column);
+        const fs::path file =
+            changed("INSERT INTO quantisation VALUES (1, 'p', 'fwd', 'input', 't', '', 'e4m3us', "
+                    "'nearest', 4, 0, 0, 0, 0, 1.0)");
+        QVERIFY(runfile::readTransforms(file).has_value());
+        SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
+            .exec("UPDATE quantisation SET " + column.toStdString() + " = -1");
+        const auto read = runfile::readTransforms(file);
+        QVERIFY(!read.has_value());
+        QVERIFY(QString::fromStdString(read.error().message)
+                    .contains("table quantisation holds a number that is not allowed there"));
     }
 
     void pagesThatNameEachOtherEnd()
