@@ -4,6 +4,7 @@
 #include "app/cli/info_text.h"
 #include "app/cli/output_file.h"
 #include "core/job/inputs_file.h"
+#include "core/report/shown_text.h"
 
 #include <fmt/format.h>
 #include <memory>
@@ -95,7 +96,7 @@ ExitStatus printSuggestions(const job::ModelInfo& model, const std::string& meth
     const auto inputs = suggestedInputs(model, method);
     if (!inputs)
         return report(inputs.error());
-    fmt::print("{}\n", inputs->dump(2));
+    fmt::print("{}\n", report::shownJson(inputs->dump(2)));
     const auto& trial = std::ranges::find(model.methods, method, &job::MethodInfo::name)->trial;
     if (trial && trial->ran)
         printError(fmt::format("Note: {} was tried with these inputs, and ran.", method));
@@ -114,7 +115,8 @@ ExitStatus info(const InfoOptions& options)
     if (options.suggestInputs) {
         return printSuggestions(*model, options.method.empty() ? "forward" : options.method);
     } else if (options.json) {
-        fmt::print("{}\n", job::toJson(*model).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+        fmt::print("{}\n", report::shownJson(job::toJson(*model).dump(
+                               2, ' ', false, nlohmann::json::error_handler_t::replace)));
     } else {
         fmt::print("{}", infoText(*model));
     }

@@ -27,7 +27,7 @@ public:
         if (m_mode == ProgressMode::Json) {
             const std::string line =
                 job::toJson(event).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-            fmt::print("{}\n", line);
+            fmt::print("{}\n", report::shownJson(line));
             std::fflush(stdout);
             return;
         }

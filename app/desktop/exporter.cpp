@@ -6,6 +6,7 @@
 #include "app/desktop/views.h"
 #include "core/report/annotated_code.h"
 #include "core/report/comparison_tables.h"
+#include "core/report/shown_text.h"
 #include "core/report/tables.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/comparison_export.h"
@@ -63,12 +64,23 @@ Result<void> writeText(const QString& path, const std::string& text)
                 Exporter::tr("%1 was not written: %2.").arg(path, file.errorString()).toStdString());
 }
 
+/// With the names as they are, not as they are shown.
+std::string exactJson(const compare::Comparison& comparison)
+{
+    const auto a = report::exactRun(comparison.a);
+    const auto b = report::exactRun(comparison.b);
+    return report::comparisonJson(a == comparison.a && b == comparison.b ? comparison
+                                                                         : compare::compare(a, b));
+}
+
 } // namespace
 
-Exporter::Exporter(const widgets::Document& document, const widgets::CompareDocument& compared,
-                   const Views& views, Settings& settings, const Commands& commands, QWidget* window)
+Exporter::Exporter(const widgets::Document& document, OpenedRun opened,
+                   const widgets::CompareDocument& compared, const Views& views, Settings& settings,
+                   const Commands& commands, QWidget* window)
     : QObject(window),
       m_document(document),
+      m_opened(std::move(opened)),
       m_compared(compared),
       m_views(views),
       m_settings(settings),
@@ -95,7 +107,7 @@ Result<void> Exporter::write(Kind kind, const QString& path) const
     case Kind::TableCsv:
         return writeText(path, report::nodesCsv(m_document.run().graph));
     case Kind::TableJson:
-        return writeText(path, report::nodesJson(m_document.run().graph));
+        return writeText(path, tableJson());
     case Kind::Modules:
         return writeText(path, report::modulesCsv(m_document.run()).value());
     case Kind::Code:
@@ -110,6 +122,17 @@ Result<void> Exporter::write(Kind kind, const QString& path) const
     }
 }
 
+/// With the names as they are, not as they are shown.
+std::string Exporter::tableJson() const
+{
+    const auto opened = m_opened();
+    const auto exact = opened ? report::exactRun(opened) : nullptr;
+    // A run that goes on may be shown with fewer nodes than were read meanwhile.
+    const graph::Run& shown = m_document.run();
+    const bool isSame = exact && exact->graph.nodes.size() == shown.graph.nodes.size();
+    return report::nodesJson(isSame ? exact->graph : shown.graph);
+}
+
 Result<void> Exporter::writeComparison(Kind kind, const QString& path) const
 {
     const compare::Comparison& comparison = *m_compared.comparison();
@@ -118,7 +141,7 @@ Result<void> Exporter::writeComparison(Kind kind, const QString& path) const
     case Kind::ComparisonCsv:
         return writeText(path, report::comparisonCsv(comparison));
     case Kind::ComparisonJson:
-        return writeText(path, report::comparisonJson(comparison));
+        return writeText(path, exactJson(comparison));
     case Kind::ComparisonPlot:
         return widgets::exportComparisonPlot(comparison, options, widgets::Theme::light(), path);
     default:

@@ -7,6 +7,8 @@
 
 #include <QObject>
 #include <QString>
+#include <functional>
+#include <memory>
 
 class QWidget;
 
@@ -36,8 +38,11 @@ public:
         ComparisonReport
     };
 
-    Exporter(const widgets::Document& document, const widgets::CompareDocument& compared, const Views& views,
-             Settings& settings, const Commands& commands, QWidget* window);
+    /// The run that the document shows, as it was read; null where none is open.
+    using OpenedRun = std::function<std::shared_ptr<const graph::Run>()>;
+
+    Exporter(const widgets::Document& document, OpenedRun opened, const widgets::CompareDocument& compared,
+             const Views& views, Settings& settings, const Commands& commands, QWidget* window);
 
     /// The file's suffix says what picture it becomes.
     [[nodiscard]] Result<void> write(Kind kind, const QString& path) const;
@@ -49,11 +54,13 @@ Q_SIGNALS:
 private:
     void ask(Kind kind);
     void updateCommands(const Commands& commands) const;
+    [[nodiscard]] std::string tableJson() const;
     [[nodiscard]] Result<void> writeComparison(Kind kind, const QString& path) const;
     [[nodiscard]] QString filterOf(Kind kind) const;
     [[nodiscard]] QString suggestedName(Kind kind) const;
 
     const widgets::Document& m_document;
+    OpenedRun m_opened;
     const widgets::CompareDocument& m_compared;
     const Views& m_views;
     Settings& m_settings;

@@ -71,7 +71,13 @@ MainWindow::MainWindow(Settings& settings)
       m_workspace(m_document, settings),
       m_pruning(m_document, m_commands, this),
       m_views(&m_document, &m_compared, this),
-      m_exporter(m_document, m_compared, m_views, settings, m_commands, this),
+      m_exporter(
+          m_document,
+          [this] {
+              const OpenRun* open = m_workspace.runs().find(m_workspace.runFile());
+              return open == nullptr ? nullptr : open->run;
+          },
+          m_compared, m_views, settings, m_commands, this),
       m_mainMenu(new QMenu(this)),
       m_runsMenu(new QMenu(this)),
       m_colourMenu(new QMenu(this)),

@@ -4,6 +4,7 @@
 #include "core/report/csv_line.h"
 #include "core/report/json_number.h"
 #include "core/report/number_text.h"
+#include "core/report/shown_text.h"
 #include "core/report/statistic_fields.h"
 
 #include <nlohmann/json.hpp>
@@ -129,7 +130,7 @@ std::string comparisonJson(const Comparison& comparison)
                [&](const Row& row) { rows.push_back(jsonOf(row, comparison.alignment.rows[row.number])); });
     const ordered_json document{
         {"matched", counts[0]}, {"added", counts[1]}, {"removed", counts[2]}, {"rows", std::move(rows)}};
-    return document.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+    return shownJson(document.dump(1, ' ', false, ordered_json::error_handler_t::replace)) + "\n";
 }
 
 } // namespace scalescope::report

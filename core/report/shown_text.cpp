@@ -131,6 +131,25 @@ bool arePlain(const std::vector<graph::Argument>& arguments)
     });
 }
 
+void appendEscaped(std::string& out, char32_t code)
+{
+    constexpr char32_t beyondOne = 0x10000;
+    const auto unit = [&out](char32_t value) {
+        out += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(value));
+    };
+    if (code < beyondOne)
+        return unit(code);
+    unit(0xd800 + ((code - beyondOne) >> 10));
+    unit(0xdc00 + ((code - beyondOne) & 0x3ff));
+}
+
+/// Lets go of a run that was made to be shown, and of the one that it was made of.
+struct ShownRunDeleter
+{
+    void operator()(const graph::Run* run) const { delete run; }
+    std::shared_ptr<const graph::Run> exact;
+};
+
 /// Whether that is a run whose texts are all in ASCII, which are quick to look through.
 bool isPlainRun(const graph::Run& run)
 {
@@ -154,18 +173,44 @@ std::string shownLines(std::string_view text)
     return shown(text, true);
 }
 
+/// In JSON there are none of these characters but in its strings.
+std::string shownJson(std::string document)
+{
+    constexpr char32_t deletion = 0x7f;
+    if (std::ranges::all_of(document, [](char c) { return static_cast<unsigned char>(c) < deletion; }))
+        return document;
+    std::string result;
+    result.reserve(document.size() + document.size() / 8);
+    for (std::string_view rest = document; !rest.empty();) {
+        const Character character = firstOf(rest);
+        const std::size_t length = std::max<std::size_t>(character.length, 1);
+        if (character.code == deletion || isUnseen(character.code))
+            appendEscaped(result, character.code);
+        else
+            result += rest.substr(0, length);
+        rest.remove_prefix(length);
+    }
+    return result;
+}
+
 std::shared_ptr<const graph::Run> shownRun(std::shared_ptr<const graph::Run> run)
 {
     if (isPlainRun(*run))
         return run;
-    auto result = std::make_shared<graph::Run>(*run);
+    auto result = std::make_unique<graph::Run>(*run);
     forEachText(*result, [](std::string& text) { text = shownText(text); });
     for (graph::Node& node : result->graph.nodes)
         showArguments(node.arguments);
     result->sources.clear();
     for (const auto& [file, text] : run->sources)
         result->sources[shownText(file)] = shownLines(text);
-    return result;
+    return {result.release(), ShownRunDeleter{std::move(run)}};
+}
+
+std::shared_ptr<const graph::Run> exactRun(std::shared_ptr<const graph::Run> shown)
+{
+    const auto* deleter = std::get_deleter<ShownRunDeleter>(shown);
+    return deleter == nullptr ? shown : deleter->exact;
 }
 
 } // namespace scalescope::report

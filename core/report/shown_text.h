@@ -19,8 +19,15 @@ std::string shownText(std::string_view text);
 /// The same of several lines: line ends and tabs stay.
 std::string shownLines(std::string_view text);
 
+/// The same JSON document, in which the characters that shownText() changes are written as `\u202e`: it means
+/// what it meant, and does nothing to a terminal that it is printed on.
+std::string shownJson(std::string document);
+
 /// A run whose texts can all be shown: itself where they can as they are, as those of nearly all runs. The
 /// job, which is JSON to be read, stays as it is.
 std::shared_ptr<const graph::Run> shownRun(std::shared_ptr<const graph::Run> run);
+
+/// The run that shownRun() made this one of, or this one itself: for JSON, which holds texts as they are.
+std::shared_ptr<const graph::Run> exactRun(std::shared_ptr<const graph::Run> shown);
 
 } // namespace scalescope::report

@@ -5,6 +5,7 @@
 #include "core/report/csv_line.h"
 #include "core/report/json_number.h"
 #include "core/report/number_text.h"
+#include "core/report/shown_text.h"
 #include "core/report/statistic_fields.h"
 
 #include <cmath>
@@ -138,7 +139,7 @@ std::string nodesJson(const graph::Graph& graph)
     for (const graph::Edge& edge : graph.edges)
         edges.push_back({{"source", edge.source}, {"target", edge.target}, {"argument", edge.argument}});
     const ordered_json document{{"nodes", std::move(nodes)}, {"edges", std::move(edges)}};
-    return document.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+    return shownJson(document.dump(1, ' ', false, ordered_json::error_handler_t::replace)) + "\n";
 }
 
 Result<std::string> modulesCsv(const graph::Run& run, const ModuleFilter& filter)

@@ -149,6 +149,26 @@ private Q_SLOTS:
         QCOMPARE(rows.first().toObject()["name"].toString(), name);
     }
 
+    /// What JSON itself does not escape: delete, C1 controls, directions of writing.
+    void jsonDoesNotReachTheTerminalAsMoreThanText_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        const QString model = QString::fromUtf8("m\x7f\u009b\u202e.pt");
+        QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", m_program.folder.filePath(model)));
+        QTest::newRow("events") << QStringList{
+            "run", model, "--inputs", SCALESCOPE_EXAMPLES_DIR "/mlp.inputs.json", "--progress", "json"};
+        QTest::newRow("a description") << QStringList{"info", model, "--json"};
+    }
+
+    void jsonDoesNotReachTheTerminalAsMoreThanText()
+    {
+        QFETCH(const QStringList, arguments);
+        const Ended ended = m_program.run(arguments);
+        QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+        QVERIFY2(!acts(ended.output) && !ended.output.contains(QChar(0x202e)), qPrintable(ended.output));
+        QVERIFY2(ended.output.contains("m\\u007f\\u009b\\u202e."), qPrintable(ended.output));
+    }
+
     void sentencesDoNotReachTheTerminalAsMoreThanText_data()
     {
         QTest::addColumn<QStringList>("arguments");

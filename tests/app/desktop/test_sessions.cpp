@@ -2,8 +2,11 @@
 // Several open runs in one window, what a window remembers of them, and models that change meanwhile.
 #include "app/desktop/centre.h"
 #include "app/desktop/example_files.h"
+#include "app/desktop/exporter.h"
 #include "app/desktop/top_bar.h"
+#include "core/compare/comparison.h"
 #include "core/report/comparison_tables.h"
+#include "core/report/tables.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 #include "widgets/compare/compare_graphs.h"
@@ -70,6 +73,7 @@ private Q_SLOTS:
     void noTextOfTheComparisonIsCut_data();
     void noTextOfTheComparisonIsCut();
     void theBarShowsWhatTheModelIsRunWith();
+    void jsonHoldsNamesAsTheyAre();
     void exportsOfTheComparisonAreTheBytesOfItsFunctions();
 };
 
@@ -375,6 +379,29 @@ void TestSessions::theBarShowsWhatTheModelIsRunWith()
     QCOMPARE(texts.size(), 1);
     QVERIFY2(texts.first().size() >= 20, qPrintable(texts.first()));
     QVERIFY(bar->findChild<QToolButton*>("modelName")->text().size() >= 16);
+}
+
+void TestSessions::jsonHoldsNamesAsTheyAre()
+{
+    auto run = sampleRun(1);
+    for (graph::Node& node : run->graph.nodes)
+        node.name += "\x1b[31m\u202e";
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    for (const char* name : {"one.scales", "two.scales"}) {
+        writeRun(*run, fixture.folder.filePath(name));
+        QVERIFY(open(fixture.window, fixture.folder.filePath(name)));
+    }
+    QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
+    const auto* exporter = fixture.window.findChild<app::Exporter*>();
+    const auto bytes = [&](app::Exporter::Kind kind) {
+        const QString path = fixture.folder.filePath("a.json");
+        QFile file(path);
+        return exporter->write(kind, path) && file.open(QFile::ReadOnly) ? file.readAll().toStdString()
+                                                                         : std::string();
+    };
+    QCOMPARE(bytes(app::Exporter::Kind::TableJson), report::nodesJson(run->graph));
+    QCOMPARE(bytes(app::Exporter::Kind::ComparisonJson), report::comparisonJson(compare::compare(run, run)));
 }
 
 void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()

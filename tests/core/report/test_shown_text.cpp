@@ -5,6 +5,7 @@
 #include "tests/support/sample_run.h"
 
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 namespace scalescope {
 
@@ -83,6 +84,39 @@ private Q_SLOTS:
         QCOMPARE(shown->facts.at("job"), std::string("{\n}")); // JSON, which is read
     }
 
+    void theRunItselfIsStillThere()
+    {
+        const auto run = tests::sampleRun();
+        QCOMPARE(report::exactRun(report::shownRun(run)), std::shared_ptr<const graph::Run>(run));
+        run->graph.nodes[3].name += '\x1b';
+        const auto shown = report::shownRun(run);
+        QVERIFY(shown != run);
+        QCOMPARE(report::exactRun(shown), std::shared_ptr<const graph::Run>(run));
+    }
+
+    void jsonMeansWhatItMeant_data()
+    {
+        QTest::addColumn<QByteArray>("document");
+        QTest::addColumn<QByteArray>("shown");
+        const auto same = [](const char* name, const QByteArray& document) {
+            QTest::newRow(name) << document << document;
+        };
+        same("plain", "{\n  \"a\": \"b\\u001b\"\n}");
+        same("letters of the world", "\"größe 大きさ 🙂 ␛\"");
+        QTest::newRow("delete") << QByteArray("\"a\x7f\"") << QByteArray("\"a\\u007f\"");
+        QTest::newRow("a C1 control") << QByteArray("\"\u009b2J\"") << QByteArray("\"\\u009b2J\"");
+        QTest::newRow("a direction") << QByteArray("\"\u202egnp\"") << QByteArray("\"\\u202egnp\"");
+        QTest::newRow("a tag") << QByteArray("\"\U000e0041\"") << QByteArray("\"\\udb40\\udc41\"");
+    }
+
+    void jsonMeansWhatItMeant()
+    {
+        QFETCH(const QByteArray, document);
+        QFETCH(const QByteArray, shown);
+        QCOMPARE(QByteArray::fromStdString(report::shownJson(document.toStdString())), shown);
+        QVERIFY(nlohmann::json::parse(document.toStdString()) == nlohmann::json::parse(shown.toStdString()));
+    }
+
     void aCellIsNoFormula_data()
     {
         QTest::addColumn<QByteArray>("field");
@@ -95,6 +129,14 @@ private Q_SLOTS:
         QTest::newRow("plus") << QByteArray("+cmd") << QByteArray("'+cmd");
         QTest::newRow("minus") << QByteArray("-1+cmd|' /C calc'!A0") << QByteArray("'-1+cmd|' /C calc'!A0");
         QTest::newRow("at") << QByteArray("@SUM(1)") << QByteArray("'@SUM(1)");
+        QTest::newRow("behind a space") << QByteArray(" =1+1") << QByteArray("' =1+1");
+        QTest::newRow("behind wide spaces")
+            << QByteArray("\u00a0\u3000 @SUM(1)") << QByteArray("'\u00a0\u3000 @SUM(1)");
+        for (const char* sign : {"＝", "＋", "－", "＠"})
+            QTest::newRow(sign) << QByteArray(sign) + "1+1"
+                                << "'" + QByteArray(sign) + "1+1";
+        QTest::newRow("a number behind a space") << QByteArray(" -1.5") << QByteArray(" -1.5");
+        QTest::newRow("a space and a name") << QByteArray(" x = 1") << QByteArray(" x = 1");
         QTest::newRow("a tab") << QByteArray("\t=1") << QByteArray("'␉=1");
         QTest::newRow("a line end") << QByteArray("\r=1") << QByteArray("'␍=1");
         QTest::newRow("a tab and a line end in a name") << QByteArray("a\tb\nc") << QByteArray("a␉b␊c");
