@@ -3,6 +3,8 @@
 
 #include "core/runfile/partial_file.h"
 
+#include <cerrno>
+#include <fstream>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -36,11 +38,19 @@ void moveFile(const fs::path& from, const fs::path& to, std::error_code& failed)
     fs::rename(from, to, failed);
     if (!failed)
         return;
-    // On another disk, or in a sandbox, which keeps files in their folder.
-    fs::copy_file(from, to, fs::copy_options::overwrite_existing, failed);
+    // On another disk, or in a sandbox, which keeps files in their folder and refuses to set the modes of
+    // files, as fs::copy_file does.
+    failed.clear();
+    std::ifstream source(from, std::ios::binary);
+    std::ofstream target(to, std::ios::binary | std::ios::trunc);
+    errno = 0;
+    target << source.rdbuf();
+    target.close();
     std::error_code ignored;
-    if (!failed)
+    if (source && target)
         fs::remove(from, ignored);
+    else
+        failed = std::make_error_code(errno != 0 ? static_cast<std::errc>(errno) : std::errc::io_error);
 }
 
 } // namespace
