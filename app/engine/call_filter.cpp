@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/call_filter.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -81,17 +83,27 @@ sock_filter unlessEqual(std::uint32_t value)
     return BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
 }
 
-/// Limits of another process than this one; the number of the process is the first argument, of two words.
-void refuseForeignLimits(std::vector<sock_filter>& code)
+/// A call about another process than this one: limits, scheduling. The number of the process is the first
+/// argument, of two words.
+void refuseForOthers(std::vector<sock_filter>& code, std::uint32_t number)
 {
     constexpr std::uint32_t first = offsetof(seccomp_data, args[0]);
-    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_prlimit64, 0, 6));
+    code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 6));
     code.push_back(load(first));
     code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2));
     code.push_back(load(first + 4));
     code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0));
     code.push_back(answer(denied));
     code.push_back(answer(SECCOMP_RET_ALLOW));
+}
+
+/// Whether the user has told OpenMP where threads go: it gives each its place by the thread's number, which a
+/// filter can't tell from another process's.
+bool bindsThreads()
+{
+    constexpr auto variables =
+        std::to_array<const char*>({"OMP_PROC_BIND", "OMP_PLACES", "GOMP_CPU_AFFINITY"});
+    return std::ranges::any_of(variables, [](const char* name) { return std::getenv(name) != nullptr; });
 }
 
 std::vector<sock_filter> program()
@@ -111,7 +123,11 @@ std::vector<sock_filter> program()
         code.push_back(unlessEqual(number));
         code.push_back(answer(denied));
     }
-    refuseForeignLimits(code);
+    for (const std::uint32_t number :
+         {SYS_prlimit64, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr})
+        refuseForOthers(code, number);
+    if (!bindsThreads())
+        refuseForOthers(code, SYS_sched_setaffinity);
     // Typing into the terminal that the command was given in.
     code.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_ioctl, 0, 5));
     code.push_back(

@@ -123,11 +123,11 @@ void TestSandbox::aLibraryCanNotLeaveIt()
     const tests::Ended ended = runIn(engine, jobWithProbe(command));
     QCOMPARE(ended.status, 0);
     const QByteArray text = printed(ended);
-    for (const char* what :
-         {"execute", "connect", "trace", "use io_uring", "use descriptor 9", "gain privileges",
-          "change the mode", "limit another", "change a priority", "share memory"})
+    for (const char* what : {"execute", "connect", "trace", "use io_uring", "use descriptor 9",
+                             "gain privileges", "change the mode", "limit another", "change a priority",
+                             "schedule another", "move another", "share memory"})
         QVERIFY2(text.contains(QByteArray(what) + ": no\n"), text.constData());
-    for (const char* what : {"read system files", "limit itself"})
+    for (const char* what : {"read system files", "limit itself", "move itself"})
         QVERIFY2(text.contains(QByteArray(what) + ": yes\n"), text.constData());
     if (!hasLandlock())
         QSKIP("This kernel has no Landlock, so that files are not kept from the model.");

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#include <sched.h>
 #include <string>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
@@ -64,6 +65,21 @@ bool limitsItself()
     return ::getrlimit(RLIMIT_NOFILE, &limit) == 0 && ::setrlimit(RLIMIT_NOFILE, &limit) == 0;
 }
 
+bool schedulesAnother()
+{
+    const int policy = ::sched_getscheduler(::getppid());
+    sched_param parameters{};
+    return ::sched_setscheduler(::getppid(), policy, &parameters) == 0;
+}
+
+/// To where it is.
+bool moves(pid_t process)
+{
+    cpu_set_t places;
+    return ::sched_getaffinity(process, sizeof places, &places) == 0 &&
+           ::sched_setaffinity(process, sizeof places, &places) == 0;
+}
+
 bool sharesMemory()
 {
     const int segment = ::shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
@@ -95,6 +111,9 @@ __attribute__((constructor)) void probe()
     tell("limit another", limitsAnother());
     tell("limit itself", limitsItself());
     tell("change a priority", ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0)) == 0);
+    tell("schedule another", schedulesAnother());
+    tell("move another", moves(::getppid()));
+    tell("move itself", moves(0));
     tell("share memory", sharesMemory());
     tell("use io_uring", ::syscall(SYS_io_uring_setup, 0, nullptr) >= 0 || errno != EPERM);
     tell("use descriptor 9", ::fcntl(9, F_GETFD) >= 0);
