@@ -2,6 +2,7 @@
 #include "core/engine/program/instructions.h"
 
 #include "core/engine/capture/prepared_graph.h"
+#include "core/engine/load/refused_operators.h"
 
 #include <torch/csrc/jit/frontend/function_schema_parser.h>
 
@@ -30,7 +31,7 @@ Instruction constantInstruction(c10::IValue value)
 Instruction operatorInstruction(const std::string& name)
 {
     const auto found = torch::jit::findOperatorFor(operatorName(name));
-    if (!found) {
+    if (!found || isRefusedOperator(found->schema().name())) {
         throw std::runtime_error("There is no operator " + name + " in this libtorch");
     }
     Instruction instruction;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/call.h"
 
+#include "core/engine/load/refused_operators.h"
+
 #include <torch/csrc/jit/runtime/operator.h>
 
 #include <stdexcept>
@@ -11,7 +13,7 @@ namespace {
 
 Function functionOf(const std::shared_ptr<torch::jit::Operator>& found)
 {
-    if (!found) {
+    if (!found || isRefusedOperator(found->schema().name())) {
         return {};
     }
     return {&found->schema(), found->getOperation(), found};
@@ -28,7 +30,7 @@ std::vector<Function> overloadsOf(const std::string& name)
 {
     std::vector<Function> functions;
     for (const auto& found : torch::jit::getAllOperatorsFor(c10::Symbol::fromQualString(name))) {
-        if (!found->schema().is_vararg() && found->isC10Op()) {
+        if (!found->schema().is_vararg() && found->isC10Op() && !isRefusedOperator(found->schema().name())) {
             functions.push_back(functionOf(found));
         }
     }

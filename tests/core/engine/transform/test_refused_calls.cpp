@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a model may not call, transforms don't call for it.
+#include "core/engine/program/instructions.h"
+#include "core/engine/transform/unit_scale/call.h"
+
+#include <QTest>
+
+using namespace scalescope::engine;
+
+class TestRefusedCalls : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void refusedOperatorsAreNotFound()
+    {
+        QVERIFY(unit_scaling::findFunction("aten::relu", "").schema != nullptr);
+        QVERIFY(unit_scaling::findFunction("aten::from_file", "").schema == nullptr);
+        QVERIFY(!unit_scaling::overloadsOf("aten::relu").empty());
+        QVERIFY(unit_scaling::overloadsOf("aten::from_file").empty());
+        QVERIFY(unit_scaling::overloadsOf("aten::_reshape_alias").empty());
+        operatorInstruction("aten::relu");
+        QVERIFY_EXCEPTION_THROWN(operatorInstruction("aten::_reshape_alias"), std::runtime_error);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRefusedCalls)
+#include "test_refused_calls.moc"
