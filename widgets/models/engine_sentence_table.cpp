@@ -23,6 +23,9 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "Gradients stop at %1, which passes none on; what it reads has gradients by other ways."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "Gradients pass %1 as though it had written nothing, so that those before "
+                      "it are not true: no gradient is registered for it."),
     QT_TRANSLATE_NOOP("EngineSentence", "The target of --backward %1: %2"),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 is empty; write a position or a key, such as 0, 1.2 or energy."),
     QT_TRANSLATE_NOOP("EngineSentence", "--device%1 is not known; take cpu, cuda or cuda:N."),

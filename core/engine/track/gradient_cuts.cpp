@@ -18,6 +18,11 @@ void collectNodes(const std::vector<graph::Argument>& arguments, std::vector<gra
     }
 }
 
+bool isOfLibrary(const std::string& target)
+{
+    return !target.starts_with("aten::") && !target.starts_with("prim::");
+}
+
 } // namespace
 
 void GradientCuts::addNode(const graph::Node& node)
@@ -31,8 +36,17 @@ void GradientCuts::addNode(const graph::Node& node)
 
 bool GradientCuts::mayCut(const Instruction& instruction, bool givesQuantised)
 {
-    const std::string& target = instruction.target;
-    return givesQuantised || !(target.starts_with("aten::") || target.starts_with("prim::"));
+    return givesQuantised || isOfLibrary(instruction.target);
+}
+
+bool GradientCuts::mayWriteUnseen(const Instruction& instruction)
+{
+    return instruction.mayWrite && isOfLibrary(instruction.target);
+}
+
+void GradientCuts::addUnseenWrite(const Step& step, graph::NodeId result)
+{
+    m_unseenWrites.try_emplace(step.instruction->target, Cut{{}, result, step.instruction->location});
 }
 
 void GradientCuts::addCut(const Step& step, const std::vector<graph::NodeId>& operands, graph::NodeId result)
@@ -79,6 +93,13 @@ void GradientCuts::report()
                                     std::to_string(lost.tensors) +
                                     ", parameters among them: " + std::to_string(lost.parameters) + ").";
         m_sink.addProblem({graph::Severity::Warning, "gradient-cut", sentence, cut.result, cut.location});
+    }
+    for (const auto& [target, write] : m_unseenWrites) {
+        m_sink.addProblem({graph::Severity::Warning, "gradient-cut",
+                           "Gradients pass " + target +
+                               " as though it had written nothing, so that those before it are not true: no "
+                               "gradient is registered for it.",
+                           write.result, write.location});
     }
 }
 

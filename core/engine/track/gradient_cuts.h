@@ -28,6 +28,13 @@ public:
     /// Whether a call that reads tensors with gradients may cut them off without meaning to.
     static bool mayCut(const Instruction& instruction, bool givesQuantised);
 
+    /// Whether a call may write to its operands without autograd's knowledge: no name of theirs says that
+    /// they have new content.
+    static bool mayWriteUnseen(const Instruction& instruction);
+    /// A call that did, and left the gradient of what it wrote to as it was. `result` is the node of its
+    /// content.
+    void addUnseenWrite(const Step& step, graph::NodeId result);
+
     /// After backward: one problem for each operator, with how many tensors are cut off.
     void report();
 
@@ -54,8 +61,9 @@ private:
     [[nodiscard]] Lost lostBefore(const std::vector<graph::NodeId>& nodes);
 
     NodeSink& m_sink;
-    std::vector<Known> m_known;        ///< by node
-    std::map<std::string, Cut> m_cuts; ///< by operator
+    std::vector<Known> m_known;                ///< by node
+    std::map<std::string, Cut> m_cuts;         ///< by operator
+    std::map<std::string, Cut> m_unseenWrites; ///< by operator
 };
 
 } // namespace scalescope::engine

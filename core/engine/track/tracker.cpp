@@ -7,6 +7,8 @@
 #include "core/engine/track/sparse_values.h"
 #include "core/engine/track/tensor_facts.h"
 
+#include <cmath>
+
 namespace scalescope::engine {
 
 namespace {
@@ -96,11 +98,15 @@ void Tracker::beforeOperator(const Step& step, c10::ArrayRef<c10::IValue> inputs
         return;
     }
     const bool mayWrite = step.instruction->mayWrite;
-    const auto resolve = [this, mayWrite](const at::Tensor& tensor) {
+    const bool mayWriteUnseen = GradientCuts::mayWriteUnseen(*step.instruction);
+    const auto resolve = [this, mayWrite, mayWriteUnseen](const at::Tensor& tensor) {
         const graph::NodeId node = nodeOf(tensor);
         m_operands.push_back({tensor, versionOf(tensor), m_table.find(tensor)->metric, node});
         if (const at::Tensor base = mayWrite ? baseOf(tensor) : at::Tensor(); base.defined()) {
             m_operands.back().historyOfBase = base.grad_fn();
+        }
+        if (mayWriteUnseen) {
+            m_operands.back().history = tensor.grad_fn();
         }
         return node;
     };
@@ -124,12 +130,23 @@ void Tracker::observeBeforeWrite()
 
 void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs)
 {
+    if (GradientCuts::mayWriteUnseen(*step.instruction)) {
+        // Those whose history is another now were written with autograd's knowledge: nothing to compare.
+        for (Operand& operand : m_operands) {
+            if (operand.tensor.grad_fn() != operand.history) {
+                operand.metric = nullptr;
+            }
+        }
+    }
     int index = 0;
     if (step.instruction->mayReturnTensors) {
         for (const c10::IValue& output : outputs) {
             forEachTensor(output, [&](const at::Tensor& tensor) { addResult(step, tensor, index++); });
         }
         noteCut(step, outputs);
+        if (GradientCuts::mayWriteUnseen(*step.instruction)) {
+            noteUnseenWrites(step, outputs);
+        }
     }
     for (const Operand& operand : m_operands) {
         const bool written = versionOf(operand.tensor) != operand.version;
@@ -193,11 +210,42 @@ void Tracker::addResult(const Step& step, const at::Tensor& tensor, int index)
         }
         return;
     }
-    // The operator gave back a tensor that was there before, unchanged.
-    auto metric = known->metric;
+    // The operator gave back a tensor that was there before, unchanged as far as one can tell.
+    auto metric = GradientCuts::mayWriteUnseen(*step.instruction) ? nullptr : known->metric;
     const graph::NodeId before = known->node;
     GradientHooks::giveOwnGradient(tensor);
     m_views.setSource(addNode(std::move(node), tensor, {std::move(metric)}), tensor, before, tensor);
+}
+
+namespace {
+
+bool isSameContent(const graph::Statistics& a, const graph::Statistics& b)
+{
+    const auto isSame = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
+    return isSame(a.meanAbs, b.meanAbs) && isSame(a.absMean, b.absMean) && isSame(a.rms, b.rms) &&
+           isSame(a.absMax, b.absMax) && a.nans == b.nans;
+}
+
+} // namespace
+
+/// Where the operator gave back what it had got, with new content and the gradient's old way.
+void Tracker::noteUnseenWrites(const Step& step, c10::ArrayRef<c10::IValue> outputs)
+{
+    const auto see = [&](const at::Tensor& tensor) {
+        const auto operand = std::find_if(m_operands.begin(), m_operands.end(),
+                                          [&tensor](const Operand& o) { return o.tensor.is_same(tensor); });
+        if (operand == m_operands.end() || !operand->metric || !at::GradMode::is_enabled() ||
+            !takesGradient(tensor)) {
+            return;
+        }
+        const auto* known = m_table.find(tensor);
+        if (known->metric && !isSameContent(known->metric->statistics, operand->metric->statistics)) {
+            m_cuts.addUnseenWrite(step, known->node);
+        }
+    };
+    for (const c10::IValue& output : outputs) {
+        forEachTensor(output, see);
+    }
 }
 
 /// Where the operator wrote to a view of which autograd knows.

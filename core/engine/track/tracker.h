@@ -67,6 +67,7 @@ private:
         std::shared_ptr<const graph::Metric> metric;
         graph::NodeId node;
         AutogradNode historyOfBase = nullptr; ///< before a call that may write; of views
+        AutogradNode history = nullptr;       ///< before one that may write unseen
     };
 
     /// A parameter or buffer of the module.
@@ -90,6 +91,7 @@ private:
     void addResult(const Step& step, const at::Tensor& tensor, int index);
     void watchWrite(const Operand& operand, c10::ArrayRef<c10::IValue> outputs);
     void noteCut(const Step& step, c10::ArrayRef<c10::IValue> outputs);
+    void noteUnseenWrites(const Step& step, c10::ArrayRef<c10::IValue> outputs);
     void addModuleCall(const Step& leave, const c10::IValue& result);
     graph::NodeId addOutput(const std::string& path, const at::Tensor& tensor);
     void observeBeforeWrite();

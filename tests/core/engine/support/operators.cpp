@@ -20,6 +20,24 @@ at::Tensor twice(const at::Tensor& x)
     return x + x;
 }
 
+/// The same in place.
+at::Tensor& halveInPlace(at::Tensor& x)
+{
+    for (std::int64_t i = 0; i < x.numel(); ++i)
+        x.data_ptr<float>()[i] /= 2;
+    return x;
+}
+
+at::Tensor& twiceInPlace(at::Tensor& x)
+{
+    return x.mul_(2);
+}
+
+at::Tensor& leave(at::Tensor& x)
+{
+    return x;
+}
+
 at::Tensor largest(const at::Tensor& x)
 {
     return x.argmax();
@@ -34,4 +52,9 @@ TORCH_LIBRARY(scalescope_test_operators, library)
     library.def("halve_everywhere", halve);
     library.def("twice", twice);
     library.def("largest", largest);
+    library.def("halve_(Tensor(a!) x) -> Tensor(a!)");
+    library.impl("halve_", torch::dispatch(c10::DispatchKey::CPU, TORCH_FN(halveInPlace)));
+    library.def("twice_(Tensor(a!) x) -> Tensor(a!)", twiceInPlace);
+    library.def("leave_(Tensor(a!) x) -> Tensor(a!)");
+    library.impl("leave_", torch::dispatch(c10::DispatchKey::CPU, TORCH_FN(leave)));
 }

@@ -99,6 +99,34 @@ private Q_SLOTS:
         QCOMPARE(run.message(), QString());
         QCOMPARE(cuts(run), QStringList());
     }
+    void anOperatorThatWritesUnseenIsNamed()
+    {
+        const JobRun run(modelWith("    y = torch.matmul(x, self.weight)\n"
+                                   "    z = ops.scalescope_test_operators.halve_(y)\n"
+                                   "    return torch.matmul(z, self.other)\n"));
+        QCOMPARE(cuts(run), QStringList("Gradients pass scalescope_test_operators::halve_ as though it had "
+                                        "written nothing, so that those before it are not true: no gradient "
+                                        "is registered for it."));
+        const graph::Node* before = run.run.graph.findByName("matmul");
+        const graph::Node* after = run.run.graph.findByName("halve_");
+        QVERIFY(before && after && before->forward && after->forward);
+        QCOMPARE(after->forward->statistics.meanAbs, before->forward->statistics.meanAbs / 2);
+    }
+    void whatAutogradKnowsOrLeavesItsOperandIsNoUnseenWrite_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("made of PyTorch's own operators") << "twice_";
+        QTest::newRow("writes nothing") << "leave_";
+    }
+    void whatAutogradKnowsOrLeavesItsOperandIsNoUnseenWrite()
+    {
+        QFETCH(const QString, name);
+        const JobRun run(modelWith("    y = torch.matmul(x, self.weight)\n"
+                                   "    z = ops.scalescope_test_operators." +
+                                   name.toStdString() + "(y)\n    return torch.matmul(z, self.other)\n"));
+        QCOMPARE(run.message(), QString());
+        QCOMPARE(cuts(run), QStringList());
+    }
     void whereNoBackwardWasAskedForNothingIsSaid()
     {
         const JobRun run(modelWith("    return ops.scalescope_test_operators.halve(self.weight)\n"),
