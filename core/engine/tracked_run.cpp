@@ -386,6 +386,7 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
 {
     m_tracker->startBackward();
     try {
+        checkKeptIndices();
         torch::autograd::backward(roots, seeds);
         m_tracker->reportCuts();
         return {};

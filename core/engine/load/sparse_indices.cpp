@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/sparse_indices.h"
 
+#include "core/engine/load/kept_indices.h"
+
 #include <ATen/Functions.h>
 #include <ATen/core/function_schema.h>
 #include <ATen/core/grad_mode.h>
@@ -58,14 +60,18 @@ void checkCompressedRange(const at::Tensor& compressed, const at::Tensor& plain)
     TORCH_CHECK(fits, "the compressed indices of a sparse tensor lead beyond its values");
 }
 
-void checkCompressed(const at::Tensor& tensor)
+/// What goes back through what operators have kept.
+bool goesBackward(const c10::FunctionSchema& schema)
 {
-    const bool rows = hasPlainColumns(tensor.layout());
-    const at::Tensor compressed = rows ? tensor.crow_indices() : tensor.ccol_indices();
-    const at::Tensor plain = rows ? tensor.col_indices() : tensor.row_indices();
-    checkCompressedRange(compressed, plain);
-    at::_validate_sparse_compressed_tensor_args(compressed, plain, tensor.values(), tensor.sizes(),
-                                                tensor.layout());
+    return schema.name() == "aten::grad" || schema.name() == "aten::backward";
+}
+
+/// One for the process, which runs one model: the engine has no place that all calls of operators pass and
+/// that belongs to a run.
+KeptIndices& keptIndices()
+{
+    static KeptIndices kept;
+    return kept;
 }
 
 bool isListOfTensors(const c10::Type& type)
@@ -83,6 +89,30 @@ bool takesTensors(const c10::FunctionSchema* schema, std::size_t argument)
 {
     return schema == nullptr || argument >= schema->arguments().size() ||
            isListOfTensors(*schema->arguments()[argument].type());
+}
+
+template <typename Visit>
+void forEachOf(const c10::IValue& value, const Visit& visit)
+{
+    if (value.isTensor() && value.toTensor().defined())
+        visit(value.toTensor());
+    else if (value.isTensorList())
+        for (const c10::IValue& element : value.toListRef())
+            visit(element.toTensor());
+}
+
+/// Autograd keeps of a call what has to do with gradients: nothing where no tensor has one.
+void noteKept(const std::vector<c10::IValue>& stack, std::size_t count)
+{
+    bool hasSparse = false;
+    bool hasGradient = false;
+    for (std::size_t i = stack.size() - count; i < stack.size(); ++i)
+        forEachOf(stack[i], [&](const at::Tensor& tensor) {
+            hasSparse = hasSparse || hasIndices(tensor);
+            hasGradient = hasGradient || tensor.requires_grad();
+        });
+    for (std::size_t i = stack.size() - count; hasSparse && hasGradient && i < stack.size(); ++i)
+        forEachOf(stack[i], [](const at::Tensor& tensor) { keptIndices().note(tensor); });
 }
 
 void checkOperand(const c10::FunctionSchema* schema, std::size_t argument, const c10::IValue& value)
@@ -129,10 +159,43 @@ void checkIndices(const at::Tensor& tensor)
     if (!tensor.defined())
         return;
     const at::NoGradGuard noGradients;
+    if (hasIndices(tensor))
+        checkIndices(tensor.layout(), indicesOf(tensor), valuesOf(tensor), tensor.sizes());
+}
+
+bool hasIndices(const at::Tensor& tensor)
+{
+    return tensor.layout() == at::kSparse || isCompressedLayout(tensor.layout());
+}
+
+std::vector<at::Tensor> indicesOf(const at::Tensor& tensor)
+{
     if (tensor.layout() == at::kSparse)
-        at::_validate_sparse_coo_tensor_args(tensor._indices(), tensor._values(), tensor.sizes());
-    else if (isCompressedLayout(tensor.layout()))
-        checkCompressed(tensor);
+        return {tensor._indices()};
+    if (hasPlainColumns(tensor.layout()))
+        return {tensor.crow_indices(), tensor.col_indices()};
+    return {tensor.ccol_indices(), tensor.row_indices()};
+}
+
+at::Tensor valuesOf(const at::Tensor& tensor)
+{
+    return tensor.layout() == at::kSparse ? tensor._values() : tensor.values();
+}
+
+void checkIndices(at::Layout layout, const std::vector<at::Tensor>& indices, const at::Tensor& values,
+                  at::IntArrayRef sizes)
+{
+    if (layout == at::kSparse) {
+        at::_validate_sparse_coo_tensor_args(indices.front(), values, sizes);
+        return;
+    }
+    checkCompressedRange(indices.front(), indices.back());
+    at::_validate_sparse_compressed_tensor_args(indices.front(), indices.back(), values, sizes, layout);
+}
+
+void checkKeptIndices()
+{
+    keptIndices().check();
 }
 
 void checkIndicesIn(const c10::IValue& value)
@@ -144,9 +207,17 @@ void checkIndicesIn(const c10::IValue& value)
 void checkOperands(const c10::FunctionSchema* schema, const std::vector<c10::IValue>& stack,
                    std::size_t inputs)
 {
+    if (schema != nullptr && goesBackward(*schema))
+        checkKeptIndices();
+    noteKept(stack, inputs);
     const std::size_t first = stack.size() - inputs;
     for (std::size_t i = 0; i < inputs; ++i)
         checkOperand(schema, i, stack[first + i]);
+}
+
+void noteResults(const std::vector<c10::IValue>& stack, std::size_t outputs)
+{
+    noteKept(stack, std::min(outputs, stack.size()));
 }
 
 } // namespace scalescope::engine

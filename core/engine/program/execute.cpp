@@ -152,6 +152,7 @@ void callOperation(const Instruction& instruction, Stack& stack, std::size_t inp
     }
     // An Operation's call is not const, though it changes nothing.
     const_cast<torch::jit::Operation&>(instruction.operation)(stack); // NOLINT
+    noteResults(stack, instruction.outputs);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/load/error_text.h"
+#include "core/engine/load/sparse_indices.h"
 #include "core/engine/track/input_gradients.h"
 
 #include <torch/csrc/autograd/autograd.h>
@@ -99,7 +100,8 @@ std::string DefaultRun::backward()
         return plan.error().message;
     try {
         if (!plan->empty())
-            torch::autograd::backward(plan->roots, plan->seeds);
+            checkKeptIndices();
+        torch::autograd::backward(plan->roots, plan->seeds);
     } catch (const std::exception& error) {
         return isOutOfMemory(error) ? errorText(error) : std::string();
     }
