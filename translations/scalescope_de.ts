@@ -1693,6 +1693,22 @@
         <source>The inputs are not a JSON document: %1; write for instance %2.</source>
         <translation>Die Eingaben sind kein JSON-Dokument: %1; schreiben Sie zum Beispiel %2.</translation>
     </message>
+    <message>
+        <source>Gradients pass %1 as though it had written nothing, so that those before it are not true: no gradient is registered for it.</source>
+        <translation>Gradienten gehen durch %1, als hätte der Operator nichts geschrieben, sodass die davor nicht stimmen: Für ihn ist kein Gradient angemeldet.</translation>
+    </message>
+    <message>
+        <source>--backward %1 can&apos;t be done, because no output is a floating-point tensor that requires a gradient; leave it out, or write none.</source>
+        <translation>--backward %1 ist nicht möglich, weil keine Ausgabe ein Gleitkommatensor ist, der einen Gradienten braucht; die Option weglassen oder none schreiben.</translation>
+    </message>
+    <message>
+        <source>The saved values can&apos;t be moved to %1 (%2); they are in %3.</source>
+        <translation>Die gespeicherten Werte lassen sich nicht nach %1 verschieben (%2); sie liegen in %3.</translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2, as values of a run that was killed are removed; name another file.</source>
+        <translation>-o %1 würde %2 überschreiben, weil die Werte eines abgebrochenen Laufs gelöscht werden; eine andere Datei wählen.</translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
@@ -2224,10 +2240,6 @@ Lauf: %2</translation>
     <message>
         <source>The formats stay those that the shown run was made with. %1</source>
         <translation>Die Formate bleiben die, mit denen der gezeigte Lauf gemacht wurde. %1</translation>
-    </message>
-    <message>
-        <source>Simulate FP8 rounds to %1; these stay the formats of the shown run.</source>
-        <translation>FP8 simulieren rundet auf %1; das bleiben die Formate des gezeigten Laufs.</translation>
     </message>
 </context>
 <context>
@@ -2977,6 +2989,10 @@ Lauf: %2</translation>
         <source>Gradients that became zero in %1: %2.</source>
         <translation>Gradienten, die in %1 null wurden: %2.</translation>
     </message>
+    <message>
+        <source>No tensor that both runs have changed its %1 noticeably.</source>
+        <translation>Kein Tensor, den beide Läufe haben, hat ein merklich anderes %1.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -3347,6 +3363,18 @@ Lauf: %2</translation>
     <message>
         <source>× grad</source>
         <translation>× Grad.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
     </message>
 </context>
 <context>
@@ -3754,6 +3782,35 @@ Lauf: %2</translation>
     <message>
         <source>eval</source>
         <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>%1 is no whole number from 0 to 18446744073709551615.</source>
+        <translation>%1 ist keine ganze Zahl von 0 bis 18446744073709551615.</translation>
+    </message>
+    <message>
+        <source>%1 is no whole number from 1 to %2.</source>
+        <translation>%1 ist keine ganze Zahl von 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no size; write for instance 2G or 512M, or a number of bytes.</source>
+        <translation>%1 ist keine Größe; zum Beispiel 2G oder 512M, oder eine Zahl von Bytes.</translation>
+    </message>
+    <message>
+        <source>%1 is no number of seconds above 0.</source>
+        <translation>%1 ist keine Zahl von Sekunden über 0.</translation>
+    </message>
+    <message>
+        <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
+        <translation>%1 ist unbekannt; möglich sind none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine Datei wie FILE.npy.</translation>
+    </message>
+    <message>
+        <source>The target of %1: %2</source>
+        <translation>Das Ziel von %1: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <comment>a field of the form</comment>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>

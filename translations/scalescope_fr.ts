@@ -1693,6 +1693,22 @@
         <source>The inputs are not a JSON document: %1; write for instance %2.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Gradients pass %1 as though it had written nothing, so that those before it are not true: no gradient is registered for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--backward %1 can&apos;t be done, because no output is a floating-point tensor that requires a gradient; leave it out, or write none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The saved values can&apos;t be moved to %1 (%2); they are in %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2, as values of a run that was killed are removed; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FormatMenu</name>
@@ -2222,10 +2238,6 @@ Run: %2</source>
     </message>
     <message>
         <source>The formats stay those that the shown run was made with. %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Simulate FP8 rounds to %1; these stay the formats of the shown run.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2974,6 +2986,10 @@ Run: %2</source>
         <source>Gradients that became zero in %1: %2.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>No tensor that both runs have changed its %1 noticeably.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -3343,6 +3359,18 @@ Run: %2</source>
     </message>
     <message>
         <source>× grad</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3750,6 +3778,35 @@ Run: %2</source>
     </message>
     <message>
         <source>eval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no whole number from 0 to 18446744073709551615.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no whole number from 1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no size; write for instance 2G or 512M, or a number of bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no number of seconds above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <comment>a field of the form</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
