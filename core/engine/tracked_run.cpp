@@ -211,6 +211,11 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink, TensorObserve
 {
     m_tracker = std::make_unique<Tracker>(m_module, sink);
     m_tracker->showValuesTo(observer);
+    // Before the inputs' copies, which forked calls' threads do not count.
+    std::optional<Interpreter> interpreter;
+    if (!m_transforms.any()) {
+        interpreter.emplace(m_module, m_sources, m_tracker.get());
+    }
     std::vector<c10::IValue> arguments = takeArguments();
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         for (const NamedTensor& named : namedTensors(arguments[i], m_argumentNames[i])) {
@@ -220,12 +225,9 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink, TensorObserve
     const at::AutoGradMode gradients(true);
     at::manual_seed(m_job.seed);
     try {
-        if (m_transforms.any()) {
-            m_result = replay(m_transforms.program(), m_module, std::move(arguments), m_tracker.get());
-        } else {
-            Interpreter interpreter(m_module, m_sources, m_tracker.get());
-            m_result = interpreter.run(m_job.method, std::move(arguments));
-        }
+        m_result = interpreter
+                       ? interpreter->run(m_job.method, std::move(arguments))
+                       : replay(m_transforms.program(), m_module, std::move(arguments), m_tracker.get());
         checkResult(m_result);
         m_tracker->addOutputs(m_result);
     } catch (const ModelFailure& failure) {

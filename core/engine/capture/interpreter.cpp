@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/interpreter.h"
 
-#include "core/engine/capture/forked_call.h"
 #include "core/engine/capture/module_names.h"
 #include "core/engine/program/model_failure.h"
 
@@ -20,7 +19,6 @@ Interpreter::Interpreter(torch::jit::Module module, SourceBook& sources, StepObs
 c10::IValue Interpreter::run(const std::string& method, std::vector<c10::IValue> arguments)
 {
     m_inputs.clear();
-    m_firstSequenceNumber = nextSequenceNumber();
     std::vector<Slot> slots{{c10::IValue(m_module._ivalue()), m_nextValue++}};
     for (c10::IValue& argument : arguments) {
         slots.push_back({std::move(argument), m_nextValue++});
@@ -161,10 +159,11 @@ void Interpreter::runFork(Frame& frame, const PreparedNode& node)
     const AutocastState around = std::exchange(m_autocast, {});
     auto arguments = takeInputs(frame, node);
     std::vector<Slot> results;
-    makeForkedCall(m_firstSequenceNumber,
-                   [&] { results = runGraph(*node.subgraph, std::move(arguments), frame.scope, false); });
+    m_forkedCalls.make([&] { results = runGraph(*node.subgraph, std::move(arguments), frame.scope, false); });
     m_autocast = around;
-    store(frame, node.outputs, step(node.instruction, std::move(results), frame.scope));
+    results = step(node.instruction, std::move(results), frame.scope);
+    m_forkedCalls.made(results.front().value.toFuture().get());
+    store(frame, node.outputs, std::move(results));
 }
 
 void Interpreter::runAwaitable(Frame& frame, const PreparedNode& node)
@@ -234,17 +233,33 @@ std::vector<Interpreter::Slot> Interpreter::step(const std::shared_ptr<const Ins
     for (std::size_t i = 0; i < instruction->outputs; ++i) {
         step.outputs.push_back(m_nextValue++);
     }
-    if (m_observer) {
-        m_observer->beforeStep(step, stack);
-    }
-    executeStep(step, stack, step.inputs.size());
-    if (m_observer) {
-        m_observer->afterStep(step, stack);
-    }
+    execute(step, stack);
     for (std::size_t i = 0; i < step.outputs.size(); ++i) {
         inputs.push_back({std::move(stack.at(i)), step.outputs[i]});
     }
     return inputs;
+}
+
+void Interpreter::execute(const Step& step, torch::jit::Stack& stack)
+{
+    const auto observed = [&] {
+        if (m_observer) {
+            m_observer->beforeStep(step, stack);
+        }
+        executeStep(step, stack, step.inputs.size());
+        if (m_observer) {
+            m_observer->afterStep(step, stack);
+        }
+    };
+    switch (step.instruction->kind) {
+    case StepKind::Operator: // others make no functions of autograd
+        return m_forkedCalls.run(observed);
+    case StepKind::Wait:
+        m_forkedCalls.wait(stack.front().toFuture().get());
+        return observed();
+    default:
+        return observed();
+    }
 }
 
 Interpreter::Slot Interpreter::constant(c10::IValue value, const std::shared_ptr<const Scope>& scope)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/capture/autocast.h"
+#include "core/engine/capture/forked_calls.h"
 #include "core/engine/capture/prepared_graph.h"
 #include "core/engine/program/program.h"
 
@@ -81,6 +82,7 @@ private:
                                  const CallSite& site);
     std::vector<Slot> step(const std::shared_ptr<const Instruction>& instruction, std::vector<Slot> inputs,
                            const std::shared_ptr<const Scope>& scope);
+    void execute(const Step& step, torch::jit::Stack& stack);
     Slot constant(c10::IValue value, const std::shared_ptr<const Scope>& scope);
 
     std::vector<Slot> takeInputs(Frame& frame, const PreparedNode& node);
@@ -96,7 +98,7 @@ private:
     SourceBook& m_sources;
     StepObserver* m_observer;
     ValueId m_nextValue = 0;
-    std::uint64_t m_firstSequenceNumber = 0; ///< of autograd's functions in this run
+    ForkedCalls m_forkedCalls;
     std::vector<ValueId> m_inputs;
     ValueId m_result = noValue;
     AutocastState m_autocast;
