@@ -317,7 +317,7 @@ private Q_SLOTS:
         const auto& model = static_cast<const ModuleTreeModel&>(*view.tree()->model());
         const QModelIndex row = model.indexOfPath(run->graph.nodes.back().module);
         const QRect bars = view.tree()->visualRect(row.siblingAtColumn(ModuleTreeModel::BarsColumn));
-        QVERIFY(bars.width() >= 40);
+        QVERIFY(bars.width() >= 36);
         QVERIFY2(view.tree()->viewport()->rect().contains(bars), qPrintable(QString::number(bars.right())));
     }
 
