@@ -32,7 +32,7 @@ constexpr int patience = 120000; ///< milliseconds
 /// The file of a run of so many layers.
 QString runFile(const QTemporaryDir& folder, const QString& name, int layers)
 {
-    const QString path = folder.filePath(name);
+    QString path = folder.filePath(name);
     writeRun(*sampleRun(layers), path);
     return path;
 }
