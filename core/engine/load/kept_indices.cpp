@@ -55,6 +55,7 @@ void KeptIndices::note(const at::Tensor& tensor)
 std::vector<at::Tensor> KeptIndices::tensorsOf(const Entry& entry)
 {
     std::vector<at::Tensor> indices;
+    indices.reserve(entry.parts.size());
     for (const Part& part : entry.parts) {
         indices.push_back(part.tensor());
     }

@@ -40,6 +40,7 @@ inline Outcome outcomeOf(const torch::jit::Module& module, const std::vector<c10
     Outcome outcome;
     std::vector<at::Tensor> leaves;
     std::vector<c10::IValue> arguments;
+    arguments.reserve(inputs.size());
     for (const c10::IValue& input : inputs) {
         arguments.push_back(withGradients(input, &leaves));
     }

@@ -16,7 +16,7 @@ namespace {
 /// A tracked run of `forward` on one 4x4 input, with backward from ones at every float output.
 struct TrackedModel
 {
-    explicit TrackedModel(const std::string& code, at::Tensor x = at::ones({4, 4}) * 0.5)
+    explicit TrackedModel(const std::string& code, const at::Tensor& x = at::ones({4, 4}) * 0.5)
         : module(modelOf(code)), tracker(module, sink)
     {
         const Outcome outcome = outcomeOf(
