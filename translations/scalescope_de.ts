@@ -342,12 +342,12 @@
         <translation>Vom Benutzer gestoppt.</translation>
     </message>
     <message>
-        <source>The run was stopped at its time limit of %1 seconds (--time-limit).</source>
-        <translation>Der Lauf wurde an seiner Zeitgrenze von %1 Sekunden gestoppt (--time-limit).</translation>
+        <source>The run was stopped at its time limit of %1 seconds.</source>
+        <translation>Der Lauf wurde an seiner Zeitgrenze von %1 Sekunden gestoppt.</translation>
     </message>
     <message>
-        <source>The run was stopped because it needed %1, more than its memory limit of %2 (--memory-limit): try smaller inputs.</source>
-        <translation>Der Lauf wurde gestoppt, weil er %1 brauchte, mehr als seine Speichergrenze von %2 (--memory-limit): kleinere Eingaben versuchen.</translation>
+        <source>The run was stopped because it needed %1, more than its memory limit of %2: try smaller inputs, or a larger limit.</source>
+        <translation>Der Lauf wurde gestoppt, weil er %1 brauchte, mehr als seine Speichergrenze von %2: kleinere Eingaben oder eine größere Grenze versuchen.</translation>
     </message>
     <message>
         <source>The engine had to give up: %1.</source>

@@ -342,11 +342,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run was stopped at its time limit of %1 seconds (--time-limit).</source>
+        <source>The run was stopped at its time limit of %1 seconds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run was stopped because it needed %1, more than its memory limit of %2 (--memory-limit): try smaller inputs.</source>
+        <source>The run was stopped because it needed %1, more than its memory limit of %2: try smaller inputs, or a larger limit.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

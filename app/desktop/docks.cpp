@@ -69,9 +69,9 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
 bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == m_window) {
-        m_windowWidth = m_window->width(); // whose layout has followed already
+        m_windowSize = m_window->size(); // whose layout has followed already
         giveWidthsBack();
-    } else if (event->type() == QEvent::Resize && m_window->width() == m_windowWidth && !m_isGivingBack) {
+    } else if (event->type() == QEvent::Resize && m_window->size() == m_windowSize && !m_isGivingBack) {
         for (Width& each : m_widths)
             if (each.dock == watched) // dragged, or put anew
                 each.wanted = each.dock->width();

@@ -58,7 +58,7 @@ private:
     QDockWidget* m_nodes;
     QDockWidget* m_log;
     QVector<Width> m_widths;
-    int m_windowWidth = 0; ///< when it was resized last
+    QSize m_windowSize; ///< when it was resized last
     bool m_isGivingBack = false;
 };
 

@@ -60,6 +60,9 @@ void MainWindow::connectToggles()
     connect(m_commands["run.unitScale"], &QAction::triggered, this,
             [this](bool wanted) { wantTransforms(withUnitScaling(m_workspace.transforms(), wanted)); });
     connect(m_commands["run.simulate"], &QAction::triggered, this, [this](bool wanted) {
+        // Off and on again is the same twin, whichever formats were chosen for another.
+        if (!wanted)
+            takeFormats(twinControls(m_workspace.transforms(), m_chosenFormats).formats);
         const std::string simulation = wanted ? simulationOf(m_chosenFormats) : std::string();
         wantTransforms(withSimulation(m_workspace.transforms(), simulation));
     });

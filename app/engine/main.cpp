@@ -130,9 +130,8 @@ void setLimits(job::Job& job, app::Supervisor& supervisor)
     app::capAllocations(memory);
     supervisor.setMemoryLimit(memory);
     if (job.timeLimit)
-        supervisor.setTimeLimit(
-            {{*job.timeLimit, "The run was stopped at its time limit of " +
-                                  report::roundTripText(*job.timeLimit) + " seconds (--time-limit)."}});
+        supervisor.setTimeLimit({{*job.timeLimit, "The run was stopped at its time limit of " +
+                                                      report::roundTripText(*job.timeLimit) + " seconds."}});
     else if (job.command == job::Command::Info)
         supervisor.setTimeLimit(limitOfReading(job.model));
 }

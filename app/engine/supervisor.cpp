@@ -110,7 +110,7 @@ void Supervisor::checkLimits()
     if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
         stop("The run was stopped because it needed " + job::sizeText(used) +
                  ", more than its memory limit of " + job::sizeText(*memory) +
-                 " (--memory-limit): try smaller inputs.",
+                 ": try smaller inputs, or a larger limit.",
              graph::Severity::Warning);
 }
 

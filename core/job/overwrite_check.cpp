@@ -74,7 +74,7 @@ Result<void> checkFile(const Job& job, const ReadFile& file)
     const std::string name = file.path.filename().string();
     const bool isOfValues = name.ends_with(".fwd.npy") || name.ends_with(".bwd.npy");
     const fs::path folder = file.path.parent_path();
-    if (isOfValues && isSame(folder, runfile::partialValuesOf(output)))
+    if ((isOfValues || !job.saveValues.empty()) && isSame(folder, runfile::partialValuesOf(output)))
         return overwrites(job, file, ", as values of a run that was killed are removed; name another file.");
     if (!job.saveValues.empty() && isOfValues && isSame(folder, runfile::valuesOf(output)))
         return overwrites(job, file, " with the values that it saves; name another file.");

@@ -40,10 +40,10 @@ Character firstOf(std::string_view text)
 /// of no width, line ends that are no line ends elsewhere, and what is no character at all.
 bool isUnseen(char32_t code)
 {
-    constexpr std::pair<char32_t, char32_t> ranges[] = {{0x80, 0x9f},     {0x61c, 0x61c},    {0x180e, 0x180e},
-                                                        {0x200b, 0x200b}, {0x200e, 0x200f},  {0x2028, 0x202e},
-                                                        {0x2060, 0x206f}, {0xfdd0, 0xfdef},  {0xfeff, 0xfeff},
-                                                        {0xfff9, 0xfffb}, {0xe0000, 0xe0fff}};
+    constexpr std::pair<char32_t, char32_t> ranges[] = {
+        {0x80, 0x9f},     {0xad, 0xad},     {0x61c, 0x61c},   {0x180e, 0x180e},
+        {0x200b, 0x200b}, {0x200e, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},
+        {0xfdd0, 0xfdef}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe0fff}};
     return (code & 0xfffe) == 0xfffe || std::ranges::any_of(ranges, [code](const auto& range) {
                return range.first <= code && code <= range.second;
            });

@@ -15,6 +15,7 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <algorithm>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -23,6 +24,7 @@ namespace {
 constexpr int heightOfRows = 18;
 constexpr int nameWidth = 188;
 constexpr int ratioWidth = 140;
+constexpr int narrowestRatio = ratioNumberWidth + 4;
 constexpr int narrowestPlot = 160;
 constexpr int readablePlot = 220; ///< names leave it so much
 constexpr int namePadding = 40;   ///< margins and the badge
@@ -84,6 +86,7 @@ void CompareTable::setUpColumns()
     header->resizeSection(CompareTableModel::NameColumn, nameWidth);
     for (const int column : {CompareTableModel::ForwardColumn, CompareTableModel::GradientColumn})
         header->resizeSection(column, ratioWidth);
+    m_fittedRatio = ratioWidth;
     header->resizeSection(CompareTableModel::StatusColumn, 80);
     header->resizeSection(CompareTableModel::OperatorColumn, 140);
     header->resizeSection(CompareTableModel::ModuleColumn, 140);
@@ -198,6 +201,18 @@ void CompareTable::fitPlot()
                           std::max(narrowestPlot, viewport()->width() - others));
 }
 
+/// Ratios give up their bars before the plot goes out of sight; a width that the user chose stays.
+void CompareTable::fitRatios()
+{
+    QHeaderView* header = horizontalHeader();
+    const int room = viewport()->width() - header->sectionSize(CompareTableModel::NameColumn) - narrowestPlot;
+    const int fitted = std::clamp(room / 2, narrowestRatio, ratioWidth);
+    const int before = std::exchange(m_fittedRatio, fitted);
+    for (const int column : {CompareTableModel::ForwardColumn, CompareTableModel::GradientColumn})
+        if (header->sectionSize(column) == before)
+            header->resizeSection(column, fitted);
+}
+
 void CompareTable::fitNames()
 {
     QHeaderView* header = horizontalHeader();
@@ -205,8 +220,9 @@ void CompareTable::fitNames()
     if (m_fittedName != 0 && now != m_fittedName)
         return;
     const int wanted = widestText(*m_model, CompareTableModel::NameColumn, fontMetrics()) + namePadding;
-    const int others = header->sectionSize(CompareTableModel::ForwardColumn) +
-                       header->sectionSize(CompareTableModel::GradientColumn) + readablePlot;
+    int others = readablePlot;
+    for (const int column : {CompareTableModel::ForwardColumn, CompareTableModel::GradientColumn})
+        others += std::max(header->sectionSize(column), ratioWidth);
     m_fittedName = std::clamp(wanted, nameWidth, std::max(nameWidth, viewport()->width() - others));
     header->resizeSection(CompareTableModel::NameColumn, m_fittedName);
 }
@@ -215,6 +231,7 @@ void CompareTable::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     fitNames();
+    fitRatios();
     fitPlot();
 }
 

@@ -49,6 +49,7 @@ private:
     void setUpColumns();
     /// The plot takes what the other columns leave.
     void fitPlot();
+    void fitRatios();
     /// Names take what a small plot and the ratios leave, until the user has set their width.
     void fitNames();
     void showColumnMenu(const QPoint& position);
@@ -59,6 +60,7 @@ private:
     CompareTableProxy* m_proxy;
     CompareDelegate* m_delegate;
     int m_fittedName = 0;     ///< width that the column was given last
+    int m_fittedRatio = 0;    ///< the same of both columns of ratios
     bool m_following = false; ///< the table changes because of the document, not of the user
 };
 

@@ -3,12 +3,12 @@
 
 #include "widgets/compare/compare_graphs.h"
 #include "widgets/compare/compare_table.h"
+#include "widgets/compare/run_box.h"
 #include "widgets/compare/summary_cards.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/table/filter_field.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -34,12 +34,10 @@ QToolButton* makeChoiceButton(const QString& text, const char* name, QWidget* pa
 
 QComboBox* makeRunBox(const QString& name, const char* objectName, QWidget* parent)
 {
-    auto* box = new QComboBox(parent);
+    auto* box = new RunBox(parent);
     box->setObjectName(QString::fromLatin1(objectName));
     box->setAccessibleName(name);
     box->setToolTip(name);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    box->setMinimumWidth(96); // long titles are cut where there is no room
     return box;
 }
 
@@ -140,6 +138,7 @@ QHBoxLayout* CompareView::makeStrip()
     row->addWidget(m_asTable);
     row->addWidget(m_asGraphs);
     row->addSpacing(8);
+    m_filter->setMinimumWidth(96); // there is room to type
     row->addWidget(m_filter, 1);
     row->addStretch(0); // where the table's parts are hidden
     m_parameters->setToolTip(tr("Show parameters too"));

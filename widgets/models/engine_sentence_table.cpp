@@ -36,8 +36,7 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "--seed%1 is no whole number from 0 to 18446744073709551615; write for instance --seed 7."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "The run was stopped at its time limit of %1 seconds (--time-limit)."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The run was stopped at its time limit of %1 seconds."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "Reading %1 was given up after %2 seconds: code that it runs while it is loaded does not "
@@ -46,7 +45,7 @@ constexpr const char* sentences[] = {
         "EngineSentence",
         "--save-values %1 matches no tensor's name; the first column of the table has the names."),
     QT_TRANSLATE_NOOP("EngineSentence", "The run was stopped because it needed %1, more than its memory "
-                                        "limit of %2 (--memory-limit): try smaller inputs."),
+                                        "limit of %2: try smaller inputs, or a larger limit."),
     QT_TRANSLATE_NOOP("EngineSentence", "The engine had to give up: %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "The run of %1 failed with an exception of an unknown kind."),
     QT_TRANSLATE_NOOP("EngineSentence", "The run of %1 failed: %2."),

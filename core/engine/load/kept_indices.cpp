@@ -77,8 +77,9 @@ void KeptIndices::check()
     sweep();
     for (const auto& [key, entry] : m_entries) {
         const std::vector<at::Tensor> indices = tensorsOf(entry);
-        // Of the values only the shape counts.
-        const at::Tensor values = at::empty({}, indices.front().options()).expand(entry.valueSizes);
+        // Of the values only the shape counts; libtorch 1.13 wants them contiguous. Nothing touches their
+        // memory.
+        const at::Tensor values = at::empty(entry.valueSizes, indices.front().options().dtype(at::kByte));
         try {
             checkIndices(entry.layout, indices, values, entry.sizes);
         } catch (const c10::Error& error) {

@@ -418,6 +418,17 @@ void TestMainWindow::panelsGetTheirWidthBack()
         resize(width);
     QCOMPARE(tree->width(), before);
     QCOMPARE(inspector->width(), inspectorBefore);
+    // Nor does another height, between narrower and wider, change what they get back.
+    const auto resizeBoth = [&fixture](int width, int height) {
+        fixture.window.resize(width, height);
+        QCoreApplication::sendPostedEvents();
+        QTest::qWait(0);
+    };
+    resizeBoth(fixture.window.minimumWidth(), 500);
+    resizeBoth(fixture.window.minimumWidth(), 800);
+    resizeBoth(1400, 800);
+    QCOMPARE(tree->width(), before);
+    QCOMPARE(inspector->width(), inspectorBefore);
     // What the user makes smaller stays so.
     fixture.window.resizeDocks({tree}, {before - 30}, Qt::Horizontal);
     QCoreApplication::sendPostedEvents();

@@ -115,6 +115,7 @@ private Q_SLOTS:
     void aStoppedTwinIsMarkedAsSuch();
     void aTransformThatFailsSaysSoAndTheOriginalStays();
     void whatWasRunOnceIsComparedAtOnce();
+    void offAndOnAgainIsTheTwinThatWasShown();
     void aToggleDuringTheRunIsHeard();
     void takingTheToggleBackEndsTheTwin();
     void aTwinThatIsThereTakesThePlaceOfOneThatIsRun();
@@ -267,7 +268,7 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
     QFETCH(bool, byKey);
     Toggles toggles;
     QVERIFY(toggles.show());
-    toggles.window.openExample();
+    toggles.window.open(m_patient);
     bool stopped = false;
     connect(&toggles.window.workspace(), &app::Workspace::phaseStarted, this, [&](job::Phase phase) {
         if (stopped || toggles.stages.last().first().toInt() != stage || phase != job::Phase::Inputs)
@@ -359,6 +360,30 @@ void TestTwins::whatWasRunOnceIsComparedAtOnce()
     QCOMPARE(ready.count(), 1);
     QVERIFY(!toggles.window.workspace().isRunning());
     QCOMPARE(toggles.ended.count(), 1);
+}
+
+void TestTwins::offAndOnAgainIsTheTwinThatWasShown()
+{
+    Toggles toggles;
+    QVERIFY(toggles.show());
+    toggles.window.openExample();
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.hasEnded(1));
+    QVERIFY(toggles.compares());
+    toggles.window.commands()["format.bf16.bf16"]->trigger();
+    QVERIFY(toggles.hasEnded(2));
+    const auto& runs = toggles.window.workspace().runs().all();
+    QTRY_COMPARE_WITH_TIMEOUT(runs.size(), std::size_t(3), patience);
+    toggles.window.commands()["view.graph"]->trigger();
+    toggles.window.workspace().show(runs[1].file);
+    QCOMPARE(toggles.simulate->text(), QString("Simulate FP8"));
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(!toggles.simulate->isChecked());
+    QCOMPARE(toggles.simulate->text(), QString("Simulate FP8")); // not BF16, which was chosen last
+    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
+    QVERIFY(toggles.simulate->isChecked());
+    QVERIFY(!toggles.window.workspace().isRunning());
+    QCOMPARE(toggles.ended.count(), 2);
 }
 
 void TestTwins::aToggleDuringTheRunIsHeard()

@@ -35,6 +35,9 @@ private Q_SLOTS:
                                                    "b")
                                      << QByteArray("a\\u202eb");
         QTest::newRow("an isolate") << QByteArray("\xe2\x81\xa6") << QByteArray("\\u2066");
+        QTest::newRow("a soft hyphen") << QByteArray("a\xc2\xad"
+                                                     "b")
+                                       << QByteArray("a\\u00adb");
         QTest::newRow("no character") << QByteArray("\xef\xbf\xbf") << QByteArray("\\uffff");
         QTest::newRow("a byte that is no UTF-8") << QByteArray("a\xff"
                                                                "b")

@@ -134,8 +134,8 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromUtf8(english) << QString::fromUtf8(german);
         };
         row("a stop", "Stopped by the user.", "Vom Benutzer gestoppt.");
-        row("a limit", "The run was stopped at its time limit of 0.5 seconds (--time-limit).",
-            "Der Lauf wurde an seiner Zeitgrenze von 0.5 Sekunden gestoppt (--time-limit).");
+        row("a limit", "The run was stopped at its time limit of 0.5 seconds.",
+            "Der Lauf wurde an seiner Zeitgrenze von 0.5 Sekunden gestoppt.");
         row("a place", "The model failed in enc.0 at rnn.py line 223: aten::mm: sizes: 2 and 3.",
             "Das Modell ist in enc.0 bei rnn.py Zeile 223 gescheitert: aten::mm: sizes: 2 and 3.");
         row("no place", "The model failed: aten::mm: bad.", "Das Modell ist gescheitert: aten::mm: bad.");
