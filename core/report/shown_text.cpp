@@ -207,7 +207,7 @@ std::shared_ptr<const graph::Run> shownRun(std::shared_ptr<const graph::Run> run
     return {result.release(), ShownRunDeleter{std::move(run)}};
 }
 
-std::shared_ptr<const graph::Run> exactRun(std::shared_ptr<const graph::Run> shown)
+std::shared_ptr<const graph::Run> exactRun(const std::shared_ptr<const graph::Run>& shown)
 {
     const auto* deleter = std::get_deleter<ShownRunDeleter>(shown);
     return deleter == nullptr ? shown : deleter->exact;

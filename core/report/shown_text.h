@@ -28,6 +28,6 @@ std::string shownJson(std::string document);
 std::shared_ptr<const graph::Run> shownRun(std::shared_ptr<const graph::Run> run);
 
 /// The run that shownRun() made this one of, or this one itself: for JSON, which holds texts as they are.
-std::shared_ptr<const graph::Run> exactRun(std::shared_ptr<const graph::Run> shown);
+std::shared_ptr<const graph::Run> exactRun(const std::shared_ptr<const graph::Run>& shown);
 
 } // namespace scalescope::report
