@@ -15,7 +15,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int kindWidth = 144;
+constexpr int kindWidth = 172; ///< holds the longest translation
 constexpr int boundWidth = 72;
 constexpr int stretching = 0;
 

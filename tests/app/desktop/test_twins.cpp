@@ -83,6 +83,15 @@ struct Toggles : WindowFixture
     {
         return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, patience);
     }
+    /// Opens the example, clicks Simulate FP8, and waits for the comparison with the twin.
+    [[nodiscard]] bool compareExample()
+    {
+        if (!show())
+            return false;
+        window.openExample();
+        QTest::mouseClick(simulate, Qt::LeftButton);
+        return hasEnded(1) && compares();
+    }
     [[nodiscard]] bool hasRun()
     {
         return QTest::qWaitFor([&] { return !shown.isEmpty() && shown.last().first().toBool(); }, patience);
@@ -348,11 +357,7 @@ void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()
 void TestTwins::whatWasRunOnceIsComparedAtOnce()
 {
     Toggles toggles;
-    QVERIFY(toggles.show());
-    toggles.window.openExample();
-    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
-    QVERIFY(toggles.hasEnded(1));
-    QVERIFY(toggles.compares());
+    QVERIFY(toggles.compareExample());
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(!toggles.simulate->isChecked());
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
@@ -365,11 +370,7 @@ void TestTwins::whatWasRunOnceIsComparedAtOnce()
 void TestTwins::offAndOnAgainIsTheTwinThatWasShown()
 {
     Toggles toggles;
-    QVERIFY(toggles.show());
-    toggles.window.openExample();
-    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
-    QVERIFY(toggles.hasEnded(1));
-    QVERIFY(toggles.compares());
+    QVERIFY(toggles.compareExample());
     toggles.window.commands()["format.bf16.bf16"]->trigger();
     QVERIFY(toggles.hasEnded(2));
     const auto& runs = toggles.window.workspace().runs().all();
@@ -415,11 +416,7 @@ void TestTwins::takingTheToggleBackEndsTheTwin()
 void TestTwins::aTwinThatIsThereTakesThePlaceOfOneThatIsRun()
 {
     Toggles toggles;
-    QVERIFY(toggles.show());
-    toggles.window.openExample();
-    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
-    QVERIFY(toggles.hasEnded(1));
-    QVERIFY(toggles.compares());
+    QVERIFY(toggles.compareExample());
     toggles.window.commands()["run.unitScale"]->trigger();
     QVERIFY(toggles.window.workspace().isRunning());
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
@@ -467,11 +464,7 @@ void TestTwins::aPairOfFormatsIsSimulatedAsChosen()
 void TestTwins::anotherPairMakesItsOwnTwin()
 {
     Toggles toggles;
-    QVERIFY(toggles.show());
-    toggles.window.openExample();
-    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
-    QVERIFY(toggles.hasEnded(1));
-    QVERIFY(toggles.compares());
+    QVERIFY(toggles.compareExample());
     QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
     toggles.window.commands()["format.e2m1fn.e5m2"]->trigger();
@@ -499,11 +492,7 @@ void TestTwins::anotherPairMakesItsOwnTwin()
 void TestTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
 {
     Toggles toggles;
-    QVERIFY(toggles.show());
-    toggles.window.openExample();
-    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
-    QVERIFY(toggles.hasEnded(1));
-    QVERIFY(toggles.compares());
+    QVERIFY(toggles.compareExample());
     toggles.window.commands()["format.bf16.bf16"]->trigger();
     QCOMPARE(toggles.controls(), QString("on Simulate BF16 | BF16"));
     toggles.window.workspace().stop();
@@ -545,11 +534,7 @@ void TestTwins::theControlsFollowTheRunThatIsShown()
 void TestTwins::theControlsFollowWhatIsInFront()
 {
     Toggles toggles;
-    QVERIFY(toggles.show());
-    toggles.window.openExample();
-    QTest::mouseClick(toggles.simulate, Qt::LeftButton);
-    QVERIFY(toggles.hasEnded(1));
-    QVERIFY(toggles.compares());
+    QVERIFY(toggles.compareExample());
     toggles.window.commands()["view.graph"]->trigger(); // of the original
     QCOMPARE(toggles.controls(), QString("Simulate FP8 | E4M3FN / E5M2"));
     QSignalSpy ready(&toggles.window.workspace(), &app::Workspace::twinReady);
