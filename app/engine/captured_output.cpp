@@ -2,7 +2,6 @@
 #include "app/engine/captured_output.h"
 
 #include "core/engine/capture/print_limit.h"
-#include "core/job/size.h"
 
 #include <algorithm>
 #include <array>
@@ -86,6 +85,18 @@ std::size_t whatFits(const std::string& text, std::size_t lines, std::size_t byt
     return end;
 }
 
+/// "2 more lines and 1 more tensor"; empty for none.
+std::string moreText(std::uint64_t lines, std::uint64_t tensors)
+{
+    std::string text;
+    if (lines > 0)
+        text = std::to_string(lines) + (lines == 1 ? " more line" : " more lines");
+    if (tensors > 0)
+        text += (text.empty() ? "" : " and ") + std::to_string(tensors) +
+                (tensors == 1 ? " more tensor" : " more tensors");
+    return text;
+}
+
 } // namespace
 
 CapturedOutput::CapturedOutput(job::EventSink& events) : m_events(events)
@@ -128,18 +139,13 @@ void CapturedOutput::finish()
 std::vector<job::Log> CapturedOutput::leftOut() const
 {
     std::vector<job::Log> logs;
-    for (const Stream& stream : m_streams) {
-        const bool isModel = &stream == m_streams;
-        const auto unwritten = isModel ? engine::printsLeftOut() : engine::PrintsLeftOut{};
-        const std::uint64_t lines = stream.linesLeftOut + unwritten.lines;
-        const std::uint64_t bytes = stream.bytesLeftOut + unwritten.bytes;
-        if (lines == 0)
-            continue;
-        logs.push_back({isModel ? "run" : stream.source,
-                        (isModel ? "The model printed " : "The model's libraries wrote ") +
-                            std::to_string(lines) + (lines == 1 ? " more line, " : " more lines, ") +
-                            job::sizeText(static_cast<std::int64_t>(bytes)) + ", left out here."});
-    }
+    const engine::PrintsLeftOut unwritten = engine::printsLeftOut();
+    const std::string printed = moreText(m_streams[0].linesLeftOut + unwritten.lines, unwritten.tensors);
+    if (!printed.empty())
+        logs.push_back({"run", "The model printed " + printed + ", left out here."});
+    const std::string written = moreText(m_streams[1].linesLeftOut, 0);
+    if (!written.empty())
+        logs.push_back({m_streams[1].source, "The model's libraries wrote " + written + ", left out here."});
     return logs;
 }
 
@@ -222,7 +228,6 @@ void CapturedOutput::leaveOut(Stream& stream, std::string_view text)
     const auto ends = static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
     const bool endsInside = !text.empty() && text.back() != '\n';
     stream.linesLeftOut += ends + (endsInside ? 1 : 0) - (stream.isInsideLine && !text.empty() ? 1 : 0);
-    stream.bytesLeftOut += text.size();
     stream.isInsideLine = text.empty() ? stream.isInsideLine : endsInside;
 }
 

@@ -15,8 +15,8 @@ namespace scalescope::app {
 /// Takes standard output and standard error away from everything in this process, and turns what is written
 /// there into `log` events: a model's prints, from C++ or C, never mix with the events. Of each stream the
 /// first 1,000 lines and 1 MiB are passed on, the rest is counted: a model that prints in a loop neither
-/// fills a log nor waits for somebody to read it. Prints of TorchScript past that are not even written. When
-/// the process crashes, what was last written to standard error still reaches the real one.
+/// fills a log nor waits for somebody to read it. Prints of TorchScript past that are not even formatted.
+/// When the process crashes, what was last written to standard error still reaches the real one.
 class CapturedOutput
 {
 public:
@@ -42,7 +42,6 @@ private:
         std::size_t bytes = 0;     ///< passed on
         bool isInsideLine = false; ///< of what is left out
         std::atomic<std::uint64_t> linesLeftOut = 0;
-        std::atomic<std::uint64_t> bytesLeftOut = 0;
     };
 
     void readUntilFinished();

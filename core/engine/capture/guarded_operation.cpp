@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/guarded_operation.h"
 
+#include "core/engine/capture/limited_print.h"
+
 #include <cstdint>
 #include <limits>
 #include <stdexcept>
@@ -35,6 +37,8 @@ void checkDivision(const torch::jit::Stack& stack)
 
 torch::jit::Operation guardedOperation(const torch::jit::Node& node, torch::jit::Operation operation)
 {
+    if (node.kind() == c10::prim::Print)
+        return limitedPrint(std::move(operation));
     if (!dividesWholeNumbers(node))
         return operation;
     return [operation = std::move(operation)](torch::jit::Stack& stack) mutable {

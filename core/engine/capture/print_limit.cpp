@@ -18,17 +18,14 @@ std::atomic<std::uint64_t> bytesToWrite = 0;
 std::atomic<std::uint64_t> linesWritten = 0;
 std::atomic<std::uint64_t> bytesWritten = 0;
 std::atomic<std::uint64_t> linesNotWritten = 0;
-std::atomic<std::uint64_t> bytesNotWritten = 0;
+std::atomic<std::uint64_t> tensorsNotWritten = 0;
 
 /// Of one print, which libtorch ends with a line's end.
 void writeOrCount(const std::string& text)
 {
     const auto lines = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
-    if (linesWritten >= linesToWrite || bytesWritten >= bytesToWrite) {
-        linesNotWritten += lines;
-        bytesNotWritten += text.size();
-        return;
-    }
+    if (printsReachedLimit())
+        return leaveOut({lines, 0});
     linesWritten += lines;
     bytesWritten += text.size();
     torch::jit::getDefaultPrintHandler()(text);
@@ -43,9 +40,20 @@ void limitPrints(std::uint64_t lines, std::uint64_t bytes)
     torch::jit::setPrintHandler(writeOrCount);
 }
 
+bool printsReachedLimit()
+{
+    return linesWritten >= linesToWrite || bytesWritten >= bytesToWrite;
+}
+
+void leaveOut(const PrintsLeftOut& print)
+{
+    linesNotWritten += print.lines;
+    tensorsNotWritten += print.tensors;
+}
+
 PrintsLeftOut printsLeftOut()
 {
-    return {linesNotWritten, bytesNotWritten};
+    return {linesNotWritten, tensorsNotWritten};
 }
 
 } // namespace scalescope::engine

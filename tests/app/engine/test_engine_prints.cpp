@@ -58,8 +58,7 @@ private Q_SLOTS:
         const Ended ended = runEngine(jobFor(m_models.model("lines", printing(50'000, "a line"))));
         QCOMPARE(ended.status, 0);
         QCOMPARE(textOf(ended, "model"), QByteArray("a line\n").repeated(1000));
-        QCOMPARE(textOf(ended, "run"),
-                 QByteArray("The model printed 49000 more lines, 335 KiB, left out here.\n"));
+        QCOMPARE(textOf(ended, "run"), QByteArray("The model printed 49000 more lines, left out here.\n"));
     }
 
     void longLinesAreCutAfterAMebibyte()
@@ -67,8 +66,23 @@ private Q_SLOTS:
         const Ended ended = runEngine(jobFor(m_models.model("long", printing(700, QString(4095, u'x')))));
         QCOMPARE(ended.status, 0);
         QCOMPARE(textOf(ended, "model").size(), 1024 * 1024);
+        QCOMPARE(textOf(ended, "run"), QByteArray("The model printed 444 more lines, left out here.\n"));
+    }
+
+    void tensorsPastTheLimitAreCountedUnformatted()
+    {
+        // Formatted, they would be lines.
+        const QString code = printing(1000, "a line").section("        return", 0, 0) +
+                             "        print(x, \"two\\nlines\", (x, [x]), {1: x}, [1, 2])\n"
+                             "        print(x)\n"
+                             "        print(3, [\"a\\nb\"])\n"
+                             "        print()\n"
+                             "        return self.fc(x)\n";
+        const Ended ended = runEngine(jobFor(m_models.model("tensors", code)));
+        QCOMPARE(ended.status, 0);
+        QCOMPARE(textOf(ended, "model"), QByteArray("a line\n").repeated(1000));
         QCOMPARE(textOf(ended, "run"),
-                 QByteArray("The model printed 444 more lines, 1.734 MiB, left out here.\n"));
+                 QByteArray("The model printed 5 more lines and 5 more tensors, left out here.\n"));
     }
 
     void aLongLineIsWhole()
@@ -84,7 +98,7 @@ private Q_SLOTS:
         const int mebibyte = 1024 * 1024;
         const Ended ended = runEngine(jobFor(m_models.model("cut", printingLong(1, mebibyte + 1023))));
         QCOMPARE(textOf(ended, "model"), QByteArray(mebibyte, 'x') + '\n');
-        QCOMPARE(textOf(ended, "run"), QByteArray("The model printed 1 more line, 1 KiB, left out here.\n"));
+        QCOMPARE(textOf(ended, "run"), QByteArray("The model printed 1 more line, left out here.\n"));
     }
 
     void whatFitsIsWhole()
