@@ -24,7 +24,48 @@ QRegularExpression includeOf(const QString& header)
     return QRegularExpression("^\\s*#\\s*include\\s*[<\"](" + header + ")");
 }
 
-const std::vector<Rule>& rules()
+/// Folders below `folder`, from the ground up: each includes only those that stand before it. Headers that
+/// lie in `folder` itself stand on all of them where `ownAreAbove`, under them otherwise.
+struct Order
+{
+    QString folder;
+    QStringList layers;
+    bool ownAreAbove = false;
+};
+
+const std::vector<Order>& orders()
+{
+    static const std::vector<Order> all = {
+        {"core/",
+         {"text", "arrays", "graph", "formats", "prune", "runfile", "job", "report", "compare", "engine"}},
+        {"core/engine/",
+         {"compat", "values", "program", "load", "inputs", "capture", "track", "transform", "suggest",
+          "examples"},
+         true},
+    };
+    return all;
+}
+
+std::vector<Rule> rulesOf(const Order& order)
+{
+    std::vector<Rule> rules;
+    for (qsizetype i = 0; i < order.layers.size(); ++i) {
+        const QString& layer = order.layers[i];
+        QStringList above;
+        for (const QString& later : order.layers.mid(i + 1))
+            above << later + "/";
+        if (order.ownAreAbove)
+            above << "[^/]+\\.h";
+        if (!above.isEmpty())
+            rules.push_back({order.folder + layer + " knows nothing that stands on it",
+                             order.folder + layer + "/",
+                             {},
+                             includeOf(order.folder + "(?:" + above.join('|') + ")")});
+    }
+    return rules;
+}
+
+const std::vector<Rule>& folderRules()
 {
     // Qt's headers, also through their folders: <QString>, <QtGui/QColor>, <qglobal.h>, <qcustomplot.h>.
     static const QString qt = "Q[A-Z]|Qt[A-Z]|q[a-z]+\\.h";
@@ -35,7 +76,6 @@ const std::vector<Rule>& rules()
          includeOf("torch/|ATen/|c10/|caffe2/")},
         {"core has no Qt", "core/", {}, includeOf(qt)},
         {"core knows neither widgets nor app", "core/", {}, includeOf("widgets/|app/")},
-        {"core knows nothing of its engine", "core/", {"core/engine/"}, includeOf("core/engine/")},
         {"widgets do not know the engine", "widgets/", {}, includeOf("core/engine/")},
         {"widgets do not know app", "widgets/", {}, includeOf("app/")},
         {"only the engine's program knows the engine", "app/", {"app/engine/"}, includeOf("core/engine/")},
@@ -56,6 +96,18 @@ const std::vector<Rule>& rules()
          includeOf("QtWidgets/|QWidget|QApplication|QGraphics|QStyle")},
         {"the commands do not know the window", "app/cli/", {}, includeOf("app/desktop/")},
     };
+    return all;
+}
+
+const std::vector<Rule>& rules()
+{
+    static const std::vector<Rule> all = [] {
+        std::vector<Rule> rules = folderRules();
+        for (const Order& order : orders())
+            for (const Rule& rule : rulesOf(order))
+                rules.push_back(rule);
+        return rules;
+    }();
     return all;
 }
 
@@ -125,6 +177,24 @@ private Q_SLOTS:
         QVERIFY2(found.isEmpty(), qPrintable("\n" + found.join('\n')));
     }
 
+    void everyFolderHasItsPlace_data()
+    {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < orders().size(); ++i)
+            QTest::newRow(qPrintable(orders()[i].folder)) << static_cast<int>(i);
+    }
+    void everyFolderHasItsPlace()
+    {
+        QFETCH(int, index);
+        const Order& order = orders()[static_cast<std::size_t>(index)];
+        QStringList there =
+            QDir(SCALESCOPE_SOURCE_DIR "/" + order.folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        QStringList listed = order.layers;
+        there.sort();
+        listed.sort();
+        QCOMPARE(there, listed);
+    }
+
     void aForbiddenIncludeIsFound_data()
     {
         QTest::addColumn<QString>("file");
@@ -140,6 +210,13 @@ private Q_SLOTS:
         row("widgets/models/x.h", "#include <QWidget>", true);
         row("widgets/models/x.h", "#include <QAbstractItemModel>", false);
         row("widgets/table/x.h", "#include <QWidget>", false);
+        row("core/job/x.cpp", "#include \"core/report/tables.h\"", true);
+        row("core/report/x.cpp", "#include \"core/job/spec.h\"", false);
+        row("core/formats/x.cpp", "#include \"core/engine/engine.h\"", true);
+        row("core/engine/load/x.cpp", "#include \"core/engine/capture/calls.h\"", true);
+        row("core/engine/track/x.cpp", "#include \"core/engine/tracked_run.h\"", true);
+        row("core/engine/track/x.cpp", "#include \"core/engine/program/program.h\"", false);
+        row("core/engine/info.cpp", "#include \"core/engine/suggest/search.h\"", false);
         row("app/desktop/x.h", "#include \"core/engine/engine.h\"", true);
         row("app/engine/main.cpp", "#include \"core/engine/engine.h\"", false);
     }

@@ -4,7 +4,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/output_options.h"
 #include "app/cli/picture_application.h"
-#include "core/report/comparison_tables.h"
+#include "core/compare/comparison_tables.h"
 #include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
 #include "widgets/compare/comparison_export.h"
@@ -95,7 +95,7 @@ Result<std::shared_ptr<const graph::Run>> readRun(const std::string& file)
 /// The table of a comparison. JSON holds all texts as they are; everything else is for people.
 std::string tableOf(const Comparison& shown, const Comparison& exact, bool isJson)
 {
-    return isJson ? report::comparisonJson(exact) : report::comparisonCsv(shown);
+    return isJson ? compare::comparisonJson(exact) : compare::comparisonCsv(shown);
 }
 
 Result<void> write(const CompareOptions& options, const Comparison& comparison, const Comparison& exact,

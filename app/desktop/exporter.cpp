@@ -4,8 +4,8 @@
 #include "app/desktop/commands.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
+#include "core/compare/comparison_tables.h"
 #include "core/report/annotated_code.h"
-#include "core/report/comparison_tables.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
 #include "widgets/compare/compare_view.h"
@@ -69,8 +69,8 @@ std::string exactJson(const compare::Comparison& comparison)
 {
     const auto a = report::exactRun(comparison.a);
     const auto b = report::exactRun(comparison.b);
-    return report::comparisonJson(a == comparison.a && b == comparison.b ? comparison
-                                                                         : compare::compare(a, b));
+    return compare::comparisonJson(a == comparison.a && b == comparison.b ? comparison
+                                                                          : compare::compare(a, b));
 }
 
 } // namespace
@@ -139,7 +139,7 @@ Result<void> Exporter::writeComparison(Kind kind, const QString& path) const
     const widgets::ComparisonOptions options = m_views.compare->options();
     switch (kind) {
     case Kind::ComparisonCsv:
-        return writeText(path, report::comparisonCsv(comparison));
+        return writeText(path, compare::comparisonCsv(comparison));
     case Kind::ComparisonJson:
         return writeText(path, exactJson(comparison));
     case Kind::ComparisonPlot:

@@ -8,7 +8,7 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/engine.h"
 #include "core/engine/examples/example.h"
-#include "core/report/number_text.h"
+#include "core/text/number_text.h"
 #include "core/version.h"
 
 #include <cerrno>
@@ -118,7 +118,7 @@ app::Supervisor::TimeLimit limitOfReading(const std::string& model)
     const auto bytes = std::filesystem::file_size(model, none);
     const double seconds = std::ceil(least + (none ? 0 : static_cast<double>(bytes) / bytesPerSecond));
     return {seconds,
-            "Reading " + model + " was given up after " + report::roundTripText(seconds) +
+            "Reading " + model + " was given up after " + text::roundTripText(seconds) +
                 " seconds: code that it runs while it is loaded does not end; check where it comes from."};
 }
 
@@ -131,7 +131,7 @@ void setLimits(job::Job& job, app::Supervisor& supervisor)
     supervisor.setMemoryLimit(memory);
     if (job.timeLimit)
         supervisor.setTimeLimit({{*job.timeLimit, "The run was stopped at its time limit of " +
-                                                      report::roundTripText(*job.timeLimit) + " seconds."}});
+                                                      text::roundTripText(*job.timeLimit) + " seconds."}});
     else if (job.command == job::Command::Info)
         supervisor.setTimeLimit(limitOfReading(job.model));
 }

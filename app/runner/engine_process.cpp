@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runner/engine_process.h"
 
-#include "core/job/json_text.h"
 #include "core/runfile/partial_file.h"
+#include "core/text/json_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -31,7 +31,7 @@ void prepareChild()
 /// The protocol version of a hello whose other members may be unknown here.
 std::optional<int> protocolOf(const QByteArray& line)
 {
-    const auto json = job::parseJson({line.data(), static_cast<std::size_t>(line.size())});
+    const auto json = text::parseJson({line.data(), static_cast<std::size_t>(line.size())});
     if (!json || !json->is_object() || json->value("event", nlohmann::json()) != "hello")
         return std::nullopt;
     const auto protocol = json->find("protocol");

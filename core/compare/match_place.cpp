@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/common_subsequence.h"
 #include "core/compare/matching.h"
-#include "core/report/number_text.h"
+#include "core/text/number_text.h"
 
 #include <algorithm>
 #include <functional>
@@ -113,7 +113,7 @@ std::string operationText(const Node& node)
 
 std::string operationAndShape(const Node& node)
 {
-    return operationText(node) + "|" + report::shapeText(node.shape);
+    return operationText(node) + "|" + text::shapeText(node.shape);
 }
 
 } // namespace

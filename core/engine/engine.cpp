@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/engine.h"
 
-#include "core/engine/load/error_text.h"
-#include "core/engine/load/info.h"
+#include "core/engine/info.h"
 #include "core/engine/tracked_run.h"
+#include "core/engine/values/error_text.h"
 
 namespace scalescope::engine {
 

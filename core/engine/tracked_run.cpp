@@ -6,13 +6,13 @@
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/inputs/number_inputs.h"
 #include "core/engine/inputs/output_paths.h"
-#include "core/engine/load/error_text.h"
 #include "core/engine/load/loader.h"
-#include "core/engine/load/sparse_indices.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/blame.h"
 #include "core/engine/track/input_gradients.h"
+#include "core/engine/values/error_text.h"
+#include "core/engine/values/sparse_indices.h"
 #include "core/job/overwrite_check.h"
 
 #include <ATen/Parallel.h>

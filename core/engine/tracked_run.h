@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/engine/capture/source_book.h"
-#include "core/engine/engine.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/load/loader.h"
 #include "core/engine/program/model_failure.h"
@@ -11,7 +10,12 @@
 #include "core/engine/track/tracker.h"
 #include "core/engine/transform/run_transforms.h"
 #include "core/engine/warning_log.h"
+#include "core/job/event_sink.h"
+#include "core/job/job.h"
+#include "core/runfile/run_writer.h"
 
+#include <functional>
+#include <memory>
 #include <optional>
 
 namespace scalescope::engine {

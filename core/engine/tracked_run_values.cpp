@@ -37,7 +37,7 @@ Result<void> TrackedRun::measureValues()
     if (auto fits = job::checkSaveValues(m_job.saveValues); !fits) {
         return fits;
     }
-    auto names = *job::NamePattern::from(m_job.saveValues); // checked above
+    auto names = *text::NamePattern::from(m_job.saveValues); // checked above
     const std::filesystem::path folder = runfile::valuesOf(m_job.output);
     std::error_code none;
     if (std::filesystem::exists(folder, none) && !std::filesystem::is_directory(folder, none)) {

@@ -3,7 +3,7 @@
 
 #include "core/job/job.h"
 #include "core/job/json_members.h"
-#include "core/job/json_text.h"
+#include "core/text/json_text.h"
 
 #include <array>
 #include <utility>
@@ -214,7 +214,7 @@ Result<Event> eventFromJson(const json& json)
 
 Result<Event> eventFromLine(const std::string& line)
 {
-    const auto document = parseJson(line);
+    const auto document = text::parseJson(line);
     if (!document)
         return fail(ExitStatus::Unreadable,
                     "The engine wrote a line that is no event: " + shortText(line) + ".");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/inputs_file.h"
 
-#include "core/job/json_text.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
+#include "core/text/json_text.h"
 
 #include <algorithm>
 #include <functional>
@@ -118,7 +118,7 @@ private:
 Result<std::vector<Input>> inputsFromText(const std::string& text)
 {
     TopLevelNames names;
-    const auto document = parseJson(text, {largestInputsFile, deepestSpec}, std::ref(names));
+    const auto document = text::parseJson(text, {largestInputsFile, deepestSpec}, std::ref(names));
     if (!document)
         return fail(ExitStatus::Unreadable,
                     "The inputs are not a JSON document: " + document.error().what +

@@ -2,8 +2,8 @@
 #include "core/job/job.h"
 
 #include "core/job/json_members.h"
-#include "core/job/json_text.h"
 #include "core/job/option_texts.h"
+#include "core/text/json_text.h"
 
 namespace scalescope::job {
 
@@ -110,7 +110,7 @@ void checkRanges(MemberReader& reader, const Job& job)
 template <typename Read>
 Result<Job> readText(const std::string& text, const Read& read)
 {
-    const auto document = parseJson(text);
+    const auto document = text::parseJson(text);
     if (!document)
         return fail(ExitStatus::Usage, "The job is not a JSON document: " + document.error().what + ".");
     return read(*document);

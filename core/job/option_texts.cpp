@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/option_texts.h"
 
-#include "core/job/name_pattern.h"
 #include "core/job/size.h"
+#include "core/text/name_pattern.h"
 
 #include <algorithm>
 #include <charconv>
@@ -84,7 +84,7 @@ Result<void> checkOutputIndex(const std::string& text)
 
 Result<void> checkSaveValues(const std::string& text)
 {
-    if (NamePattern::from(text))
+    if (text::NamePattern::from(text))
         return {};
     return wrong("--save-values", text,
                  "is no regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character");

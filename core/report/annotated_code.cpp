@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/annotated_code.h"
 
-#include "core/report/number_text.h"
+#include "core/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -93,8 +93,8 @@ std::string deviationText(const graph::Metric* metric)
 {
     if (!metric || metric->statistics.numel == 0)
         return "n/a";
-    return isOneElement(metric) ? "|" + threeDigitText(metric->statistics.absMax) + "|"
-                                : threeDigitText(metric->statistics.std);
+    return isOneElement(metric) ? "|" + text::threeDigitText(metric->statistics.absMax) + "|"
+                                : text::threeDigitText(metric->statistics.std);
 }
 
 std::string annotation(const std::string& forward, const std::string& backward)
@@ -162,7 +162,8 @@ std::string scaleAnnotation(const Node& node)
 std::string scaleAnnotation(const Node& node, const StatisticOf& statistic)
 {
     const auto text = [&statistic](const graph::Metric* metric) {
-        return metric && metric->statistics.numel > 0 ? threeDigitText(statistic(metric->statistics)) : "n/a";
+        return metric && metric->statistics.numel > 0 ? text::threeDigitText(statistic(metric->statistics))
+                                                      : "n/a";
     };
     return annotation(text(node.forward.get()), text(node.backward.get()));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/number_text.h"
+#include "core/text/number_text.h"
 
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -16,7 +16,7 @@ inline nlohmann::ordered_json jsonNumber(std::optional<double> number)
     using nlohmann::ordered_json;
     if (!number)
         return nullptr;
-    return std::isfinite(*number) ? ordered_json(*number) : ordered_json(roundTripText(*number));
+    return std::isfinite(*number) ? ordered_json(*number) : ordered_json(text::roundTripText(*number));
 }
 
 } // namespace scalescope::report

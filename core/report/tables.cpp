@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/tables.h"
 
-#include "core/job/name_pattern.h"
 #include "core/report/csv_line.h"
 #include "core/report/json_number.h"
-#include "core/report/number_text.h"
 #include "core/report/shown_text.h"
 #include "core/report/statistic_fields.h"
+#include "core/text/name_pattern.h"
+#include "core/text/number_text.h"
 
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -27,7 +27,7 @@ std::string fieldText(const Statistics& statistics, const StatisticField& field)
 {
     if (const auto* member = std::get_if<double Statistics::*>(&field.member)) {
         const auto number = numberOf(statistics, *member);
-        return number ? roundTripText(*number) : std::string();
+        return number ? text::roundTripText(*number) : std::string();
     }
     return std::to_string(statistics.*std::get<std::int64_t Statistics::*>(field.member));
 }
@@ -55,7 +55,7 @@ void appendNode(std::string& out, const Node& node, Direction direction)
 {
     CsvLine line;
     line << std::to_string(node.id) << node.name << toString(node.kind) << node.target << node.module
-         << node.dtype << shapeText(node.shape) << text(node.requiresGrad) << toString(direction);
+         << node.dtype << text::shapeText(node.shape) << text(node.requiresGrad) << toString(direction);
     appendStatistics(line, node.metric(direction));
     out += line.text();
 }
@@ -95,11 +95,11 @@ void forEachRow(const graph::Graph& graph, const Visit& visit)
     }
 }
 
-Result<std::optional<job::NamePattern>> patternFrom(const std::string& text)
+Result<std::optional<text::NamePattern>> patternFrom(const std::string& text)
 {
     if (text.empty())
         return std::nullopt;
-    auto pattern = job::NamePattern::from(text);
+    auto pattern = text::NamePattern::from(text);
     if (!pattern)
         return fail(ExitStatus::Usage,
                     "\"" + text + "\" is no regular expression: " + pattern.error().message + ".");

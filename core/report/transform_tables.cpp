@@ -2,7 +2,7 @@
 #include "core/report/transform_tables.h"
 
 #include "core/report/csv_line.h"
-#include "core/report/number_text.h"
+#include "core/text/number_text.h"
 
 #include <cmath>
 #include <unordered_map>
@@ -38,7 +38,8 @@ std::string quantisationCsv(const graph::TransformRecords& records, const graph:
         for (const std::int64_t count :
              {tensor.numel, tensor.saturated, tensor.flushed, tensor.subnormal, tensor.nans})
             line << std::to_string(count);
-        line << (std::isnan(tensor.signalToNoise) ? std::string() : roundTripText(tensor.signalToNoise));
+        line << (std::isnan(tensor.signalToNoise) ? std::string()
+                                                  : text::roundTripText(tensor.signalToNoise));
         out += line.text();
     }
     return out;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/encoding.h"
 
-#include "core/job/json_text.h"
+#include "core/text/json_text.h"
 
 #include <charconv>
 #include <limits>
@@ -149,7 +149,7 @@ std::optional<std::vector<Argument>> decodeArguments(std::string_view text)
 {
     constexpr std::size_t largest = std::size_t{64} << 20;
     constexpr std::size_t deepest = 512; // a list in a list takes two
-    const auto document = job::parseJson(text, {largest, deepest});
+    const auto document = text::parseJson(text, {largest, deepest});
     if (!document)
         return std::nullopt;
     try {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_table.h"
 
-#include "core/report/number_text.h"
+#include "core/text/number_text.h"
 #include "widgets/compare/compare_delegate.h"
 #include "widgets/compare/plot_header.h"
 #include "widgets/models/compare_table_model.h"
@@ -36,7 +36,7 @@ QString copyText(const QModelIndex& index)
         return index.data().toString();
     return index.data().toString().isEmpty()
                ? QString()
-               : QString::fromStdString(report::roundTripText(index.data(SortRole).toDouble()));
+               : QString::fromStdString(text::roundTripText(index.data(SortRole).toDouble()));
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/node_condition.h"
 
-#include "core/report/number_text.h"
 #include "core/report/statistic_fields.h"
+#include "core/text/number_text.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -26,7 +26,7 @@ QString targetText(const Node& node)
 QStringList textsOf(const Node& node)
 {
     return {QString::fromStdString(node.name), targetText(node), QString::fromStdString(node.module),
-            QString::fromStdString(report::shapeText(node.shape)), QString::fromStdString(node.dtype)};
+            QString::fromStdString(text::shapeText(node.shape)), QString::fromStdString(node.dtype)};
 }
 
 /// "0.5", "1e-5", "2^-14", "-3", "inf".
@@ -91,7 +91,7 @@ TextField textFieldFrom(const QString& name)
     if (name == QLatin1String("dtype"))
         return [](const Node& node) { return QString::fromStdString(node.dtype); };
     if (name == QLatin1String("shape"))
-        return [](const Node& node) { return QString::fromStdString(report::shapeText(node.shape)); };
+        return [](const Node& node) { return QString::fromStdString(text::shapeText(node.shape)); };
     if (name == QLatin1String("kind"))
         return [](const Node& node) { return QString::fromUtf8(toString(node.kind).data()); };
     return nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/node_table_view.h"
 
-#include "core/report/number_text.h"
+#include "core/text/number_text.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/node_table_proxy.h"
 #include "widgets/table/filter_field.h"
@@ -58,7 +58,7 @@ QString copyText(const QModelIndex& index)
     if (index.data(DirectionRole).isValid() && value.typeId() == QMetaType::Double)
         return index.data().toString().isEmpty()
                    ? QString()
-                   : QString::fromStdString(report::roundTripText(value.toDouble()));
+                   : QString::fromStdString(text::roundTripText(value.toDouble()));
     return index.data().toString();
 }
 

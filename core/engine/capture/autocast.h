@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/compat/autocast_state.h"
+
 #include <torch/script.h>
 
 #include <memory>
 
 namespace scalescope::engine {
-
-/// Which automatic mixed precision a scripted `with torch.autocast(...)` has switched on around a call.
-struct AutocastState
-{
-    bool cpu = false;
-    bool cuda = false;
-    at::ScalarType cpuType = at::kBFloat16;
-    at::ScalarType cudaType = at::kHalf;
-
-    [[nodiscard]] bool active() const { return cpu || cuda; }
-    bool operator==(const AutocastState&) const = default;
-};
 
 /// True for the class of scripted autocast contexts.
 bool isAutocast(const c10::TypePtr& type);

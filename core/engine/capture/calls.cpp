@@ -2,6 +2,7 @@
 // How the interpreter follows calls of methods and functions, and names the modules that they belong to.
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/capture/module_names.h"
+#include "core/engine/program/instructions.h"
 
 #include <torch/csrc/jit/api/function_impl.h>
 

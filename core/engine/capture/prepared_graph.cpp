@@ -2,6 +2,7 @@
 #include "core/engine/capture/prepared_graph.h"
 
 #include "core/engine/capture/guarded_operation.h"
+#include "core/engine/program/instructions.h"
 
 #include <torch/csrc/jit/ir/constants.h>
 #include <torch/csrc/jit/ir/ir.h>
@@ -64,16 +65,6 @@ StepKind stepKindOf(const Node& node)
     return found == kinds.end() ? StepKind::Operator : found->second;
 }
 
-/// Whether a type names tensors. Type variables, which containers' operators have, do not.
-bool namesTensors(const c10::TypePtr& type)
-{
-    if (type->kind() == c10::TypeKind::TensorType) {
-        return true;
-    }
-    const auto contained = type->containedTypes();
-    return std::any_of(contained.begin(), contained.end(), namesTensors);
-}
-
 void addOperator(Instruction& instruction, Node& node)
 {
     const auto* found = node.maybeOperator();
@@ -119,19 +110,6 @@ void addDetails(Instruction& instruction, Node& node)
         break;
     }
 }
-
-} // namespace
-
-void noteEffects(Instruction& instruction)
-{
-    const auto& returns = instruction.schema->returns();
-    instruction.mayReturnTensors =
-        std::any_of(returns.begin(), returns.end(),
-                    [](const c10::Argument& returned) { return namesTensors(returned.type()); });
-    instruction.mayWrite = instruction.schema->is_mutable();
-}
-
-namespace {
 
 class Builder
 {

@@ -65,9 +65,6 @@ struct PreparedGraph
 std::shared_ptr<const PreparedGraph> prepare(const std::shared_ptr<torch::jit::Graph>& graph,
                                              SourceBook& sources);
 
-/// Fills in from the schema what an operator does to tensors.
-void noteEffects(Instruction& instruction);
-
 /// Fills in the drops of a block and the blocks inside, given how many slots there are.
 void markLastUses(PreparedGraph& graph);
 

@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/capture/autocast.h"
+#include <torch/script.h>
 
 namespace scalescope::engine {
+
+/// Which automatic mixed precision a scripted `with torch.autocast(...)` has switched on around a call.
+struct AutocastState
+{
+    bool cpu = false;
+    bool cuda = false;
+    at::ScalarType cpuType = at::kBFloat16;
+    at::ScalarType cudaType = at::kHalf;
+
+    [[nodiscard]] bool active() const { return cpu || cuda; }
+    bool operator==(const AutocastState&) const = default;
+};
 
 /// While it lives, libtorch's own autocast state is the given one: the casting pass starts from it.
 class AmbientAutocast

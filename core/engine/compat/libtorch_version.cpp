@@ -2,7 +2,7 @@
 #include "core/engine/compat/libtorch_version.h"
 
 #include "core/engine/compat/missing_operators.h"
-#include "core/engine/load/refused_operators.h"
+#include "core/engine/compat/refused_operators.h"
 
 #include <ATen/Context.h>
 #include <torch/version.h>

@@ -5,7 +5,7 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/generate.h"
 #include "core/engine/inputs/output_paths.h"
-#include "core/engine/load/error_text.h"
+#include "core/engine/values/error_text.h"
 #include "core/job/option_texts.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "core/engine/inputs/fit_value.h"
 #include "core/engine/inputs/generate.h"
 #include "core/engine/inputs/value_files.h"
-#include "core/engine/load/error_text.h"
 #include "core/engine/load/type_info.h"
+#include "core/engine/values/error_text.h"
 #include "core/job/spec_check.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #include "core/engine/inputs/inputs.h"
 
 #include "core/engine/inputs/convert.h"
-#include "core/engine/load/error_text.h"
 #include "core/engine/load/type_info.h"
+#include "core/engine/values/error_text.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
 

@@ -4,8 +4,8 @@
 #include "core/engine/inputs/npy.h"
 #include "core/engine/inputs/saved_pickle.h"
 #include "core/engine/load/archive_check.h"
-#include "core/engine/load/error_text.h"
 #include "core/engine/load/zip_file.h"
+#include "core/engine/values/error_text.h"
 
 #include <cstring>
 #include <filesystem>

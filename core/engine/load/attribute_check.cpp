@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/attribute_check.h"
 
-#include "core/engine/load/sparse_indices.h"
 #include "core/engine/load/zip_layout.h"
+#include "core/engine/values/sparse_indices.h"
 
 namespace scalescope::engine {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/code_check.h"
 
+#include "core/engine/compat/refused_operators.h"
 #include "core/engine/load/code_nesting.h"
 
 #include <torch/csrc/jit/runtime/operator.h>
@@ -126,6 +127,13 @@ std::vector<std::string> unknownOperators(std::string_view code)
     });
     sortOnce(unknown);
     return unknown;
+}
+
+std::vector<std::string> refusedOperators(std::string_view code)
+{
+    std::vector<std::string> names = calledOperators(code);
+    std::erase_if(names, [](const std::string& name) { return !isRefusedOperator(name); });
+    return names;
 }
 
 } // namespace scalescope::engine

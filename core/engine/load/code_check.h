@@ -14,4 +14,8 @@ std::vector<std::string> calledOperators(std::string_view code);
 /// Operators and custom classes that the code uses and that are not registered, as "namespace::name".
 std::vector<std::string> unknownOperators(std::string_view code);
 
+/// Operators that no model may use (isRefusedOperator) and that the code calls by name, as "namespace::name",
+/// sorted. For the sentence only: what a text hides from this search fails all the same.
+std::vector<std::string> refusedOperators(std::string_view code);
+
 } // namespace scalescope::engine

@@ -2,11 +2,11 @@
 #include "core/engine/load/loader.h"
 
 #include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/refused_operators.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/attribute_check.h"
-#include "core/engine/load/error_text.h"
 #include "core/engine/load/inventory.h"
-#include "core/engine/load/refused_operators.h"
+#include "core/engine/values/error_text.h"
 
 #include <ATen/Functions.h>
 

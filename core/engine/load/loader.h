@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/job/model_info.h"
 #include "core/result.h"
 
 #include <filesystem>
@@ -20,8 +19,5 @@ Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const st
 
 /// Loads a shared library that registers custom operators.
 Result<void> loadOperatorLibrary(const std::filesystem::path& file);
-
-/// Methods with their arguments' types, modules, parameters, buffers, operators.
-job::ModelInfo describe(const torch::jit::Module& module, const std::string& file);
 
 } // namespace scalescope::engine

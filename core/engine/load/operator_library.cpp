@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Loads shared libraries that register custom operators, with what they need beside libtorch.
 #include "core/engine/compat/libtorch_version.h"
+#include "core/engine/compat/refused_operators.h"
 #include "core/engine/load/loader.h"
-#include "core/engine/load/refused_operators.h"
 
 #include <ATen/Context.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/zip_layout.h"
 
-#include "core/engine/load/error_text.h"
+#include "core/engine/values/error_text.h"
 
 #include <algorithm>
 #include <cctype>

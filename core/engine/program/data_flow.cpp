@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/program/data_flow.h"
 
-#include "core/engine/track/tensor_facts.h"
+#include "core/engine/values/tensor_facts.h"
 
 #include <algorithm>
 

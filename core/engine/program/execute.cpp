@@ -2,7 +2,7 @@
 #include "core/engine/program/execute.h"
 
 #include "core/engine/compat/warnings.h"
-#include "core/engine/load/sparse_indices.h"
+#include "core/engine/values/sparse_indices.h"
 
 #include <ATen/core/List.h>
 #include <ATen/core/ivalue.h>

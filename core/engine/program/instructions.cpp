@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/program/instructions.h"
 
-#include "core/engine/capture/prepared_graph.h"
-#include "core/engine/load/refused_operators.h"
+#include "core/engine/compat/refused_operators.h"
 
 #include <torch/csrc/jit/frontend/function_schema_parser.h>
 
@@ -17,7 +16,26 @@ c10::OperatorName operatorName(const std::string& name)
                                     : c10::OperatorName(name.substr(0, dot), name.substr(dot + 1));
 }
 
+/// Whether a type names tensors. Type variables, which containers' operators have, do not.
+bool namesTensors(const c10::TypePtr& type)
+{
+    if (type->kind() == c10::TypeKind::TensorType) {
+        return true;
+    }
+    const auto contained = type->containedTypes();
+    return std::any_of(contained.begin(), contained.end(), namesTensors);
+}
+
 } // namespace
+
+void noteEffects(Instruction& instruction)
+{
+    const auto& returns = instruction.schema->returns();
+    instruction.mayReturnTensors =
+        std::any_of(returns.begin(), returns.end(),
+                    [](const c10::Argument& returned) { return namesTensors(returned.type()); });
+    instruction.mayWrite = instruction.schema->is_mutable();
+}
 
 Instruction constantInstruction(c10::IValue value)
 {

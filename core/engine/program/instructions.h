@@ -5,6 +5,9 @@
 
 namespace scalescope::engine {
 
+/// Fills in from the schema what an operator does to tensors.
+void noteEffects(Instruction& instruction);
+
 /// Ready-made instructions, for steps that a transform puts in. Their location is to be set by who uses them;
 /// ProgramEditor does so.
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/program/model_failure.h"
 
-#include "core/engine/load/error_text.h"
 #include "core/engine/program/execute.h"
+#include "core/engine/values/error_text.h"
 
 namespace scalescope::engine {
 

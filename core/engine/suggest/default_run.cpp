@@ -3,9 +3,9 @@
 
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/inputs/backward_plan.h"
-#include "core/engine/load/error_text.h"
-#include "core/engine/load/sparse_indices.h"
 #include "core/engine/track/input_gradients.h"
+#include "core/engine/values/error_text.h"
+#include "core/engine/values/sparse_indices.h"
 
 #include <torch/csrc/autograd/autograd.h>
 

@@ -2,8 +2,8 @@
 #include "core/engine/suggest/trial.h"
 
 #include "core/engine/compat/autograd_node.h"
-#include "core/engine/load/error_text.h"
 #include "core/engine/suggest/default_run.h"
+#include "core/engine/values/error_text.h"
 
 #include <ATen/Parallel.h>
 

@@ -3,13 +3,13 @@
 
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/npy.h"
-#include "core/engine/load/error_text.h"
-#include "core/engine/load/sparse_indices.h"
-#include "core/engine/track/tensor_facts.h"
+#include "core/engine/values/error_text.h"
+#include "core/engine/values/sparse_indices.h"
+#include "core/engine/values/tensor_facts.h"
 #include "core/job/size.h"
 #include "core/report/csv_line.h"
-#include "core/report/number_text.h"
 #include "core/runfile/values_folder.h"
+#include "core/text/number_text.h"
 
 #include <ATen/core/grad_mode.h>
 
@@ -88,7 +88,7 @@ void SavedSize::see(const std::string& node, const at::Tensor& tensor, graph::Di
     m_bytes += files * savedBytes(tensor);
 }
 
-SavedValues::SavedValues(job::NamePattern names, std::filesystem::path folder, std::int64_t limit)
+SavedValues::SavedValues(text::NamePattern names, std::filesystem::path folder, std::int64_t limit)
     : m_names(std::move(names)), m_folder(std::move(folder)), m_limit(limit)
 {
 }
@@ -139,7 +139,7 @@ void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::
     m_bytes += savedBytes(tensor);
     report::CsvLine line;
     line << node << toString(direction) << dtypeName(tensor.scalar_type())
-         << report::shapeText(tensor.sizes().vec()) << name;
+         << text::shapeText(tensor.sizes().vec()) << name;
     m_index << line.text();
 }
 

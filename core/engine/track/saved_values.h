@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/engine/track/tensor_observer.h"
-#include "core/job/name_pattern.h"
 #include "core/result.h"
+#include "core/text/name_pattern.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -19,14 +19,14 @@ std::int64_t savedBytes(const at::Tensor& tensor);
 class SavedSize : public TensorObserver
 {
 public:
-    explicit SavedSize(job::NamePattern names) : m_names(std::move(names)) {}
+    explicit SavedSize(text::NamePattern names) : m_names(std::move(names)) {}
     void see(const std::string& node, const at::Tensor& tensor, graph::Direction direction) override;
 
     [[nodiscard]] std::int64_t tensors() const { return m_tensors; }
     [[nodiscard]] std::int64_t bytes() const { return m_bytes; }
 
 private:
-    job::NamePattern m_names;
+    text::NamePattern m_names;
     std::int64_t m_tensors = 0;
     std::int64_t m_bytes = 0;
 };
@@ -36,7 +36,7 @@ private:
 class SavedValues : public TensorObserver
 {
 public:
-    SavedValues(job::NamePattern names, std::filesystem::path folder, std::int64_t limit);
+    SavedValues(text::NamePattern names, std::filesystem::path folder, std::int64_t limit);
     /// Makes the folder and begins the list, again where a run starts again. What a run saved in it before is
     /// removed, nothing else.
     Result<void> start();
@@ -48,7 +48,7 @@ public:
     [[nodiscard]] std::int64_t bytes() const { return m_bytes; }
 
 private:
-    job::NamePattern m_names;
+    text::NamePattern m_names;
     std::filesystem::path m_folder;
     std::ofstream m_index;
     std::int64_t m_limit;

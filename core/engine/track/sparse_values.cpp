@@ -2,7 +2,7 @@
 #include "core/engine/track/sparse_values.h"
 
 #include "core/engine/track/kernel.h"
-#include "core/engine/track/tensor_facts.h"
+#include "core/engine/values/tensor_facts.h"
 
 #include <cmath>
 

@@ -3,8 +3,8 @@
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/track/kernel.h"
 #include "core/engine/track/sparse_values.h"
-#include "core/engine/track/tensor_facts.h"
 #include "core/engine/track/tracker.h"
+#include "core/engine/values/tensor_facts.h"
 
 namespace scalescope::engine {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/error_text.h"
 #include "core/engine/transform/simulate_format.h"
 #include "core/engine/transform/transform.h"
 #include "core/engine/transform/unit_scale.h"
+#include "core/engine/values/error_text.h"
 
 #include <algorithm>
 

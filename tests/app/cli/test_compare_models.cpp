@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of models that the program made, compared: with themselves, with their fp8 twins, and two exports of
 // one model. The ratios are checked against the tables that export writes of each run.
-#include "core/report/comparison_tables.h"
+#include "core/compare/comparison_tables.h"
 #include "core/report/tables.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/program.h"
@@ -154,7 +154,7 @@ private:
                 aligned.status() == compare::Status::Matched && aligned.by == compare::MatchedBy::Provenance;
             counts.byProvenance += isSure && node.kind == graph::NodeKind::Op && node.floating ? 1 : 0;
         }
-        for (const auto& row : rowsOf(report::comparisonCsv(comparison))) {
+        for (const auto& row : rowsOf(compare::comparisonCsv(comparison))) {
             const QString direction = row.at("direction");
             const auto nodeA = inA.find({row.at("id_a"), direction});
             const auto nodeB = inB.find({row.at("id_b"), direction});

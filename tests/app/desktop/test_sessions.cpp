@@ -5,7 +5,7 @@
 #include "app/desktop/exporter.h"
 #include "app/desktop/top_bar.h"
 #include "core/compare/comparison.h"
-#include "core/report/comparison_tables.h"
+#include "core/compare/comparison_tables.h"
 #include "core/report/tables.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
@@ -401,7 +401,7 @@ void TestSessions::jsonHoldsNamesAsTheyAre()
                                                                          : std::string();
     };
     QCOMPARE(bytes(app::Exporter::Kind::TableJson), report::nodesJson(run->graph));
-    QCOMPARE(bytes(app::Exporter::Kind::ComparisonJson), report::comparisonJson(compare::compare(run, run)));
+    QCOMPARE(bytes(app::Exporter::Kind::ComparisonJson), compare::comparisonJson(compare::compare(run, run)));
 }
 
 void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
@@ -420,8 +420,8 @@ void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
         QFile file(path);
         return written && file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
     };
-    QCOMPARE(bytes(Kind::ComparisonCsv, "a.csv").toStdString(), report::comparisonCsv(comparison));
-    QCOMPARE(bytes(Kind::ComparisonJson, "a.json").toStdString(), report::comparisonJson(comparison));
+    QCOMPARE(bytes(Kind::ComparisonCsv, "a.csv").toStdString(), compare::comparisonCsv(comparison));
+    QCOMPARE(bytes(Kind::ComparisonJson, "a.json").toStdString(), compare::comparisonJson(comparison));
     const auto options = widgets::ComparisonOptions::of(widgets::Document());
     for (const char* suffix : {"svg", "png", "pdf"}) {
         const QString path = fixture.folder.filePath(QString("direct.%1").arg(suffix));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/comparison.h"
-#include "core/report/comparison_tables.h"
+#include "core/compare/comparison_tables.h"
 #include "tests/support/sample_run.h"
 
 #include <QTest>
@@ -266,7 +266,7 @@ void TestComparison::writesTheTable()
     b->graph.nodes[0].name = "other";
     b->graph.nodes[0].target = "aten::a_";
     const QStringList lines =
-        QString::fromStdString(report::comparisonCsv(compare::compare(a, b))).split('\n');
+        QString::fromStdString(compare::comparisonCsv(compare::compare(a, b))).split('\n');
     QCOMPARE(lines[0],
              "id_a,id_b,status,name,kind,target_a,target_b,module,direction,"
              "mean_abs_a,mean_abs_b,mean_abs_log2,abs_mean_a,abs_mean_b,abs_mean_log2,"
@@ -286,7 +286,7 @@ void TestComparison::writesTheJson()
 {
     const auto a = runOf({{"a", metricOf(1)}, {"gone", metricOf(infinity)}});
     const auto b = runOf({{"a", metricOf(4)}});
-    const auto json = nlohmann::json::parse(report::comparisonJson(compare::compare(a, b)));
+    const auto json = nlohmann::json::parse(compare::comparisonJson(compare::compare(a, b)));
     QCOMPARE(json["matched"].get<int>(), 1);
     QCOMPARE(json["removed"].get<int>(), 1);
     QCOMPARE(json["added"].get<int>(), 0);

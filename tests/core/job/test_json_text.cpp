@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // JSON that no careful program writes: nothing of it may end the program, whoever reads it.
-#include "core/job/json_text.h"
+#include "core/text/json_text.h"
 
 #include "core/job/event.h"
 #include "core/job/inputs_file.h"
 #include "core/job/job.h"
-#include "core/job/name_pattern.h"
 #include "core/job/option_texts.h"
 #include "core/job/text_file.h"
+#include "core/text/name_pattern.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -18,7 +18,7 @@ Q_DECLARE_METATYPE(std::string)
 
 namespace scalescope {
 
-using job::parseJson;
+using text::parseJson;
 
 class TestJsonText : public QObject
 {
@@ -48,7 +48,7 @@ private Q_SLOTS:
     {
         QFETCH(const std::string, text);
         QFETCH(const std::string, says);
-        const auto read = parseJson(text);
+        const auto read = text::parseJson(text);
         QVERIFY(!read);
         QCOMPARE(read.error().what, says);
         QVERIFY(!job::jobFromText(text));
@@ -58,16 +58,16 @@ private Q_SLOTS:
 
     void bracketsInStringsAreNoLevels()
     {
-        const auto read = parseJson("[\"" + std::string(1000, '[') + "\\\"[\", [1]]");
+        const auto read = text::parseJson("[\"" + std::string(1000, '[') + "\\\"[\", [1]]");
         QVERIFY(read.has_value());
         QCOMPARE(read->size(), std::size_t{2});
     }
 
     void whatIsDeepButAllowedIsRead()
     {
-        QVERIFY(parseJson(std::string(128, '[') + std::string(128, ']')));
-        QVERIFY(!parseJson(std::string(129, '[') + std::string(129, ']')));
-        QVERIFY(!parseJson("[1, 2]", {5, 10}));
+        QVERIFY(text::parseJson(std::string(128, '[') + std::string(128, ']')));
+        QVERIFY(!text::parseJson(std::string(129, '[') + std::string(129, ']')));
+        QVERIFY(!text::parseJson("[1, 2]", {5, 10}));
     }
 
     void numbersInMembersAreRefusedAsTheDocument()
@@ -81,11 +81,11 @@ private Q_SLOTS:
 
     void aPatternIsLookedForInLongNames()
     {
-        const auto pattern = job::NamePattern::from("(a|b)*c");
+        const auto pattern = text::NamePattern::from("(a|b)*c");
         QVERIFY(pattern.has_value());
         QVERIFY(pattern->findsIn("xc"));
         QVERIFY(!pattern->findsIn(std::string(300'000, 'a'))); // the matcher would call itself for each
-        QVERIFY(!job::NamePattern::from("(").has_value());
+        QVERIFY(!text::NamePattern::from("(").has_value());
         QVERIFY(!job::checkSaveValues(std::string(100'000, '(')));
     }
 

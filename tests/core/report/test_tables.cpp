@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/number_text.h"
 #include "core/report/tables.h"
+#include "core/text/number_text.h"
 #include "tests/support/sample_run.h"
 
 #include <QTest>
@@ -197,14 +197,14 @@ private Q_SLOTS:
     void threeDigitsAreWrittenAsPythonDoes()
     {
         QFETCH(const double, value);
-        QCOMPARE(QString::fromStdString(report::threeDigitText(value)), QString(QTest::currentDataTag()));
+        QCOMPARE(QString::fromStdString(text::threeDigitText(value)), QString(QTest::currentDataTag()));
     }
 
     void numbersReadBackToTheSameDouble()
     {
         for (const double value : {0.1, 1.0 / 3, 1e-300, 5e-324, 1.7976931348623157e308, 123456789.0, -2.5})
-            QCOMPARE(std::strtod(report::roundTripText(value).c_str(), nullptr), value);
-        QCOMPARE(report::roundTripText(0.1), std::string("0.1"));
+            QCOMPARE(std::strtod(text::roundTripText(value).c_str(), nullptr), value);
+        QCOMPARE(text::roundTripText(0.1), std::string("0.1"));
     }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/call.h"
 
-#include "core/engine/load/refused_operators.h"
+#include "core/engine/compat/refused_operators.h"
 
 #include <torch/csrc/jit/runtime/operator.h>
 

@@ -2,8 +2,8 @@
 #include "core/engine/load/loader.h"
 
 #include "core/engine/load/archive_check.h"
-#include "core/engine/load/error_text.h"
 #include "core/engine/load/pickle_check.h"
+#include "core/engine/values/error_text.h"
 
 #include <QFile>
 #include <QRegularExpression>

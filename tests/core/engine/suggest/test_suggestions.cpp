@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/describe.h"
 #include "core/engine/examples/example.h"
 #include "core/engine/load/loader.h"
 #include "core/engine/suggest/blame.h"

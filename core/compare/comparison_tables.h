@@ -8,10 +8,10 @@
 #include <string_view>
 #include <utility>
 
-namespace scalescope::report {
+namespace scalescope::compare {
 
 /// The statistics that are compared, in the order of the columns.
-inline constexpr std::array<std::pair<std::string_view, compare::Statistic>, 6> comparedStatistics{
+inline constexpr std::array<std::pair<std::string_view, Statistic>, 6> comparedStatistics{
     {{"mean_abs", &graph::Statistics::meanAbs},
      {"abs_mean", &graph::Statistics::absMean},
      {"std", &graph::Statistics::std},
@@ -24,11 +24,11 @@ inline constexpr std::array<std::pair<std::string_view, compare::Statistic>, 6> 
 /// statistic M, M_a,M_b,M_log2. Name, kind and module are the first run's, of added nodes the second's.
 /// Numbers are written as in nodesCsv(); M_log2 is empty where M_a or M_b is missing, zero,
 /// or NaN for want of elements (the deviation of one).
-std::string comparisonCsv(const compare::Comparison& comparison);
+std::string comparisonCsv(const Comparison& comparison);
 
 /// The same rows as JSON with the same fields, and what a pair was matched by: {"matched", "added",
 /// "removed", "rows": [{"id_a": 0, ..., "rms_log2": 0.5, "matched_by": "provenance"}, ...]}. Values as in
 /// nodesJson().
-std::string comparisonJson(const compare::Comparison& comparison);
+std::string comparisonJson(const Comparison& comparison);
 
-} // namespace scalescope::report
+} // namespace scalescope::compare

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/track/tensor_facts.h"
+#include "core/engine/values/tensor_facts.h"
 
 #include "core/engine/compat/dtypes.h"
 

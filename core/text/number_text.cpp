@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/number_text.h"
+#include "core/text/number_text.h"
 
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
 
-namespace scalescope::report {
+namespace scalescope::text {
 
 namespace {
 
@@ -67,4 +67,4 @@ std::string shapeText(const std::vector<std::int64_t>& shape)
     return result;
 }
 
-} // namespace scalescope::report
+} // namespace scalescope::text

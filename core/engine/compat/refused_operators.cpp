@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/refused_operators.h"
-
-#include "core/engine/load/code_check.h"
+#include "core/engine/compat/refused_operators.h"
 
 #include <torch/csrc/jit/runtime/operator.h>
 
@@ -48,13 +46,6 @@ void refuseOperators()
         if (isRefusedOperator(known->schema().name()))
             torch::jit::deregisterOperator(known->schema());
     }
-}
-
-std::vector<std::string> refusedOperators(std::string_view code)
-{
-    std::vector<std::string> names = calledOperators(code);
-    std::erase_if(names, [](const std::string& name) { return !isRefusedOperator(name); });
-    return names;
 }
 
 } // namespace scalescope::engine

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/info.h"
+#include "core/engine/info.h"
 
-#include "core/engine/load/error_text.h"
+#include "core/engine/describe.h"
 #include "core/engine/load/loader.h"
 #include "core/engine/suggest/search.h"
+#include "core/engine/values/error_text.h"
 #include "core/job/event.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/kept_indices.h"
+#include "core/engine/values/kept_indices.h"
 
-#include "core/engine/load/error_text.h"
-#include "core/engine/load/sparse_indices.h"
+#include "core/engine/values/error_text.h"
+#include "core/engine/values/sparse_indices.h"
 
 #include <ATen/Functions.h>
 #include <ATen/core/grad_mode.h>

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/comparison_tables.h"
+#include "core/compare/comparison_tables.h"
 
 #include "core/report/csv_line.h"
 #include "core/report/json_number.h"
-#include "core/report/number_text.h"
 #include "core/report/shown_text.h"
 #include "core/report/statistic_fields.h"
+#include "core/text/number_text.h"
 
 #include <nlohmann/json.hpp>
 
-namespace scalescope::report {
+namespace scalescope::compare {
 
 namespace {
 
-using compare::Comparison;
-using compare::Statistic;
 using graph::Direction;
 using graph::Metric;
 using graph::Node;
@@ -47,24 +45,24 @@ void forEachRow(const Comparison& comparison, const Visit& visit)
 
 std::optional<double> valueOf(const Metric* metric, Statistic statistic)
 {
-    return metric ? numberOf(metric->statistics, statistic) : std::nullopt;
+    return metric ? report::numberOf(metric->statistics, statistic) : std::nullopt;
 }
 
 std::string text(std::optional<double> number)
 {
-    return number ? roundTripText(*number) : std::string();
+    return number ? text::roundTripText(*number) : std::string();
 }
 
-void appendRow(std::string& out, const Row& row, compare::Status status)
+void appendRow(std::string& out, const Row& row, Status status)
 {
     const auto id = [](const Node* node) { return node ? std::to_string(node->id) : std::string(); };
     const auto target = [](const Node* node) { return node ? node->target : std::string(); };
-    CsvLine line;
+    report::CsvLine line;
     line << id(row.a) << id(row.b) << toString(status) << row.named->name << toString(row.named->kind)
          << target(row.a) << target(row.b) << row.named->module << toString(row.direction);
     for (const auto& [name, statistic] : comparedStatistics)
         line << text(valueOf(row.metricA(), statistic)) << text(valueOf(row.metricB(), statistic))
-             << text(compare::log2Ratio(row.metricA(), row.metricB(), statistic));
+             << text(log2Ratio(row.metricA(), row.metricB(), statistic));
     out += line.text();
 }
 
@@ -98,9 +96,9 @@ ordered_json jsonOf(const Row& row, const compare::AlignedNode& aligned)
                       {"direction", toString(row.direction)}};
     for (const auto& [name, statistic] : comparedStatistics) {
         const std::string key(name);
-        json[key + "_a"] = jsonNumber(valueOf(row.metricA(), statistic));
-        json[key + "_b"] = jsonNumber(valueOf(row.metricB(), statistic));
-        json[key + "_log2"] = jsonNumber(compare::log2Ratio(row.metricA(), row.metricB(), statistic));
+        json[key + "_a"] = report::jsonNumber(valueOf(row.metricA(), statistic));
+        json[key + "_b"] = report::jsonNumber(valueOf(row.metricB(), statistic));
+        json[key + "_log2"] = report::jsonNumber(log2Ratio(row.metricA(), row.metricB(), statistic));
     }
     json["matched_by"] = row.a && row.b ? ordered_json(toString(aligned.by)) : ordered_json();
     return json;
@@ -130,7 +128,7 @@ std::string comparisonJson(const Comparison& comparison)
                [&](const Row& row) { rows.push_back(jsonOf(row, comparison.alignment.rows[row.number])); });
     const ordered_json document{
         {"matched", counts[0]}, {"added", counts[1]}, {"removed", counts[2]}, {"rows", std::move(rows)}};
-    return shownJson(document.dump(1, ' ', false, ordered_json::error_handler_t::replace)) + "\n";
+    return report::shownJson(document.dump(1, ' ', false, ordered_json::error_handler_t::replace)) + "\n";
 }
 
-} // namespace scalescope::report
+} // namespace scalescope::compare

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace scalescope::job {
+namespace scalescope::text {
 
 /// A regular expression that is looked for in names. The standard library's matcher calls itself for each
 /// character, so that a long name from a file would overflow the stack: of a name its first 4,096 bytes
@@ -25,4 +25,4 @@ private:
     std::regex m_expression;
 };
 
-} // namespace scalescope::job
+} // namespace scalescope::text

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-namespace scalescope::job {
+namespace scalescope::text {
 
 /// What a document may hold at most; anything beyond is refused before it is taken apart.
 struct JsonBounds
@@ -31,4 +31,4 @@ tl::expected<nlohmann::json, JsonProblem>
 parseJson(std::string_view text, const JsonBounds& bounds = {},
           const nlohmann::json::parser_callback_t& callback = nullptr);
 
-} // namespace scalescope::job
+} // namespace scalescope::text

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/error_text.h"
-#include "core/engine/load/loader.h"
+#include "core/engine/describe.h"
 #include "core/engine/load/type_info.h"
+#include "core/engine/values/error_text.h"
 
 #include <QTest>
 #include <torch/csrc/jit/frontend/function_schema_parser.h>

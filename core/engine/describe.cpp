@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/describe.h"
+
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/load/loader.h"
 #include "core/engine/load/operator_counts.h"
 #include "core/engine/load/type_info.h"
 #include "core/engine/suggest/first_guess.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace scalescope::report {
+namespace scalescope::text {
 
 /// The shortest decimal that reads back to the same double; "nan", "inf", "-inf".
 std::string roundTripText(double value);
@@ -16,4 +16,4 @@ std::string threeDigitText(double value);
 /// "4x32x64"; empty for a scalar.
 std::string shapeText(const std::vector<std::int64_t>& shape);
 
-} // namespace scalescope::report
+} // namespace scalescope::text

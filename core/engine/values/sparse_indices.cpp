@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/sparse_indices.h"
+#include "core/engine/values/sparse_indices.h"
 
-#include "core/engine/load/kept_indices.h"
+#include "core/engine/values/kept_indices.h"
 
 #include <ATen/Functions.h>
 #include <ATen/core/function_schema.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/job/name_pattern.h"
+#include "core/text/name_pattern.h"
 
 #include <utility>
 
-namespace scalescope::job {
+namespace scalescope::text {
 
 namespace {
 
@@ -33,4 +33,4 @@ bool NamePattern::findsIn(std::string_view name) const
     }
 }
 
-} // namespace scalescope::job
+} // namespace scalescope::text

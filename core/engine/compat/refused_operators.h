@@ -2,9 +2,7 @@
 // Operators that no model may use here, because they are ways out of its tensors.
 #pragma once
 
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace scalescope::engine {
 
@@ -14,9 +12,5 @@ void refuseOperators();
 
 /// Whether an operator, as "namespace::name", is one of them.
 bool isRefusedOperator(std::string_view qualified);
-
-/// Those that the code calls by name, as "namespace::name", sorted. For the sentence only: what a text hides
-/// from this search fails all the same.
-std::vector<std::string> refusedOperators(std::string_view code);
 
 } // namespace scalescope::engine

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/job/json_text.h"
+#include "core/text/json_text.h"
 
 #include <new>
 #include <string>
 
-namespace scalescope::job {
+namespace scalescope::text {
 
 namespace {
 
@@ -60,4 +60,4 @@ tl::expected<json, JsonProblem> parseJson(std::string_view text, const JsonBound
     }
 }
 
-} // namespace scalescope::job
+} // namespace scalescope::text
