@@ -111,7 +111,6 @@ ExitStatus parseAndRun(int argc, char** argv)
     addCompareCommand(app, action);
     addFormatsCommand(app, action);
     addQuantiseCommand(app, action);
-    addLaterCommands(app, action);
     app.require_subcommand(1);
     try {
         app.parse(argc, argv);

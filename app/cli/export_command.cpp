@@ -30,7 +30,6 @@ const std::vector<Target>& targets()
         {{"--transforms", {"csv"}, "What transforms changed in the model"}, writeTransforms},
         {{"--quantisation", {"csv"}, "One row for each tensor that was rounded to a format"},
          writeQuantisation},
-        {{"--report", {"html"}, "Not in this version"}, writeReport},
     };
     return all;
 }

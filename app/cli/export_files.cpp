@@ -53,13 +53,6 @@ Result<void> writeCode(const ExportedRun& exported, const std::string& file)
     return writeText(report::annotatedCode(*report::shownRun(exported.run)), file);
 }
 
-Result<void> writeReport(const ExportedRun&, const std::string& file)
-{
-    return fail(
-        ExitStatus::Usage,
-        fmt::format("--report {}: reports are not in this version; take --table, --plot and --graph.", file));
-}
-
 Result<void> writeTransforms(const ExportedRun& exported, const std::string& file)
 {
     return runfile::readTransforms(exported.file).and_then([&](const graph::TransformRecords& records) {

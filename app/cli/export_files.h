@@ -25,8 +25,6 @@ using WriteFile = std::function<Result<void>(const ExportedRun& exported, const 
 Result<void> writeTable(const ExportedRun& exported, const std::string& file);
 Result<void> writeModules(const ExportedRun& exported, const std::string& file);
 Result<void> writeCode(const ExportedRun& exported, const std::string& file);
-Result<void> writeReport(const ExportedRun& exported, const std::string& file);
-
 Result<void> writeTransforms(const ExportedRun& exported, const std::string& file);
 Result<void> writeQuantisation(const ExportedRun& exported, const std::string& file);
 

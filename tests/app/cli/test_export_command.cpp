@@ -208,7 +208,6 @@ private Q_SLOTS:
             "\"(\" is no regular expression");
         row("a choice of modules without their table", {"run.scales", "--table", "t.csv", "--exclude", "a"},
             2, "--modules, which is not asked for");
-        row("a report", {"run.scales", "--report", "r.html"}, 2, "not in this version");
     }
     void whatCantBeDoneIsOneSentence()
     {
