@@ -2,6 +2,7 @@
 // Files that pretend to be models, made by tests/hostile: the real program must end soon, with little memory,
 // with exit status 3 or 4 and one sentence, and never by a signal.
 #include "program.h"
+#include "tests/support/skip.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -78,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(m_folder.isValid());
         const QString python = QStandardPaths::findExecutable("python3");
         if (python.isEmpty())
-            QSKIP("Python 3 is not here, which makes the hostile files.");
+            SKIP_WHERE_NOT_CI("Python 3 is not here, which makes the hostile files.");
         QProcess maker;
         maker.start(python, {"-B", SCALESCOPE_SOURCE_DIR "/tests/hostile/make_hostile_files.py",
                              SCALESCOPE_EXAMPLES_DIR "/mlp.pt", m_folder.path()});

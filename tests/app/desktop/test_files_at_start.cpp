@@ -5,6 +5,7 @@
 #include "app/desktop/example_files.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/skip.h"
 
 #include <QMenu>
 #include <memory>
@@ -127,7 +128,7 @@ void TestFilesAtStart::aWindowThatIsClosedWhileItReadsForgetsNothing()
 void TestFilesAtStart::aModelIsOpenedBesideTheLastSession()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     const Start start(*m_settings, {app::exampleModel()});
     QVERIFY(start.hasRead(2));
     QCOMPARE(filesOf(start.window()), QStringList({m_one, m_two}));
@@ -139,7 +140,7 @@ void TestFilesAtStart::aModelIsOpenedBesideTheLastSession()
 void TestFilesAtStart::theModelThatWasInFrontIsThereAgain()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     m_settings->setSession({{m_one, m_two}, {}, app::exampleModel(), {}, {}, {}, false});
     const Start start(*m_settings, {});
     QVERIFY(start.hasRead(2));
@@ -161,7 +162,7 @@ void TestFilesAtStart::severalRunsAreCompared()
 void TestFilesAtStart::eachFurtherModelHasAWindow()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     const QString other = SCALESCOPE_EXAMPLES_DIR "/mlp.pt";
     {
         const Start start(*m_settings, {app::exampleModel(), other});

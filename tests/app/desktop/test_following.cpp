@@ -4,6 +4,7 @@
 #include "app/desktop/top_bar.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/skip.h"
 
 #include <QProcess>
 #include <QSignalSpy>
@@ -226,7 +227,7 @@ void TestFollowing::aFileThatIsRemovedIsSaid()
 void TestFollowing::theEngineOfAnotherProgramIsFollowed()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     WindowFixture fixture;
     const QString source = fixture.folder.filePath("endless.py");
     // The layers that a source uses are looked for beside it.

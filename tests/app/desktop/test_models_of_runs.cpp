@@ -3,6 +3,7 @@
 #include "app/desktop/example_files.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/skip.h"
 
 #include <QDir>
 #include <QProcess>
@@ -61,7 +62,7 @@ private Q_SLOTS:
 void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     WindowFixture fixture;
     QVERIFY(copyModel(fixture.folder));
     QProcess command;
@@ -89,7 +90,7 @@ void TestModelsOfRuns::aRunByARelativeNameHasATwinInEveryFolder()
 void TestModelsOfRuns::aRelativeModelIsFoundBesideItsRun()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     WindowFixture fixture;
     QVERIFY(copyModel(fixture.folder));
     QVERIFY(fixture.show());
@@ -104,7 +105,7 @@ void TestModelsOfRuns::aRelativeModelIsFoundBesideItsRun()
 void TestModelsOfRuns::aMissingModelIsSaidAndChosen()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     WindowFixture fixture;
     QVERIFY(fixture.show());
     QVERIFY(open(fixture.window, runWithRelativeModel(fixture.folder)));

@@ -9,6 +9,7 @@
 #include "core/report/tables.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/skip.h"
 #include "widgets/compare/compare_graphs.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
@@ -290,7 +291,7 @@ void TestSessions::withoutASessionThereIsNothingToRestore()
 void TestSessions::aChangedModelOffersToRunAgain()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     WindowFixture fixture;
     const QString model = fixture.folder.filePath("model.pt");
     const QString inputs = fixture.folder.filePath("model.inputs.json");

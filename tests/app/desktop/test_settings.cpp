@@ -2,6 +2,7 @@
 // What is remembered comes back: from the file, not only from the object that wrote it.
 #include "app/desktop/example_files.h"
 #include "tests/app/desktop/window_fixture.h"
+#include "tests/support/skip.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
 
@@ -134,7 +135,7 @@ void TestSettings::aRenamedRecentFileKeepsItsPlace()
 void TestSettings::theInputsOfTheLastRunAreThereAgain()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     QTemporaryDir folder;
     const QString file = folder.filePath("settings.ini");
     const std::vector<job::Input> inputs{{"tokens", "randint(0,256):[2,16]"},
@@ -165,7 +166,7 @@ void TestSettings::theInputsOfTheLastRunAreThereAgain()
 void TestSettings::theFormShowsTheInputsOfTheLastRun()
 {
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     WindowFixture fixture;
     const QString model = fixture.folder.filePath("model.pt"); // with no inputs beside it
     QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));

@@ -6,6 +6,7 @@
 #include "app/desktop/top_bar.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/skip.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 
@@ -151,7 +152,7 @@ void TestTwins::initTestCase()
 {
     prepareApplication();
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     // The layers that a source uses are looked for beside it.
     QVERIFY(QFile::copy(SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py", m_models.filePath("nn.py")));
     m_fragile = builtModel("fragile");

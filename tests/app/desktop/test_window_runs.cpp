@@ -5,6 +5,7 @@
 #include "core/runfile/run_reader.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/skip.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/table/node_table_view.h"
@@ -58,7 +59,7 @@ void TestWindowRuns::initTestCase()
 {
     prepareApplication();
     if (app::exampleModel().isEmpty())
-        QSKIP("the example models are not built");
+        SKIP_WHERE_NOT_CI("the example models are not built");
     m_endless = m_models.filePath("endless.pt");
     // The layers that a source uses are looked for beside it.
     const QString source = m_models.filePath("endless.py");

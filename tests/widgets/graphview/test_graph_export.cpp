@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/skip.h"
 #include "widgets/graphview/graph_export.h"
 
 #include <QDate>
@@ -35,7 +36,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         if (QStandardPaths::findExecutable("dot").isEmpty())
-            QSKIP("Graphviz's dot is not installed.");
+            SKIP_WHERE_NOT_CI("Graphviz's dot is not installed.");
         m_document.setRun(sampleRun());
     }
 

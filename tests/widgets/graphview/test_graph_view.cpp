@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/skip.h"
 #include "tests/widgets/graphview/shown_graph_view.h"
 
 #include <QApplication>
@@ -23,7 +24,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         if (QStandardPaths::findExecutable("dot").isEmpty())
-            QSKIP("Graphviz's dot is not installed.");
+            SKIP_WHERE_NOT_CI("Graphviz's dot is not installed.");
     }
 
     void drawsTheRun_data()
