@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a model from a library is: whose it is, how it is made, and what its authors would call it with."""
+import itertools
 from dataclasses import dataclass
 from typing import Callable, Union
 
@@ -42,6 +43,32 @@ class Export:
             path.unlink(missing_ok=True)
             raise
         return how
+
+    def arguments(self, archive) -> list:
+        """The example's values in the order of the archive's method."""
+        if not isinstance(self.example, dict):
+            return list(self.example)
+        named = archive.forward.schema.arguments[1:]
+        last = max(i for i, argument in enumerate(named) if argument.name in self.example)
+        return [self.example.get(argument.name, argument.default_value) for argument in named[:last + 1]]
+
+    def specs(self, folder) -> list:
+        """The example as a manifest has it (see model.py), its tensors in files beside the saved archive."""
+        stem = self.file.removesuffix(".pt")
+        numbers = itertools.count()
+
+        def spec(value):
+            if isinstance(value, torch.Tensor):
+                name = f"{stem}.{next(numbers)}.bin"
+                value.numpy().tofile(folder / name)
+                return {"shape": list(value.shape), "dtype": str(value.dtype).removeprefix("torch."), "file": name}
+            if isinstance(value, dict):
+                return {"dict": {key: spec(part) for key, part in value.items()}}
+            if isinstance(value, (list, tuple)):
+                return {type(value).__name__: [spec(part) for part in value]}
+            return {"value": value}
+
+        return [spec(value) for value in self.arguments(torch.jit.load(str(folder / self.file)))]
 
     def call(self, module):
         with torch.no_grad():

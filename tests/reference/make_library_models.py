@@ -4,11 +4,13 @@
 
 make_library_models.py FOLDER [LIBRARY ...]
 
-For measure_suggestions.py. It needs torch and, as far as they are installed, torchvision, torchaudio, timm,
+For measure_suggestions.py and compare_rows.py. It needs torch and, as far as they are installed, torchvision, torchaudio, timm,
 transformers, segmentation_models_pytorch, monai, torch_geometric, speechbrain and what the modules library_*.py
 name besides; a model whose library is missing or fails is left out and said. Each file is scripted where that
-works, else traced, and runs in Python with the example that it was made with. FOLDER/MANIFEST.tsv lists them.
+works, else traced, and runs in Python with the example that it was made with. FOLDER/MANIFEST.tsv lists them with
+their examples, whose tensors lie beside them.
 """
+import json
 import pathlib
 import sys
 import types
@@ -52,11 +54,14 @@ def main(folder: pathlib.Path, libraries: list):
         if libraries and export.library not in libraries:
             continue
         try:
-            made.append((export.file, export.library, export.save(folder)))
-            print(*made[-1], flush=True)
+            how = export.save(folder)
+            made.append((export.file, json.dumps(export.specs(folder)), f"{export.library}, {how}"))
+            print(export.file, how, flush=True)
         except Exception as error:
             print(f"{export.file}: left out: {type(error).__name__}: {str(error).strip()[:200]!r}", file=sys.stderr, flush=True)
     with open(folder / "MANIFEST.tsv", "a" if libraries else "w") as manifest:
+        if not manifest.tell():
+            manifest.write("file\tinput_spec\tnotes\n")
         manifest.writelines("\t".join(row) + "\n" for row in made)
     del kept
 

@@ -4,7 +4,7 @@
 
 make_models.py FOLDER
 
-The manifest has the columns of ../shared/models/MANIFEST.tsv that ../shared/tools/oracle.py reads. What a kind
+The manifest has the columns file, input_spec and notes, which compare_rows.py reads. What a kind
 is, is in the modules beside this file: each has a list MODELS of Model.
 """
 import json

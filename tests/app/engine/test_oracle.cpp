@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs of the program against PyTorch in Python: ../shared/tools/oracle.py makes the inputs, runs each model
+// Runs of the program against PyTorch in Python: reference/compare_rows.py makes the inputs, runs each model
 // there under a dispatcher that records every tensor, and compares the rows of our table with what it saw. On
 // the real files of ../shared/models, and on small ones of every kind that reference/make_models.py makes.
 #include <QDir>
@@ -16,7 +16,9 @@
 
 namespace {
 
-const QString oracle = QStringLiteral(SCALESCOPE_SOURCE_DIR "/../shared/tools/oracle.py");
+const QString oracle = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/compare_rows.py");
+/// What ./dev reference makes.
+const QString ownPython = QStringLiteral(SCALESCOPE_SOURCE_DIR "/build/reference/python/bin/python");
 const QString realModels = QStringLiteral(SCALESCOPE_SOURCE_DIR "/../shared/models");
 const QString modelMaker = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/make_models.py");
 constexpr int patience = 600'000; // a machine under load
@@ -91,19 +93,16 @@ void TestOracle::start(const QString& models, const QString& only, const QString
     m_expected.push_back(namesIn(manifest, QRegularExpression(only)));
     auto process = std::make_unique<QProcess>();
     process->setStandardErrorFile(QProcess::nullDevice());
-    process->start(m_python, {oracle, models, manifest, work, "--ss", program, "--only", only});
+    process->start(m_python, {"-B", oracle, program, models, "--work", work, "--only", only});
     m_processes.push_back(std::move(process));
 }
 
 void TestOracle::initTestCase()
 {
-    if (!QFile::exists(oracle) || !QFile::exists(realModels + "/MANIFEST.tsv")) {
-        QSKIP("The folder ../shared with oracle.py and the models is not here.");
-    }
-    m_python = "python3";
+    m_python = QFile::exists(ownPython) ? ownPython : QStringLiteral("python3");
     const auto answer = outputOf(m_python, {"-c", "import numpy, torch; print(torch.__version__)"});
     if (!answer) {
-        QSKIP("Python's torch is not here.");
+        QSKIP("Python's torch is not here; ./dev reference installs it.");
     }
     const QString version = QString::fromUtf8(*answer).trimmed();
     if (version.section('+', 0, 0) != engineVersion()) {
@@ -146,6 +145,9 @@ void TestOracle::noModelFallsShort()
     QFETCH(int, index);
     QFETCH(int, atLeast);
     const QStringList& expected = m_expected[static_cast<std::size_t>(index)];
+    if (expected.isEmpty()) {
+        QSKIP("The folder ../shared/models is not here.");
+    }
     QVERIFY(expected.size() >= atLeast);
     int status = 0;
     const QStringList lines = results(*m_processes[static_cast<std::size_t>(index)], status);
