@@ -4,118 +4,214 @@
 #include "core/engine/program/instructions.h"
 
 #include <algorithm>
-#include <iterator>
+#include <stdexcept>
 
 namespace scalescope::engine {
 
+namespace {
+
+ProgramEditor::New constantStep(c10::IValue value)
+{
+    ValueFacts facts;
+    if (!value.isTensor()) {
+        facts.kind = ValueFacts::Kind::Plain;
+        facts.plain = value;
+    }
+    return {constantInstruction(std::move(value)), {}, "constant", std::move(facts)};
+}
+
+} // namespace
+
 ProgramEditor::ProgramEditor(Program program)
     : m_program(std::move(program)),
-      m_places(m_program.steps.size()),
-      m_producers(static_cast<std::size_t>(m_program.values)),
+      m_given(static_cast<StepId>(m_program.steps.size())),
+      m_before(m_program.steps.size()),
+      m_after(m_program.steps.size() + 1),
+      m_flows(static_cast<std::size_t>(m_program.values)),
       m_uses(static_cast<std::size_t>(m_program.values))
 {
-    for (std::size_t i = 0; i < m_program.steps.size(); ++i) {
-        const Step& step = m_program.steps[i];
-        for (const ValueId value : step.outputs) {
-            m_producers[static_cast<std::size_t>(value)] = i;
+    for (StepId id = 0; id < m_given; ++id) {
+        m_lines.push_back({std::move(m_program.steps[static_cast<std::size_t>(id)])});
+        m_lines.back().position = id;
+        for (const ValueId value : step(id).outputs) {
+            m_flows[static_cast<std::size_t>(value)] = {id, id, false};
         }
-        for (std::size_t k = 0; k < step.inputs.size(); ++k) {
-            m_uses[static_cast<std::size_t>(step.inputs[k])].push_back({i, k});
+        noteReads(id);
+    }
+    m_program.steps.clear();
+}
+
+void ProgramEditor::followTensors()
+{
+    const auto flow = std::exchange(m_program.flow, nullptr);
+    if (!flow || flow->steps.size() != m_lines.size()) {
+        throw std::runtime_error("the program was recorded without its data flow");
+    }
+    m_program.result = flow->result;
+    m_flows = flow->values;
+    m_flows.resize(static_cast<std::size_t>(m_program.values));
+    m_uses.assign(m_flows.size(), {});
+    for (StepId id = 0; id < m_given; ++id) {
+        Line& line = m_lines[static_cast<std::size_t>(id)];
+        const StepFlow& read = flow->steps[static_cast<std::size_t>(id)];
+        line.containers = read.containers;
+        line.after = read.after;
+        line.writesShared = read.writesShared;
+        for (std::size_t k = 0; k < read.tensors.size(); ++k) {
+            line.step.inputs[k] = read.tensors[k] == noValue ? line.step.inputs[k] : read.tensors[k];
         }
+        noteReads(id);
     }
 }
 
-std::optional<std::size_t> ProgramEditor::producerOf(ValueId value) const
+void ProgramEditor::noteReads(StepId id)
 {
-    const auto index = static_cast<std::size_t>(value);
-    return index < m_producers.size() ? m_producers[index] : std::nullopt;
+    const Line& line = at(id);
+    for (std::size_t k = 0; k < line.step.inputs.size(); ++k) {
+        uses(line.step.inputs[k]).push_back({id, k});
+    }
+    for (const StepFlow::Container& container : line.containers) {
+        for (const ValueId value : container.tensors) {
+            m_holders[value].push_back(id);
+        }
+    }
 }
 
 const std::vector<ProgramEditor::Use>& ProgramEditor::usesOf(ValueId value) const
 {
-    static const std::vector<Use> none;
-    const auto index = static_cast<std::size_t>(value);
-    return index < m_uses.size() ? m_uses[index] : none;
+    return m_uses[static_cast<std::size_t>(value)];
+}
+
+const ValueFlow& ProgramEditor::flowOf(ValueId value) const
+{
+    static const ValueFlow none;
+    const auto place = static_cast<std::size_t>(value);
+    return value >= 0 && place < m_flows.size() ? m_flows[place] : none;
 }
 
 c10::IValue ProgramEditor::plainValue(ValueId value) const
 {
-    const ValueFacts& facts = m_program.factsOf(value);
-    if (facts.kind == ValueFacts::Kind::Plain) {
-        return facts.plain;
-    }
-    const auto producer = producerOf(value);
-    const bool isConstant = producer && step(*producer).instruction->kind == StepKind::Constant;
-    return isConstant ? step(*producer).instruction->payload : c10::IValue();
+    const ValueFacts& facts = factsOf(value);
+    return facts.kind == ValueFacts::Kind::Plain ? facts.plain : c10::IValue();
 }
 
-Step ProgramEditor::make(const Step& origin, New added)
+std::vector<ValueId> ProgramEditor::readsOf(StepId id) const
 {
-    Step step;
+    std::vector<ValueId> reads;
+    for (const ValueId value : step(id).inputs) {
+        if (factsOf(value).isTensor()) {
+            reads.push_back(value);
+        }
+    }
+    for (const StepFlow::Container& container : at(id).containers) {
+        reads.insert(reads.end(), container.tensors.begin(), container.tensors.end());
+    }
+    return reads;
+}
+
+Step ProgramEditor::make(StepId place, New& added)
+{
+    const Step& origin = step(added.origin.value_or(place));
+    Step made;
     added.instruction.location = origin.instruction->location;
-    step.instruction = std::make_shared<const Instruction>(std::move(added.instruction));
-    step.scope = origin.scope;
-    step.inputs = std::move(added.inputs);
-    step.provenance = provenanceOf(origin) + (added.role.empty() ? "" : "|" + added.role);
-    for (std::size_t i = 0; i < step.instruction->outputs; ++i) {
-        step.outputs.push_back(m_program.values++);
+    made.instruction = std::make_shared<const Instruction>(std::move(added.instruction));
+    made.scope = step(place).scope;
+    made.inputs = std::move(added.inputs);
+    made.outputs = std::move(added.outputs);
+    made.provenance = provenanceOf(origin) + (added.role.empty() ? "" : "|" + added.role);
+    const bool isNew = made.outputs.empty();
+    for (std::size_t i = 0; isNew && i < made.instruction->outputs; ++i) {
+        made.outputs.push_back(m_program.values++);
     }
-    m_program.facts.resize(static_cast<std::size_t>(m_program.values));
-    if (!step.outputs.empty()) {
-        m_program.facts[static_cast<std::size_t>(step.outputs.front())] = std::move(added.facts);
+    const auto values = static_cast<std::size_t>(m_program.values);
+    m_program.facts.resize(values);
+    m_flows.resize(values);
+    m_uses.resize(values);
+    for (const ValueId value : made.outputs) {
+        const auto index = static_cast<std::size_t>(value);
+        const auto id = static_cast<StepId>(m_lines.size());
+        m_flows[index] = {id, id, false};
+        if (isNew) {
+            m_program.facts[index] = added.facts;
+        }
     }
-    return step;
+    return made;
 }
 
-ValueId ProgramEditor::insertBefore(std::size_t index, New added)
+ValueId ProgramEditor::insert(std::vector<StepId>& where, StepId place, New added)
 {
-    m_places[index].before.push_back(make(step(index), std::move(added)));
-    const Step& made = m_places[index].before.back();
-    return made.outputs.empty() ? noValue : made.outputs.front();
+    const auto id = static_cast<StepId>(m_lines.size());
+    where.push_back(id);
+    m_lines.push_back({make(place, added), std::move(added.containers)});
+    m_lines.back().position = at(place).position;
+    m_before.emplace_back();
+    m_after.emplace_back();
+    noteReads(id);
+    return step(id).outputs.empty() ? noValue : step(id).outputs.front();
 }
 
-ValueId ProgramEditor::insertAfter(std::size_t index, New added)
+ValueId ProgramEditor::insertBefore(StepId id, New added)
 {
-    m_places[index].after.push_back(make(step(index), std::move(added)));
-    const Step& made = m_places[index].after.back();
-    return made.outputs.empty() ? noValue : made.outputs.front();
+    return insert(before(id), id, std::move(added));
 }
 
-ValueId ProgramEditor::constantBefore(std::size_t index, c10::IValue value)
+ValueId ProgramEditor::insertAfter(StepId id, New added)
 {
-    return insertBefore(index, {constantInstruction(std::move(value)), {}, "constant", {}});
+    return insert(after(id), std::max(id, 0), std::move(added));
 }
 
-ValueId ProgramEditor::constantAfter(std::size_t index, c10::IValue value)
+ValueId ProgramEditor::constantBefore(StepId id, c10::IValue value)
 {
-    return insertAfter(index, {constantInstruction(std::move(value)), {}, "constant", {}});
+    return insertBefore(id, constantStep(std::move(value)));
 }
 
-void ProgramEditor::remove(std::size_t index)
+ValueId ProgramEditor::constantAfter(StepId id, c10::IValue value)
 {
-    m_places[index].removed = true;
+    return insertAfter(id, constantStep(std::move(value)));
 }
 
-void ProgramEditor::replace(std::size_t index, Instruction instruction, std::vector<ValueId> inputs)
+void ProgramEditor::remove(StepId id)
 {
-    Step& step = m_program.steps[index];
+    Line& line = m_lines[static_cast<std::size_t>(id)];
+    line.removed = true;
+    for (std::size_t k = 0; k < line.step.inputs.size(); ++k) {
+        std::erase(uses(line.step.inputs[k]), Use{id, k});
+    }
+}
+
+void ProgramEditor::replace(StepId id, Instruction instruction)
+{
+    Step& step = m_lines[static_cast<std::size_t>(id)].step;
     step.provenance = provenanceOf(step);
     instruction.location = step.instruction->location;
     step.instruction = std::make_shared<const Instruction>(std::move(instruction));
-    step.inputs = std::move(inputs);
 }
 
 void ProgramEditor::rewire(Use use, ValueId value)
 {
-    m_program.steps[use.step].inputs[use.input] = value;
+    ValueId& input = m_lines[static_cast<std::size_t>(use.step)].step.inputs[use.input];
+    if (input != value) {
+        std::erase(uses(input), use);
+        uses(value).push_back(use);
+        input = value;
+    }
 }
 
-void ProgramEditor::rewireAll(ValueId from, ValueId to, std::size_t after)
+void ProgramEditor::rewireAll(ValueId from, ValueId to, Marks marks)
 {
-    for (const Use& use : usesOf(from)) {
-        const auto& inputs = m_program.steps[use.step].inputs;
-        if (use.step > after && use.input < inputs.size() && inputs[use.input] == from) {
-            rewire(use, to);
+    const StepId maker = flowOf(to).definedBy;
+    for (const Use& use : std::exchange(uses(from), {})) {
+        const bool stays =
+            use.step == maker || (marks == Marks::Stay && isMark(step(use.step).instruction->kind));
+        uses(stays ? from : to).push_back(use);
+        m_lines[static_cast<std::size_t>(use.step)].step.inputs[use.input] = stays ? from : to;
+    }
+    if (const auto held = m_holders.extract(from)) {
+        for (const StepId id : held.mapped()) {
+            for (StepFlow::Container& container : m_lines[static_cast<std::size_t>(id)].containers) {
+                std::replace(container.tensors.begin(), container.tensors.end(), from, to);
+            }
+            m_holders[to].push_back(id);
         }
     }
     if (m_program.result == from) {
@@ -123,19 +219,38 @@ void ProgramEditor::rewireAll(ValueId from, ValueId to, std::size_t after)
     }
 }
 
+void ProgramEditor::emit(StepId id, std::vector<StepId>& order) const
+{
+    for (const StepId before : m_before[static_cast<std::size_t>(id)]) {
+        emit(before, order);
+    }
+    if (!at(id).removed) {
+        order.push_back(id);
+    }
+    for (const StepId after : m_after[static_cast<std::size_t>(id + 1)]) {
+        emit(after, order);
+    }
+}
+
+std::vector<StepId> ProgramEditor::order() const
+{
+    std::vector<StepId> order;
+    for (const StepId id : m_after.front()) {
+        emit(id, order);
+    }
+    for (StepId id = 0; id < m_given; ++id) {
+        emit(id, order);
+    }
+    return order;
+}
+
 Program ProgramEditor::take()
 {
-    std::vector<Step> steps;
-    for (std::size_t i = 0; i < m_places.size(); ++i) {
-        Place& place = m_places[i];
-        std::move(place.before.begin(), place.before.end(), std::back_inserter(steps));
-        if (!place.removed) {
-            steps.push_back(std::move(m_program.steps[i]));
-        }
-        std::move(place.after.begin(), place.after.end(), std::back_inserter(steps));
+    for (const StepId id : order()) {
+        m_program.steps.push_back(std::move(m_lines[static_cast<std::size_t>(id)].step));
     }
-    m_program.steps = std::move(steps);
-    m_places.clear();
+    m_lines.clear();
+    m_program.flow = nullptr;
     return std::move(m_program);
 }
 

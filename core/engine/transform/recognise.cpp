@@ -73,6 +73,12 @@ bool rearranges(const std::string& target)
     return targets.contains(target) || target.starts_with("scalescope::scale_");
 }
 
+/// The step that makes a value; -1 for the method's arguments.
+StepId producerOf(const ProgramEditor& program, ValueId value)
+{
+    return program.flowOf(value).definedBy;
+}
+
 /// Whether a weight of two dimensions is a parameter with rows and columns changed, as `t` makes it.
 bool isTurnedWeight(const ProgramEditor& program, ValueId value)
 {
@@ -80,14 +86,14 @@ bool isTurnedWeight(const ProgramEditor& program, ValueId value)
         "aten::t",        "aten::transpose", "aten::permute",  "aten::numpy_T", "aten::mT",
         "aten::matrix_H", "aten::adjoint",   "aten::swapaxes", "aten::swapdims"};
     bool isTurned = false;
-    for (auto maker = program.producerOf(value); maker; maker = program.producerOf(value)) {
-        const Step& step = program.step(*maker);
+    for (StepId maker = producerOf(program, value); maker >= 0; maker = producerOf(program, value)) {
+        const Step& step = program.step(maker);
         if (step.instruction->kind != StepKind::Operator || step.inputs.empty()) {
             break;
         }
         const ValueId from = step.inputs.front();
-        const ValueFacts& facts = program.program().factsOf(from);
-        const ValueFacts& turned = program.program().factsOf(value);
+        const ValueFacts& facts = program.factsOf(from);
+        const ValueFacts& turned = program.factsOf(value);
         isTurned ^= turning.contains(step.instruction->target) && facts.shape.size() == 2 &&
                     (facts.shape[0] == facts.shape[1] || facts.shape != turned.shape);
         value = from;
@@ -95,51 +101,38 @@ bool isTurnedWeight(const ProgramEditor& program, ValueId value)
     return isTurned;
 }
 
+/// Whether an argument is 1, or left at its default, which is 1 in all that ask.
 bool isOne(const ProgramEditor& program, const Step& step, std::string_view name)
 {
     const ValueId value = argumentNamed(step, name);
-    const c10::IValue factor = value == noValue ? c10::IValue() : program.plainValue(value);
-    if (factor.isInt()) {
-        return factor.toInt() == 1;
-    }
-    return factor.isNone() || (factor.isDouble() && factor.toDouble() == 1);
+    const c10::IValue factor = program.plainValue(value);
+    return value == noValue || (factor.isInt() && factor.toInt() == 1) ||
+           (factor.isDouble() && factor.toDouble() == 1);
 }
 
 bool isNone(const ProgramEditor& program, ValueId value)
 {
-    return value == noValue ||
-           (program.plainValue(value).isNone() && !program.program().factsOf(value).isTensor());
-}
-
-/// The only step that reads a value, with where it does; nothing where there are several or none.
-std::optional<ProgramEditor::Use> onlyUse(const ProgramEditor& program, ValueId value)
-{
-    std::optional<ProgramEditor::Use> found;
-    for (const ProgramEditor::Use& use : program.usesOf(value)) {
-        if (found || program.step(use.step).instruction->kind == StepKind::LeaveModule) {
-            return std::nullopt;
-        }
-        found = use;
-    }
-    return program.program().result == value ? std::nullopt : found;
+    return value == noValue || (program.plainValue(value).isNone() && !program.factsOf(value).isTensor());
 }
 
 /// The add of a bias, a weight with one dimension, to a product that nothing else reads.
 void findBias(const ProgramEditor& program, Product& product)
 {
-    const auto use = onlyUse(program, program.step(product.product).outputs.front());
-    if (!use || use->input > 1) {
+    const ValueId sum = program.step(product.product).outputs.front();
+    const auto& uses = program.usesOf(sum);
+    if (uses.size() != 1 || uses.front().input > 1 || program.result() == sum) {
         return;
     }
-    const Step& add = program.step(use->step);
+    const auto [reader, input] = uses.front();
+    const Step& add = program.step(reader);
     const std::string& target = add.instruction->target;
     if ((target != "aten::add" && target != "aten::add_") || !isOne(program, add, "alpha")) {
         return;
     }
-    const ValueId bias = add.inputs.at(1 - use->input);
-    const ValueFacts& facts = program.program().factsOf(bias);
+    const ValueId bias = add.inputs.at(1 - input);
+    const ValueFacts& facts = program.factsOf(bias);
     if (facts.isTensor() && facts.shape.size() == 1 && isWeight(program, bias)) {
-        product.result = use->step;
+        product.result = reader;
         product.added = bias;
     }
 }
@@ -152,7 +145,7 @@ void seeLinear(const ProgramEditor& program, Product& product)
     const ValueId weight = step.inputs.at(product.right);
     const bool isPlain = target == "aten::matmul" || target == "aten::mm";
     const bool isFused = target == "aten::addmm";
-    const ValueFacts& facts = program.program().factsOf(weight);
+    const ValueFacts& facts = program.factsOf(weight);
     if ((!isPlain && !isFused) || !facts.isTensor() || facts.shape.size() != 2 ||
         !isWeight(program, weight)) {
         return;
@@ -170,7 +163,7 @@ void seeLinear(const ProgramEditor& program, Product& product)
     }
 }
 
-Product productOf(const ProgramEditor& program, std::size_t index, const Signature& signature)
+Product productOf(const ProgramEditor& program, StepId index, const Signature& signature)
 {
     const Step& step = program.step(index);
     Product product;
@@ -187,13 +180,35 @@ Product productOf(const ProgramEditor& program, std::size_t index, const Signatu
         product.third = 2;
     } else if (signature.kind == ProductKind::Convolution) {
         const ValueId transposed = argumentNamed(step, "transposed");
-        const c10::IValue flag = transposed == noValue ? c10::IValue() : program.plainValue(transposed);
+        const c10::IValue flag = program.plainValue(transposed);
         product.isTransposedConvolution = step.instruction->target.find("transpose") != std::string::npos ||
                                           (flag.isBool() && flag.toBool());
     } else if (signature.kind == ProductKind::Matmul) {
         seeLinear(program, product);
     }
     return product;
+}
+
+bool writesTo(const Step& step, std::size_t input)
+{
+    const c10::FunctionSchema* schema = step.instruction->schema;
+    if (!step.instruction->mayWrite || !schema) {
+        return step.instruction->mayWrite;
+    }
+    const auto* alias =
+        input < schema->arguments().size() ? schema->arguments()[input].alias_info() : nullptr;
+    return alias && alias->isWrite();
+}
+
+/// Steps that are no operators, and composites whose schema says nothing of it (reshape, contiguous, dropout
+/// in eval mode), may pass a tensor on.
+bool mayShareMemory(const Step& step)
+{
+    const c10::FunctionSchema* schema = step.instruction->schema;
+    const auto aliases = [](const c10::Argument& argument) { return argument.alias_info() != nullptr; };
+    return !schema || std::any_of(schema->returns().begin(), schema->returns().end(), aliases) ||
+           rearranges(step.instruction->target) ||
+           step.instruction->target.find("dropout") != std::string::npos;
 }
 
 } // namespace
@@ -207,7 +222,7 @@ std::string unscaledName(const std::string& target)
 std::vector<Product> findProducts(const ProgramEditor& program)
 {
     std::vector<Product> products;
-    for (std::size_t i = 0; i < program.steps(); ++i) {
+    for (StepId i = 0; i < program.steps(); ++i) {
         const Step& step = program.step(i);
         const Signature* signature =
             step.instruction->kind == StepKind::Operator ? signatureOf(step.instruction->target) : nullptr;
@@ -237,14 +252,14 @@ ValueId argumentNamed(const Step& step, std::string_view name)
 bool isWeight(const ProgramEditor& program, ValueId value)
 {
     for (;;) {
-        const auto maker = program.producerOf(value);
-        if (!maker) {
+        const StepId maker = producerOf(program, value);
+        if (maker < 0) {
             return false;
         }
-        const Step& step = program.step(*maker);
+        const Step& step = program.step(maker);
         if (step.instruction->kind == StepKind::GetAttribute ||
             step.instruction->kind == StepKind::Constant) {
-            return program.program().factsOf(value).isTensor();
+            return program.factsOf(value).isTensor();
         }
         if (!rearranges(step.instruction->target) || step.inputs.empty()) {
             return false;
@@ -253,34 +268,27 @@ bool isWeight(const ProgramEditor& program, ValueId value)
     }
 }
 
-bool isWrittenLater(const ProgramEditor& program, ValueId value, std::size_t after)
+bool isWrittenLater(const ProgramEditor& program, ValueId value)
 {
     std::unordered_set<ValueId> shared = {value};
-    for (std::size_t i = after + 1; i < program.steps(); ++i) {
-        const Step& step = program.step(i);
-        const auto reads = [&shared](ValueId input) { return shared.contains(input); };
-        if (std::none_of(step.inputs.begin(), step.inputs.end(), reads)) {
-            continue;
-        }
-        const c10::FunctionSchema* schema = step.instruction->schema;
-        const auto aliases = [](const c10::Argument& argument) { return argument.alias_info() != nullptr; };
-        if (step.instruction->mayWrite) {
-            for (std::size_t k = 0; k < step.inputs.size(); ++k) {
-                const auto* alias =
-                    schema && k < schema->arguments().size() ? schema->arguments()[k].alias_info() : nullptr;
-                if (reads(step.inputs[k]) && (!schema || (alias && alias->isWrite()))) {
-                    return true;
+    std::vector<ValueId> open = {value};
+    while (!open.empty()) {
+        const ValueId current = open.back();
+        open.pop_back();
+        for (const ProgramEditor::Use& use : program.usesOf(current)) {
+            const Step& step = program.step(use.step);
+            const bool isGiven = use.step < program.steps();
+            if (isGiven && writesTo(step, use.input)) {
+                return true;
+            }
+            if (!isGiven || !mayShareMemory(step)) {
+                continue;
+            }
+            for (const ValueId output : step.outputs) {
+                if (shared.insert(output).second) {
+                    open.push_back(output);
                 }
             }
-        }
-        // Steps that are no operators, and composites whose schema says nothing of it (reshape, contiguous,
-        // dropout in eval mode), may pass the tensor on.
-        const bool mayShare = !schema ||
-                              std::any_of(schema->returns().begin(), schema->returns().end(), aliases) ||
-                              rearranges(step.instruction->target) ||
-                              step.instruction->target.find("dropout") != std::string::npos;
-        if (mayShare) {
-            shared.insert(step.outputs.begin(), step.outputs.end());
         }
     }
     return false;

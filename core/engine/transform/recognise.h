@@ -18,10 +18,10 @@ enum class ProductKind {
 struct Product
 {
     ProductKind kind = ProductKind::Matmul;
-    std::size_t product = 0; ///< the step that multiplies
+    StepId product = 0; ///< the step that multiplies
     /// The step whose output is the result: the product, or the add of a bias after it (traced linear of
     /// older releases is t, matmul, add).
-    std::size_t result = 0;
+    StepId result = 0;
     std::size_t left = 0;  ///< of Linear and Convolution the input, of Attention the query
     std::size_t right = 0; ///< of Linear and Convolution the weight, of Attention the key
     /// Of Attention the value; of others nothing.
@@ -52,7 +52,8 @@ ValueId argumentNamed(const Step& step, std::string_view name);
 /// ...).
 bool isWeight(const ProgramEditor& program, ValueId value);
 
-/// Whether a tensor, or one that may share its memory, is written to by a step after `after`.
-bool isWrittenLater(const ProgramEditor& program, ValueId value, std::size_t after);
+/// Whether a tensor, or one made of it that may share its memory, is written to by a step that the program
+/// was given with.
+bool isWrittenLater(const ProgramEditor& program, ValueId value);
 
 } // namespace scalescope::engine

@@ -173,7 +173,7 @@ public:
         for (const Product& product : findProducts(editor)) {
             see(editor, product, context);
         }
-        for (std::size_t i = 0; i < editor.steps(); ++i) {
+        for (StepId i = 0; i < editor.steps(); ++i) {
             seeHidden(editor.step(i), context);
         }
         report(*context.sink);
@@ -191,7 +191,7 @@ private:
         }
         const Step& step = editor.step(product.product);
         for (const std::size_t operand : operandsOf(product)) {
-            const ValueFacts& facts = editor.program().factsOf(step.inputs[operand]);
+            const ValueFacts& facts = editor.factsOf(step.inputs[operand]);
             if (facts.isTensor() && (!canQuantise(facts.type) || facts.isQuantised)) {
                 note(step, "no-rule", "was not quantised, because it works on " + dtypeName(facts.type),
                      context);
@@ -237,7 +237,7 @@ private:
     void quantiseOperand(ProgramEditor& editor, const Product& product, std::size_t operand,
                          TransformContext& context) const
     {
-        const std::size_t index = product.product;
+        const StepId index = product.product;
         const Step& step = editor.step(index);
         const std::string role = roleOf(step, product, operand);
         const std::string added = "quantised " + role;
@@ -247,13 +247,13 @@ private:
         const ValueId value = editor.insertBefore(index, {quantiseInstruction(std::move(rounded)),
                                                           {step.inputs[operand], format, rounding},
                                                           added,
-                                                          editor.program().factsOf(step.inputs[operand])});
+                                                          editor.factsOf(step.inputs[operand])});
         editor.rewire({index, operand}, value);
     }
 
     void quantiseResult(ProgramEditor& editor, const Product& product, TransformContext& context) const
     {
-        const std::size_t index = product.result;
+        const StepId index = product.result;
         const Step& step = editor.step(index);
         const ValueId result = step.outputs.front();
         const std::string added = "quantised gradient";
@@ -261,11 +261,11 @@ private:
         const ValueId rounding = editor.constantAfter(index, std::string(toString(m_backward.rounding)));
         Rounded rounded = roundedFor(step, added, "gradient", graph::Direction::Backward, context);
         const ValueId value = editor.insertAfter(
-            index, {quantiseGradientInstruction(std::move(rounded), isWrittenLater(editor, result, index)),
+            index, {quantiseGradientInstruction(std::move(rounded), isWrittenLater(editor, result)),
                     {result, format, rounding},
                     added,
-                    editor.program().factsOf(result)});
-        editor.rewireAll(result, value, index);
+                    editor.factsOf(result)});
+        editor.rewireAll(result, value, ProgramEditor::Marks::Follow);
     }
 
     Rounded roundedFor(const Step& step, const std::string& added, const std::string& role,

@@ -15,10 +15,10 @@ namespace {
 
 using namespace unit_scaling;
 
-void refuseQuantised(const FlowProgram& program)
+void refuseQuantised(const ProgramEditor& program)
 {
     for (const StepId id : program.order()) {
-        const Step& step = program.at(id).step;
+        const Step& step = program.step(id);
         const bool byName = step.instruction->target.rfind("quantized::", 0) == 0;
         for (const ValueId value : step.outputs) {
             if (byName || program.factsOf(value).isQuantised) {
@@ -31,17 +31,17 @@ void refuseQuantised(const FlowProgram& program)
 }
 
 /// A frozen model has its weights as constants in the code, where they can't be rescaled.
-void refuseFrozen(const FlowProgram& program, const torch::jit::Module& module, const Plans& plans)
+void refuseFrozen(const ProgramEditor& program, const torch::jit::Module& module, const Plans& plans)
 {
     if (module.hasattr("training") || module.parameters().size() > 0) {
         return;
     }
     for (const auto& [id, plan] : plans) {
-        for (const ValueId value : program.at(id).step.inputs) {
+        for (const ValueId value : program.step(id).inputs) {
             const StepId maker = program.flowOf(value).definedBy;
             if (maker >= 0 && program.factsOf(value).isFloatTensor() &&
                 program.factsOf(value).shape.size() > 1 &&
-                program.at(maker).step.instruction->kind == StepKind::Constant) {
+                program.step(maker).instruction->kind == StepKind::Constant) {
                 throw std::runtime_error(
                     "the model was frozen when it was saved, so that its weights can't be "
                     "rescaled; save it without torch.jit.freeze");
@@ -71,34 +71,35 @@ public:
 
     Program rewrite(Program program, TransformContext& context) override
     {
-        const auto products = findProducts(ProgramEditor(program));
-        FlowProgram flow(std::move(program));
-        refuseQuantised(flow);
-        writeOut(flow, products);
+        ProgramEditor editor(std::move(program));
+        const auto products = findProducts(editor);
+        editor.followTensors();
+        refuseQuantised(editor);
+        writeOut(editor, products);
         if (m_extended) {
-            writeOutCells(flow);
+            writeOutCells(editor);
         }
         Plans plans;
         std::vector<Left> left;
-        for (const Replacement* unmet : replaceByUser(flow, m_replacements, context.module, plans, left)) {
+        for (const Replacement* unmet : replaceByUser(editor, m_replacements, context.module, plans, left)) {
             sayWithoutEffect(*unmet, *context.sink);
         }
-        planRules(flow, m_extended, plans, left);
-        refuseFrozen(flow, context.module, plans);
-        refuseWithoutPlan(flow, plans, left, m_extended);
-        const auto adds = findResidualAdds(flow, plans);
+        planRules(editor, m_extended, plans, left);
+        refuseFrozen(editor, context.module, plans);
+        refuseWithoutPlan(editor, plans, left, m_extended);
+        const auto adds = findResidualAdds(editor, plans);
         for (const ResidualAdd& add : adds) {
             plans.erase(add.add);
         }
-        const auto before = stepsBeforeResidualAdds(flow, plans, adds);
+        const auto before = stepsBeforeResidualAdds(editor, plans, adds);
         const auto constraintOf = [&](StepId id, const Plan& plan) {
             return constraintFor(plan, before.count(id) > 0);
         };
-        Report report(m_extended ? "unit_scale:extended" : "unit_scale", flow, *context.sink);
+        Report report(m_extended ? "unit_scale:extended" : "unit_scale", editor, *context.sink);
         report.describe(plans, adds, left, before, constraintOf);
-        emitScaled(flow, plans, constraintOf);
-        emitResidualAdds(flow, adds);
-        return flow.take();
+        emitScaled(editor, plans, constraintOf);
+        emitResidualAdds(editor, adds);
+        return editor.take();
     }
 
     void prepareModel(torch::jit::Module& module) override { rescaleWeights(module); }

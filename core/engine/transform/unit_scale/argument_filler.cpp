@@ -131,7 +131,7 @@ ValueId ArgumentFiller::argumentInside(const c10::Argument& argument)
 {
     std::optional<c10::IValue> found;
     for (const StepId id : m_inside) {
-        const Step& step = m_program.at(id).step;
+        const Step& step = m_program.step(id);
         const ValueId value =
             step.instruction->kind == StepKind::Operator ? argumentNamed(step, argument.name()) : noValue;
         if (value == noValue || m_program.factsOf(value).kind != ValueFacts::Kind::Plain) {
@@ -173,7 +173,7 @@ bool ArgumentFiller::tensorLeft() const
 ValueId ModuleFiller::otherValue(const c10::Argument& argument)
 {
     const std::string& name = argument.name();
-    const Step& place = m_program.at(m_place).step;
+    const Step& place = m_program.step(m_place);
     if (!isTensorType(argument.type()) || !hasTensor(place.scope->path, name)) {
         return noValue;
     }
@@ -181,15 +181,8 @@ ValueId ModuleFiller::otherValue(const c10::Argument& argument)
     instruction.kind = StepKind::GetAttribute;
     instruction.target = "prim::GetAttr";
     instruction.name = name;
-    Step step;
-    step.instruction = std::make_shared<const Instruction>(std::move(instruction));
-    step.scope = place.scope;
-    step.inputs = {m_self};
-    step.outputs = {m_program.newValue(tensorLike(name))};
-    step.provenance = provenanceOf(place) + "|" + name;
-    const ValueId value = step.outputs.front();
-    m_program.insertBefore(m_place, std::move(step));
-    return value;
+    return m_program.insertBefore(
+        m_place, {std::move(instruction), {m_self}, name, m_program.factsOf(tensorLike(name))});
 }
 
 bool ModuleFiller::hasTensor(const std::string& path, const std::string& name) const
@@ -206,9 +199,9 @@ bool ModuleFiller::hasTensor(const std::string& path, const std::string& name) c
 ValueId ModuleFiller::tensorLike(const std::string& name) const
 {
     for (const StepId id : m_program.order()) {
-        const Step& step = m_program.at(id).step;
+        const Step& step = m_program.step(id);
         if (step.instruction->kind == StepKind::GetAttribute && step.instruction->name == name &&
-            step.scope == m_program.at(m_place).step.scope) {
+            step.scope == m_program.step(m_place).scope) {
             return step.outputs.front();
         }
     }

@@ -17,7 +17,7 @@ class ArgumentFiller
 public:
     /// New steps, of constants and parameters, go in front of `place`. `declared` says how what is replaced
     /// declares the sources; empty where that is not known. `inside` are the steps inside of it.
-    ArgumentFiller(FlowProgram& program, StepId place, std::vector<ValueId> sources,
+    ArgumentFiller(ProgramEditor& program, StepId place, std::vector<ValueId> sources,
                    std::vector<c10::Argument> declared, std::vector<StepId> inside = {})
         : m_program(program),
           m_place(place),
@@ -37,7 +37,7 @@ protected:
     /// For an argument that no source fits: a parameter of a replaced module.
     virtual ValueId otherValue(const c10::Argument& /*argument*/) { return noValue; }
 
-    FlowProgram& m_program;
+    ProgramEditor& m_program;
     StepId m_place;
 
 private:
@@ -61,7 +61,7 @@ private:
 class ModuleFiller : public ArgumentFiller
 {
 public:
-    ModuleFiller(FlowProgram& program, const Region& region, std::vector<ValueId> sources,
+    ModuleFiller(ProgramEditor& program, const Region& region, std::vector<ValueId> sources,
                  const torch::jit::Module& model, ValueId self)
         : ArgumentFiller(program, region.leave, std::move(sources), {}, region.inside),
           m_model(model),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/cells.h"
 
-#include "core/engine/transform/unit_scale/spellings.h"
+#include "core/engine/program/instructions.h"
 
 #include <algorithm>
 #include <array>
@@ -26,13 +26,13 @@ constexpr std::array<std::string_view, 14> gruOperators = {
 class Passage
 {
 public:
-    Passage(const FlowProgram& program, std::vector<StepId> operators, std::vector<StepId> unpackings)
+    Passage(const ProgramEditor& program, std::vector<StepId> operators, std::vector<StepId> unpackings)
         : m_program(program), m_operators(std::move(operators)), m_unpackings(std::move(unpackings))
     {
     }
 
     [[nodiscard]] StepId id(std::size_t place) const { return m_operators[place]; }
-    [[nodiscard]] const Step& step(std::size_t place) const { return m_program.at(m_operators[place]).step; }
+    [[nodiscard]] const Step& step(std::size_t place) const { return m_program.step(m_operators[place]); }
     [[nodiscard]] ValueId input(std::size_t place, std::size_t index) const
     {
         return step(place).inputs.at(index);
@@ -56,7 +56,7 @@ public:
     [[nodiscard]] std::vector<ValueId> elements(std::size_t place, std::size_t count) const
     {
         for (const StepId unpacking : m_unpackings) {
-            const Step& unpack = m_program.at(unpacking).step;
+            const Step& unpack = m_program.step(unpacking);
             if (unpack.inputs.front() == output(place) && unpack.outputs.size() == count) {
                 return unpack.outputs;
             }
@@ -70,19 +70,21 @@ public:
         const auto all = steps();
         const std::set<StepId> inside(all.begin(), all.end());
         return std::all_of(all.begin(), all.end(), [&](StepId id) {
-            const auto& outputs = m_program.at(id).step.outputs;
+            const auto& outputs = m_program.step(id).outputs;
             return std::all_of(outputs.begin(), outputs.end(), [&](ValueId value) {
-                const auto uses = m_program.usesOf(value);
+                const auto& uses = m_program.usesOf(value);
                 return results.count(value) > 0 ||
                        (value != m_program.result() &&
-                        std::all_of(uses.begin(), uses.end(),
-                                    [&](const FlowProgram::Use& use) { return inside.count(use.step) > 0; }));
+                        std::all_of(uses.begin(), uses.end(), [&](const ProgramEditor::Use& use) {
+                            return inside.count(use.step) > 0 ||
+                                   isMark(m_program.step(use.step).instruction->kind);
+                        }));
             });
         });
     }
 
 private:
-    const FlowProgram& m_program;
+    const ProgramEditor& m_program;
     std::vector<StepId> m_operators;
     std::vector<StepId> m_unpackings;
 };
@@ -118,14 +120,15 @@ bool isGruCell(const Passage& passage)
            passage.keepsToItself({passage.output(13)});
 }
 
-void removeAll(FlowProgram& program, const Passage& passage)
+void putCell(ProgramEditor& program, const Passage& passage, StepId place, ProgramEditor::New cell)
 {
+    program.insertBefore(place, std::move(cell));
     for (const StepId id : passage.steps()) {
         program.remove(id);
     }
 }
 
-void writeLstmCell(FlowProgram& program, const Passage& passage)
+void writeLstmCell(ProgramEditor& program, const Passage& passage)
 {
     const StepId place = passage.id(12);
     const std::vector<ValueId> state = {passage.input(0, 0), passage.input(8, 1)};
@@ -133,38 +136,33 @@ void writeLstmCell(FlowProgram& program, const Passage& passage)
     listing.kind = StepKind::ListConstruct;
     listing.target = "prim::ListConstruct";
     listing.type = c10::ListType::ofTensors();
-    listing.location = passage.step(12).instruction->location;
-    Step list = passage.step(12);
-    list.provenance = provenanceOf(list) + "|state";
-    list.instruction = std::make_shared<const Instruction>(std::move(listing));
-    list.inputs = state;
-    list.outputs = {program.newValue(noValue)};
-    const ValueId states = list.outputs.front();
-    Step cell = stepLike(passage.step(12), "aten::lstm_cell",
-                         {passage.input(1, 0), states, passage.input(1, 1), passage.input(0, 1),
-                          passage.input(1, 2), passage.input(0, 2)},
-                         passage.output(12));
-    cell.outputs.push_back(passage.output(10));
-    removeAll(program, passage);
-    program.insertBefore(place, std::move(list));
-    program.at(program.insertBefore(place, std::move(cell))).containers = {{1, state}};
+    const ValueId states = program.insertBefore(place, {std::move(listing), state, "state"});
+    putCell(program, passage, place,
+            {operatorInstruction("aten::lstm_cell"),
+             {passage.input(1, 0), states, passage.input(1, 1), passage.input(0, 1), passage.input(1, 2),
+              passage.input(0, 2)},
+             "",
+             {},
+             {passage.output(12), passage.output(10)},
+             std::nullopt,
+             {{1, state}}});
 }
 
-void writeGruCell(FlowProgram& program, const Passage& passage)
+void writeGruCell(ProgramEditor& program, const Passage& passage)
 {
-    const StepId place = passage.id(13);
-    Step cell = stepLike(passage.step(13), "aten::gru_cell",
-                         {passage.input(0, 0), passage.input(2, 0), passage.input(0, 1), passage.input(2, 1),
-                          passage.input(0, 2), passage.input(2, 2)},
-                         passage.output(13));
-    removeAll(program, passage);
-    program.insertBefore(place, std::move(cell));
+    putCell(program, passage, passage.id(13),
+            {operatorInstruction("aten::gru_cell"),
+             {passage.input(0, 0), passage.input(2, 0), passage.input(0, 1), passage.input(2, 1),
+              passage.input(0, 2), passage.input(2, 2)},
+             "",
+             {},
+             {passage.output(13)}});
 }
 
 /// The passage of these operators that begins with the `first`th of all operators; nothing where others stand
 /// there.
 template <std::size_t Count>
-std::optional<Passage> passageAt(const FlowProgram& program, const std::vector<StepId>& operators,
+std::optional<Passage> passageAt(const ProgramEditor& program, const std::vector<StepId>& operators,
                                  const std::vector<StepId>& unpackings, std::size_t first,
                                  const std::array<std::string_view, Count>& targets)
 {
@@ -172,7 +170,7 @@ std::optional<Passage> passageAt(const FlowProgram& program, const std::vector<S
         return std::nullopt;
     }
     for (std::size_t i = 0; i < Count; ++i) {
-        const FlowProgram::Line& line = program.at(operators[first + i]);
+        const ProgramEditor::Line& line = program.at(operators[first + i]);
         if (line.removed || line.step.instruction->target != targets[i]) {
             return std::nullopt;
         }
@@ -188,12 +186,12 @@ std::optional<Passage> passageAt(const FlowProgram& program, const std::vector<S
 
 } // namespace
 
-void writeOutCells(FlowProgram& program)
+void writeOutCells(ProgramEditor& program)
 {
     std::vector<StepId> operators;
     std::vector<StepId> unpackings;
     for (const StepId id : program.order()) {
-        const StepKind kind = program.at(id).step.instruction->kind;
+        const StepKind kind = program.step(id).instruction->kind;
         if (kind == StepKind::Operator) {
             operators.push_back(id);
         } else if (kind == StepKind::ListUnpack) {
@@ -201,7 +199,7 @@ void writeOutCells(FlowProgram& program)
         }
     }
     for (std::size_t i = 0; i < operators.size(); ++i) {
-        if (program.at(operators[i]).step.instruction->target != "aten::linear") {
+        if (program.step(operators[i]).instruction->target != "aten::linear") {
             continue;
         }
         const auto lstm = passageAt(program, operators, unpackings, i, lstmOperators);

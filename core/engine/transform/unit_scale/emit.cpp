@@ -16,15 +16,13 @@ std::string scaledTarget(const std::string& name)
     return std::string(targetPrefix) + name.substr(name.rfind(':') + 1);
 }
 
-std::shared_ptr<const Instruction> scaledInstruction(const Instruction& original, const Plan& plan,
-                                                     Factors factors)
+Instruction scaledInstruction(Instruction instruction, const Plan& plan, Factors factors)
 {
-    auto instruction = std::make_shared<Instruction>(original);
-    instruction->target = scaledTarget(plan.function.schema->name());
-    instruction->schema = plan.function.schema;
-    instruction->keepAlive = plan.function.keepAlive;
+    instruction.target = scaledTarget(plan.function.schema->name());
+    instruction.schema = plan.function.schema;
+    instruction.keepAlive = plan.function.keepAlive;
     const std::size_t arguments = plan.function.schema->arguments().size();
-    instruction->operation = [plan, factors = std::move(factors), arguments](torch::jit::Stack& stack) {
+    instruction.operation = [plan, factors = std::move(factors), arguments](torch::jit::Stack& stack) {
         const auto first = stack.end() - static_cast<std::ptrdiff_t>(arguments);
         std::vector<c10::IValue> taken(std::make_move_iterator(first), std::make_move_iterator(stack.end()));
         stack.erase(first, stack.end());
@@ -32,7 +30,7 @@ std::shared_ptr<const Instruction> scaledInstruction(const Instruction& original
         stack.insert(stack.end(), std::make_move_iterator(results.begin()),
                      std::make_move_iterator(results.end()));
     };
-    instruction->mayWrite = plan.function.schema->is_mutable();
+    instruction.mayWrite = plan.function.schema->is_mutable();
     return instruction;
 }
 
@@ -73,21 +71,12 @@ struct Split
     ValueId skip;
 };
 
-Split insertSplit(FlowProgram& program, ValueId skip, const ResidualAdd& add)
+Split insertSplit(ProgramEditor& program, ValueId skip, const ResidualAdd& add)
 {
-    const StepId at = program.flowOf(skip).definedBy;
-    const Step& place = at < 0 ? program.at(0).step : program.at(at).step;
-    Instruction instruction = splitInstruction(add.tau);
-    instruction.location = program.at(add.add).step.instruction->location;
-    Step step;
-    step.instruction = std::make_shared<const Instruction>(std::move(instruction));
-    step.scope = place.scope;
-    step.inputs = {skip};
-    step.outputs = {program.newValue(skip), program.newValue(skip)};
-    step.provenance = provenanceOf(program.at(add.add).step) + "|residual split";
-    const Split split{step.outputs[0], step.outputs[1]};
-    program.insertAfter(at, std::move(step));
-    return split;
+    const ValueId branch = program.insertAfter(
+        program.flowOf(skip).definedBy,
+        {splitInstruction(add.tau), {skip}, "residual split", program.factsOf(skip), {}, add.add});
+    return {branch, branch + 1};
 }
 
 } // namespace
@@ -126,36 +115,32 @@ Factors boundBy(Constraint constraint, Factors factors)
     return factors;
 }
 
-void emitScaled(FlowProgram& program, const Plans& plans,
+void emitScaled(ProgramEditor& program, const Plans& plans,
                 const std::function<Constraint(StepId, const Plan&)>& constraintOf)
 {
     for (const auto& [id, plan] : plans) {
         if (plan.rule) {
-            Step& step = program.at(id).step;
-            step.provenance = provenanceOf(step);
-            step.instruction =
-                scaledInstruction(*step.instruction, plan, boundBy(constraintOf(id, plan), plan.factors));
+            program.replace(id, scaledInstruction(*program.step(id).instruction, plan,
+                                                  boundBy(constraintOf(id, plan), plan.factors)));
         }
     }
 }
 
-void emitResidualAdds(FlowProgram& program, const std::vector<ResidualAdd>& adds)
+void emitResidualAdds(ProgramEditor& program, const std::vector<ResidualAdd>& adds)
 {
     for (const ResidualAdd& add : adds) {
-        const ValueId skip = program.at(add.add).step.inputs[add.skip];
+        const ValueId skip = program.step(add.add).inputs[add.skip];
         const Split split = insertSplit(program, skip, add);
-        program.rewireAll(skip, split.branch);
-        program.at(program.flowOf(split.branch).definedBy).step.inputs = {skip};
-        if (program.at(add.add).step.inputs.size() < 3) {
-            const ValueId one = program.constantBefore(add.add, std::int64_t{1});
-            program.at(add.add).step.inputs.push_back(one);
+        program.rewireAll(skip, split.branch, ProgramEditor::Marks::Stay);
+        const Step& sum = program.step(add.add);
+        auto inputs = sum.inputs;
+        if (inputs.size() < 3) {
+            inputs.push_back(program.constantBefore(add.add, std::int64_t{1}));
         }
-        Step& sum = program.at(add.add).step;
-        sum.provenance = provenanceOf(sum);
-        sum.inputs[add.skip] = split.skip;
-        Instruction instruction = residualAddInstruction(add.skip, add.tau);
-        instruction.location = sum.instruction->location;
-        sum.instruction = std::make_shared<const Instruction>(std::move(instruction));
+        inputs[add.skip] = split.skip;
+        program.insertBefore(
+            add.add, {residualAddInstruction(add.skip, add.tau), std::move(inputs), "", {}, sum.outputs});
+        program.remove(add.add);
     }
 }
 

@@ -17,10 +17,10 @@ std::vector<c10::IValue> callScaled(const Plan& plan, const Factors& factors,
                                     std::vector<c10::IValue> arguments);
 
 /// Has each planned step call its operator scaled. `constraintOf` says by which constraint.
-void emitScaled(FlowProgram& program, const Plans& plans,
+void emitScaled(ProgramEditor& program, const Plans& plans,
                 const std::function<Constraint(StepId, const Plan&)>& constraintOf);
 
 /// Stage 3, rewriting: splits each skip and adds branch and skip by their weights.
-void emitResidualAdds(FlowProgram& program, const std::vector<ResidualAdd>& adds);
+void emitResidualAdds(ProgramEditor& program, const std::vector<ResidualAdd>& adds);
 
 } // namespace scalescope::engine::unit_scaling

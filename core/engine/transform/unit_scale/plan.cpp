@@ -10,7 +10,7 @@ namespace scalescope::engine::unit_scaling {
 namespace {
 
 /// A tensor without values, of a value's shape; what a value that is no tensor is known to be.
-c10::IValue sketchOf(const FlowProgram& program, ValueId value)
+c10::IValue sketchOf(const ProgramEditor& program, ValueId value)
 {
     const ValueFacts& facts = program.factsOf(value);
     if (!facts.isTensor()) {
@@ -22,7 +22,7 @@ c10::IValue sketchOf(const FlowProgram& program, ValueId value)
     return at::empty(facts.shape, at::TensorOptions(facts.type).device(at::kMeta));
 }
 
-c10::IValue sketchOfInput(const FlowProgram& program, const FlowProgram::Line& line, std::size_t input)
+c10::IValue sketchOfInput(const ProgramEditor& program, const ProgramEditor::Line& line, std::size_t input)
 {
     for (const StepFlow::Container& container : line.containers) {
         if (container.input == input) {
@@ -59,9 +59,9 @@ Function functionOf(const Step& step)
 
 } // namespace
 
-std::unique_ptr<StepCall> callOf(const FlowProgram& program, StepId id)
+std::unique_ptr<StepCall> callOf(const ProgramEditor& program, StepId id)
 {
-    const FlowProgram::Line& line = program.at(id);
+    const ProgramEditor::Line& line = program.at(id);
     auto call = std::make_unique<StepCall>();
     call->function = functionOf(line.step);
     if (!call->function.schema || call->function.schema->arguments().size() != line.step.inputs.size()) {
@@ -80,10 +80,10 @@ std::unique_ptr<StepCall> callOf(const FlowProgram& program, StepId id)
     return call;
 }
 
-void planRules(FlowProgram& program, bool extended, Plans& plans, std::vector<Left>& left)
+void planRules(ProgramEditor& program, bool extended, Plans& plans, std::vector<Left>& left)
 {
     for (const StepId id : program.order()) {
-        const FlowProgram::Line& line = program.at(id);
+        const ProgramEditor::Line& line = program.at(id);
         if (line.step.instruction->kind != StepKind::Operator || plans.count(id)) {
             continue;
         }

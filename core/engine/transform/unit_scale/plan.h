@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/transform/flow_program.h"
+#include "core/engine/program/program_editor.h"
 #include "core/engine/transform/unit_scale/replacements.h"
 
 #include <map>
@@ -34,17 +34,17 @@ struct StepCall
     Function function;
     std::optional<CallFacts> facts;
 };
-std::unique_ptr<StepCall> callOf(const FlowProgram& program, StepId step);
+std::unique_ptr<StepCall> callOf(const ProgramEditor& program, StepId step);
 
 /// Stage 1: the user's dictionary. Steps, and whole calls of functions and modules, become steps of the
 /// operators that they are mapped to. `model` is asked for the parameters of replaced modules. Returns the
 /// entries that name nothing in the program.
-std::vector<const Replacement*> replaceByUser(FlowProgram& program,
+std::vector<const Replacement*> replaceByUser(ProgramEditor& program,
                                               const std::vector<Replacement>& replacements,
                                               const torch::jit::Module& model, Plans& plans,
                                               std::vector<Left>& left);
 
 /// Stage 2: every operator with a rule.
-void planRules(FlowProgram& program, bool extended, Plans& plans, std::vector<Left>& left);
+void planRules(ProgramEditor& program, bool extended, Plans& plans, std::vector<Left>& left);
 
 } // namespace scalescope::engine::unit_scaling

@@ -9,11 +9,12 @@ namespace scalescope::engine::unit_scaling {
 
 namespace {
 
-bool isReadOutside(const FlowProgram& program, ValueId value, const std::set<StepId>& inside)
+bool isReadOutside(const ProgramEditor& program, ValueId value, const std::set<StepId>& inside)
 {
-    const auto uses = program.usesOf(value);
-    return std::any_of(uses.begin(), uses.end(),
-                       [&](const FlowProgram::Use& use) { return !inside.count(use.step); });
+    const auto& uses = program.usesOf(value);
+    return std::any_of(uses.begin(), uses.end(), [&](const ProgramEditor::Use& use) {
+        return !inside.count(use.step) && !isMark(program.step(use.step).instruction->kind);
+    });
 }
 
 const Replacement* meaningOf(const std::vector<Replacement>& replacements, const std::string& name)
@@ -47,14 +48,14 @@ std::string calledName(const Step& enter, const std::map<std::string, std::strin
 
 } // namespace
 
-std::vector<Region> findRegions(const FlowProgram& program, const std::vector<Replacement>& replacements,
+std::vector<Region> findRegions(const ProgramEditor& program, const std::vector<Replacement>& replacements,
                                 const torch::jit::Module& model)
 {
     const auto types = typesByPath(model);
     std::vector<Region> found;
     std::vector<Region> open;
     for (const StepId id : program.order()) {
-        const Step& step = program.at(id).step;
+        const Step& step = program.step(id);
         const StepKind kind = step.instruction->kind;
         if (kind == StepKind::EnterModule || kind == StepKind::EnterFunction) {
             open.push_back({id, id, {}, meaningOf(replacements, calledName(step, types))});
@@ -76,9 +77,9 @@ std::vector<Region> findRegions(const FlowProgram& program, const std::vector<Re
     return found;
 }
 
-ValueId resultOf(const FlowProgram& program, const Region& region)
+ValueId resultOf(const ProgramEditor& program, const Region& region)
 {
-    const Step& leave = program.at(region.leave).step;
+    const Step& leave = program.step(region.leave);
     return leave.inputs.size() == 1 ? leave.inputs.front() : noValue;
 }
 
@@ -88,7 +89,7 @@ bool staysInRegion(const Step& step)
     return kind == StepKind::GetAttribute || kind == StepKind::Constant;
 }
 
-std::string obstacleIn(const FlowProgram& program, const Region& region)
+std::string obstacleIn(const ProgramEditor& program, const Region& region)
 {
     const ValueId result = resultOf(program, region);
     const std::set<StepId> inside(region.inside.begin(), region.inside.end());
@@ -99,7 +100,7 @@ std::string obstacleIn(const FlowProgram& program, const Region& region)
         return "returns a tensor that it did not make";
     }
     for (const StepId id : region.inside) {
-        const Step& step = program.at(id).step;
+        const Step& step = program.step(id);
         if (step.instruction->kind == StepKind::SetAttribute) {
             return "sets attributes";
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/transform/flow_program.h"
+#include "core/engine/program/program_editor.h"
 #include "core/engine/transform/unit_scale/replacements.h"
 
 namespace scalescope::engine::unit_scaling {
@@ -16,14 +16,14 @@ struct Region
 };
 
 /// The outermost calls that the dictionary names. `model` is asked for the types of modules.
-std::vector<Region> findRegions(const FlowProgram& program, const std::vector<Replacement>& replacements,
+std::vector<Region> findRegions(const ProgramEditor& program, const std::vector<Replacement>& replacements,
                                 const torch::jit::Module& model);
 
 /// Why a call can't be taken out, as half a sentence: "sets attributes"; empty where it can.
-std::string obstacleIn(const FlowProgram& program, const Region& region);
+std::string obstacleIn(const ProgramEditor& program, const Region& region);
 
 /// What a call returns, where that is one value.
-ValueId resultOf(const FlowProgram& program, const Region& region);
+ValueId resultOf(const ProgramEditor& program, const Region& region);
 
 /// Steps without effect whose values may be read from outside of a region as well: they stay.
 bool staysInRegion(const Step& step);

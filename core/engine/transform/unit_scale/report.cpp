@@ -34,9 +34,9 @@ bool onlyMoves(const std::string& target)
 }
 
 /// Whether the step computes floating-point tensors from others.
-bool computes(const FlowProgram& program, StepId id)
+bool computes(const ProgramEditor& program, StepId id)
 {
-    const Step& step = program.at(id).step;
+    const Step& step = program.step(id);
     const auto isFloat = [&](ValueId value) { return program.factsOf(value).isFloatTensor(); };
     const auto reads = program.readsOf(id);
     const std::string& target = step.instruction->target;
@@ -95,7 +95,7 @@ std::string factorsText(const Factors& factors)
 
 } // namespace
 
-void refuseWithoutPlan(const FlowProgram& program, const Plans& plans, const std::vector<Left>& left,
+void refuseWithoutPlan(const ProgramEditor& program, const Plans& plans, const std::vector<Left>& left,
                        bool extended)
 {
     if (!plans.empty()) {
@@ -104,14 +104,14 @@ void refuseWithoutPlan(const FlowProgram& program, const Plans& plans, const std
     std::set<std::string> targets;
     for (const StepId id : program.order()) {
         if (computes(program, id)) {
-            targets.insert(program.at(id).step.instruction->target);
+            targets.insert(program.step(id).instruction->target);
         }
     }
     if (targets.empty()) {
         throw std::runtime_error("the model computes no floating-point tensors from others");
     }
     if (!left.empty()) {
-        throw std::runtime_error(nameIn(program.at(left.front().step).step) + " " + left.front().why +
+        throw std::runtime_error(nameIn(program.step(left.front().step)) + " " + left.front().why +
                                  ", and nothing else has a rule");
     }
     std::string names;
@@ -187,14 +187,14 @@ void Report::describeWithoutRule(const Plans& plans, const std::vector<Left>& le
     std::set<StepId> known;
     for (const Left& step : left) {
         known.insert(step.step);
-        ++m_unscaled[nameIn(m_program.at(step.step).step)];
+        ++m_unscaled[nameIn(m_program.step(step.step))];
     }
     for (const ResidualAdd& add : adds) {
         known.insert(add.add);
     }
     for (const StepId id : m_program.order()) {
         if (!plans.count(id) && !known.count(id) && computes(m_program, id)) {
-            ++m_unscaled[m_program.at(id).step.instruction->target];
+            ++m_unscaled[m_program.step(id).instruction->target];
             note(id, "no-rule", "has no rule and stays as it is");
         }
     }
@@ -225,7 +225,7 @@ void Report::summarise(const std::vector<ResidualAdd>& adds)
 
 void Report::note(StepId id, const std::string& action, const std::string& what)
 {
-    const Step& step = m_program.at(id).step;
+    const Step& step = m_program.step(id);
     const std::string& module = step.scope->path;
     const std::string place = module.empty() ? "" : " in " + module;
     m_notes.emplace_back(id, graph::TransformNote{m_transform, action, nameIn(step), module,

@@ -11,7 +11,7 @@
 namespace scalescope::engine::unit_scaling {
 
 /// Throws std::runtime_error where nothing can be scaled, with what the model runs instead.
-void refuseWithoutPlan(const FlowProgram& program, const Plans& plans, const std::vector<Left>& left,
+void refuseWithoutPlan(const ProgramEditor& program, const Plans& plans, const std::vector<Left>& left,
                        bool extended);
 
 /// Says what unit scaling does to a program: a note for each operator, and a summary.
@@ -19,7 +19,7 @@ class Report
 {
 public:
     /// `transform` as the user wrote it.
-    Report(std::string transform, const FlowProgram& program, TransformSink& sink)
+    Report(std::string transform, const ProgramEditor& program, TransformSink& sink)
         : m_transform(std::move(transform)), m_program(program), m_sink(sink)
     {
     }
@@ -40,7 +40,7 @@ private:
     void say(graph::Severity severity, const std::string& id, const std::string& message);
 
     std::string m_transform;
-    const FlowProgram& m_program;
+    const ProgramEditor& m_program;
     TransformSink& m_sink;
     std::map<std::string, int> m_scaled;   ///< how many of each rule
     std::map<std::string, int> m_unscaled; ///< how many of each operator without a rule

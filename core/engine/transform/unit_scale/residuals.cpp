@@ -10,35 +10,35 @@ namespace scalescope::engine::unit_scaling {
 namespace {
 
 /// The step that a reader depends on by reading a value: its maker. Elements of lists have the list's.
-StepId makerOf(const FlowProgram& program, ValueId value)
+StepId makerOf(const ProgramEditor& program, ValueId value)
 {
     return program.flowOf(value).madeBy;
 }
 
-bool isAttention(const FlowProgram& program, const Plans& plans, StepId id)
+bool isAttention(const ProgramEditor& program, const Plans& plans, StepId id)
 {
     const auto plan = plans.find(id);
     if (plan != plans.end() && plan->second.rule) {
         return plan->second.rule->attends;
     }
-    const std::string name = outOfPlaceName(program.at(id).step.instruction->target);
+    const std::string name = outOfPlaceName(program.step(id).instruction->target);
     return name == "aten::softmax" || name == "aten::_softmax" ||
            name.find("scaled_dot_product") != std::string::npos;
 }
 
 /// A number written in the model, which traced ones hold as a constant without dimensions. Equal ones may be
 /// one constant.
-bool isNumber(const FlowProgram& program, ValueId value)
+bool isNumber(const ProgramEditor& program, ValueId value)
 {
     const StepId maker = program.flowOf(value).definedBy;
     return program.factsOf(value).shape.empty() && maker >= 0 &&
-           program.at(maker).step.instruction->kind == StepKind::Constant;
+           program.step(maker).instruction->kind == StepKind::Constant;
 }
 
 /// Two floating-point tensors.
-bool addsTensors(const FlowProgram& program, StepId id)
+bool addsTensors(const ProgramEditor& program, StepId id)
 {
-    const Step& step = program.at(id).step;
+    const Step& step = program.step(id);
     const auto isTensor = [&](ValueId value) {
         return program.factsOf(value).isFloatTensor() && !isNumber(program, value);
     };
@@ -80,7 +80,7 @@ bool Dependencies::dependsOn(ValueId value, ValueId ancestor) const
 {
     struct Search
     {
-        const FlowProgram& program;
+        const ProgramEditor& program;
         ValueId ancestor;
         StepId earliest;
         bool& found;
@@ -107,7 +107,7 @@ bool Dependencies::attends(ValueId value, ValueId stop) const
 {
     struct Search
     {
-        const FlowProgram& program;
+        const ProgramEditor& program;
         const Plans& plans;
         ValueId stop;
         bool& found;
@@ -148,7 +148,7 @@ void Dependencies::collect(StepId step, std::set<StepId>& steps) const
     }
 }
 
-std::vector<ResidualAdd> findResidualAdds(const FlowProgram& program, const Plans& plans)
+std::vector<ResidualAdd> findResidualAdds(const ProgramEditor& program, const Plans& plans)
 {
     const Dependencies dependencies(program, plans);
     std::vector<ResidualAdd> adds;
@@ -159,8 +159,8 @@ std::vector<ResidualAdd> findResidualAdds(const FlowProgram& program, const Plan
         if (!isAdd || !addsTensors(program, id)) {
             continue;
         }
-        const ValueId left = program.at(id).step.inputs[0];
-        const ValueId right = program.at(id).step.inputs[1];
+        const ValueId left = program.step(id).inputs[0];
+        const ValueId right = program.step(id).inputs[1];
         const bool leftIsSkip = dependencies.dependsOn(right, left);
         if (leftIsSkip || dependencies.dependsOn(left, right)) {
             const bool attends =
@@ -171,7 +171,7 @@ std::vector<ResidualAdd> findResidualAdds(const FlowProgram& program, const Plan
     return adds;
 }
 
-std::set<StepId> stepsBeforeResidualAdds(const FlowProgram& program, const Plans& plans,
+std::set<StepId> stepsBeforeResidualAdds(const ProgramEditor& program, const Plans& plans,
                                          const std::vector<ResidualAdd>& adds)
 {
     const Dependencies dependencies(program, plans);

@@ -24,7 +24,7 @@ inline constexpr double tauOfOthers = 0.5;
 class Dependencies
 {
 public:
-    Dependencies(const FlowProgram& program, const Plans& plans) : m_program(program), m_plans(plans) {}
+    Dependencies(const ProgramEditor& program, const Plans& plans) : m_program(program), m_plans(plans) {}
 
     /// Whether `value` was made from `ancestor`.
     [[nodiscard]] bool dependsOn(ValueId value, ValueId ancestor) const;
@@ -37,15 +37,15 @@ private:
     template <typename Visit>
     void walk(StepId from, const Visit& visit) const;
 
-    const FlowProgram& m_program;
+    const ProgramEditor& m_program;
     const Plans& m_plans;
 };
 
 /// Stage 3, finding: residual adds in order of execution.
-std::vector<ResidualAdd> findResidualAdds(const FlowProgram& program, const Plans& plans);
+std::vector<ResidualAdd> findResidualAdds(const ProgramEditor& program, const Plans& plans);
 
 /// Stage 4, finding: the steps that some residual add depends on, and those adds.
-std::set<StepId> stepsBeforeResidualAdds(const FlowProgram& program, const Plans& plans,
+std::set<StepId> stepsBeforeResidualAdds(const ProgramEditor& program, const Plans& plans,
                                          const std::vector<ResidualAdd>& adds);
 
 } // namespace scalescope::engine::unit_scaling

@@ -4,43 +4,31 @@
 #include "core/engine/program/instructions.h"
 #include "core/engine/transform/unit_scale/registry.h"
 
-namespace scalescope::engine::unit_scaling {
+#include <algorithm>
 
-Step stepLike(const Step& step, const std::string& target, std::vector<ValueId> inputs, ValueId output,
-              const std::string& role)
-{
-    Instruction instruction = operatorInstruction(target);
-    instruction.location = step.instruction->location;
-    Step made = step;
-    made.provenance = provenanceOf(step) + (role.empty() ? "" : "|" + role);
-    made.instruction = std::make_shared<const Instruction>(std::move(instruction));
-    made.inputs = std::move(inputs);
-    made.outputs = {output};
-    return made;
-}
+namespace scalescope::engine::unit_scaling {
 
 namespace {
 
 class Writer
 {
 public:
-    explicit Writer(FlowProgram& program) : m_program(program) {}
+    explicit Writer(ProgramEditor& program) : m_program(program) {}
 
     void writeLinear(const Product& product)
     {
-        const auto place = static_cast<StepId>(product.product);
-        const auto result = static_cast<StepId>(product.result);
-        const Step& multiply = m_program.at(place).step;
+        const StepId place = product.product;
+        const StepId result = product.result;
+        const Step& multiply = m_program.step(place);
         if (multiply.instruction->target == "aten::linear" || m_program.at(result).writesShared) {
             return;
         }
         const ValueId left = multiply.inputs[product.left];
         const ValueId weight = transposed(place, multiply.inputs[product.right]);
-        const ValueId none = product.added == noValue ? m_program.constantBefore(result, {}) : noValue;
-        const ValueId bias = product.added == noValue ? none : biasOf(product);
-        Step linear = stepLike(m_program.at(result).step, "aten::linear", {left, weight, bias},
-                               m_program.at(result).step.outputs.front());
-        replace(result, std::move(linear));
+        const ValueId bias =
+            product.added == noValue ? m_program.constantBefore(result, {}) : biasOf(product);
+        insert(result, "aten::linear", {left, weight, bias}, "", {}, m_program.step(result).outputs);
+        m_program.remove(result);
         if (place != result) {
             m_program.remove(place);
         }
@@ -49,39 +37,43 @@ public:
     /// added * beta + alpha * left x right.
     void writeSum(const Product& product)
     {
-        const auto place = static_cast<StepId>(product.product);
-        const Step step = m_program.at(place).step;
+        const StepId place = product.product;
+        const Step& step = m_program.step(place);
         const ValueId output = step.outputs.front();
+        const ValueFacts facts = m_program.factsOf(output);
         const bool adds = factorOf(step, "beta") != 0;
         const bool scales = factorOf(step, "alpha") != 1;
-        const ValueId matrices = adds || scales ? m_program.newValue(output) : output;
-        insert(place, stepLike(step, "aten::matmul", {step.inputs[product.left], step.inputs[product.right]},
-                               matrices, adds || scales ? "product" : ""));
-        ValueId sum = matrices;
+        const auto outputs = [output](bool isLast) {
+            return isLast ? std::vector<ValueId>{output} : std::vector<ValueId>();
+        };
+        const bool isProduct = !adds && !scales;
+        ValueId sum = insert(place, "aten::matmul", {step.inputs[product.left], step.inputs[product.right]},
+                             isProduct ? "" : "product", facts, outputs(isProduct));
         if (scales) {
-            sum = scaled(place, step, sum, "alpha", adds ? m_program.newValue(output) : output);
+            sum = insert(place, "aten::mul.Scalar", {sum, argumentNamed(step, "alpha")}, "alpha", facts,
+                         outputs(!adds));
         }
         if (adds) {
             ValueId added = step.inputs.front();
             if (factorOf(step, "beta") != 1) {
-                added = scaled(place, step, added, "beta", m_program.newValue(added));
+                added = insert(place, "aten::mul.Scalar", {added, argumentNamed(step, "beta")}, "beta",
+                               m_program.factsOf(added));
             }
             const ValueId one = m_program.constantBefore(place, std::int64_t{1});
-            replace(place, stepLike(step, "aten::add.Tensor", {added, sum, one}, output));
-        } else {
-            m_program.remove(place);
+            insert(place, "aten::add.Tensor", {added, sum, one}, "", {}, outputs(true));
         }
+        m_program.remove(place);
     }
 
 private:
     /// addmm's bias is an argument of the product; otherwise it is the other operand of the add.
     ValueId biasOf(const Product& product) const
     {
-        const Step& result = m_program.at(static_cast<StepId>(product.result)).step;
+        const Step& result = m_program.step(product.result);
         if (product.result == product.product) {
             return result.inputs.front();
         }
-        const ValueId multiplied = m_program.at(static_cast<StepId>(product.product)).step.outputs.front();
+        const ValueId multiplied = m_program.step(product.product).outputs.front();
         return result.inputs[0] == multiplied ? result.inputs[1] : result.inputs[0];
     }
 
@@ -90,7 +82,7 @@ private:
     {
         const StepId maker = m_program.flowOf(right).madeBy;
         if (maker >= 0) {
-            const Step& step = m_program.at(maker).step;
+            const Step& step = m_program.step(maker);
             const std::string& target = step.instruction->target;
             if (target == "aten::t" || target == "aten::numpy_T" || target == "aten::mT" ||
                 target == "aten::transpose") {
@@ -98,10 +90,9 @@ private:
                     .front(); // the transposition stays, a view that costs nothing: both runs have it
             }
         }
-        const ValueId turned = m_program.newTransposed(right);
-        m_program.insertBefore(
-            place, stepLike(m_program.at(place).step, "aten::t", {right}, turned, "transposed weight"));
-        return turned;
+        ValueFacts turned = m_program.factsOf(right);
+        std::reverse(turned.shape.begin(), turned.shape.end());
+        return insert(place, "aten::t", {right}, "transposed weight", std::move(turned));
     }
 
     [[nodiscard]] double factorOf(const Step& step, std::string_view name) const
@@ -111,32 +102,25 @@ private:
         return factor.isScalar() ? factor.toScalar().toDouble() : 1;
     }
 
-    ValueId scaled(StepId place, const Step& step, ValueId value, const std::string& factor, ValueId output)
+    /// A step of another operator in front of `place`; it makes `outputs`, or a new value with these facts.
+    ValueId insert(StepId place, const std::string& target, std::vector<ValueId> inputs, std::string role,
+                   ValueFacts facts, std::vector<ValueId> outputs = {})
     {
-        const ValueId by = argumentNamed(step, factor);
-        insert(place, stepLike(step, "aten::mul.Scalar", {value, by}, output, factor));
-        return output;
+        return m_program.insertBefore(place, {operatorInstruction(target), std::move(inputs), std::move(role),
+                                              std::move(facts), std::move(outputs)});
     }
 
-    void insert(StepId place, Step step) { m_program.insertBefore(place, std::move(step)); }
-
-    void replace(StepId place, Step step)
-    {
-        m_program.insertBefore(place, std::move(step));
-        m_program.remove(place);
-    }
-
-    FlowProgram& m_program;
+    ProgramEditor& m_program;
 };
 
 } // namespace
 
-void writeOut(FlowProgram& program, const std::vector<Product>& products)
+void writeOut(ProgramEditor& program, const std::vector<Product>& products)
 {
     Writer writer(program);
     for (const Product& product : products) {
-        const auto place = static_cast<StepId>(product.product);
-        const std::string& target = program.at(place).step.instruction->target;
+        const auto place = product.product;
+        const std::string& target = program.step(place).instruction->target;
         if (program.at(place).removed || program.at(place).writesShared) {
             continue;
         }

@@ -16,7 +16,7 @@ namespace {
 class UserReplacer
 {
 public:
-    UserReplacer(FlowProgram& program, const std::vector<Replacement>& replacements,
+    UserReplacer(ProgramEditor& program, const std::vector<Replacement>& replacements,
                  const torch::jit::Module& model, Plans& plans, std::vector<Left>& left)
         : m_program(program), m_replacements(replacements), m_model(model), m_plans(plans), m_left(left)
     {
@@ -38,7 +38,7 @@ public:
     void replaceOperators()
     {
         for (const StepId id : m_program.order()) {
-            const Step step = m_program.at(id).step;
+            const Step& step = m_program.step(id);
             if (step.instruction->kind != StepKind::Operator || m_plans.count(id) || step.outputs.empty() ||
                 !m_program.factsOf(step.outputs.front()).isFloatTensor()) {
                 continue;
@@ -70,9 +70,9 @@ public:
 private:
     void replaceRegion(const Region& region)
     {
-        const Step enter = m_program.at(region.enter).step;
+        const Step& enter = m_program.step(region.enter);
         const ValueId result = resultOf(m_program, region);
-        const Step maker = m_program.at(m_program.flowOf(result).definedBy).step;
+        const StepId maker = m_program.flowOf(result).definedBy;
         std::vector<ValueId> sources = enter.inputs;
         std::unique_ptr<ArgumentFiller> filler;
         if (enter.instruction->kind == StepKind::EnterModule) {
@@ -84,9 +84,9 @@ private:
                 std::make_unique<ArgumentFiller>(m_program, region.leave, sources,
                                                  argumentsOfFunction(enter.instruction->name), region.inside);
         }
-        if (put(region.leave, maker, enter, *region.replacement, *filler)) {
+        if (put(region.leave, maker, *region.replacement, *filler)) {
             for (const StepId id : region.inside) {
-                if (!staysInRegion(m_program.at(id).step)) {
+                if (!staysInRegion(m_program.step(id))) {
                     m_program.remove(id);
                 }
             }
@@ -107,7 +107,7 @@ private:
             return;
         }
         ArgumentFiller filler(m_program, id, step.inputs, step.instruction->schema->arguments());
-        if (put(id, step, step, replacement, filler)) {
+        if (put(id, id, replacement, filler)) {
             m_program.remove(id);
         }
     }
@@ -121,8 +121,7 @@ private:
     }
 
     /// Puts the operator that a replacement calls in front of `place`; it makes what `maker` made.
-    bool put(StepId place, const Step& maker, const Step& replaced, const Replacement& replacement,
-             ArgumentFiller& filler)
+    bool put(StepId place, StepId maker, const Replacement& replacement, ArgumentFiller& filler)
     {
         const Rule* rule = replacement.rule;
         const std::string target = !rule                     ? replacement.target
@@ -138,7 +137,7 @@ private:
             const auto inputs =
                 filler.fill(*function.schema, rule ? rule->arguments : std::vector<std::string_view>());
             if (inputs) {
-                insert(place, maker, replaced, replacement, function, *inputs);
+                insert(place, maker, replacement, function, *inputs);
                 return true;
             }
         }
@@ -147,8 +146,8 @@ private:
                                  " maps it");
     }
 
-    void insert(StepId place, const Step& maker, const Step& replaced, const Replacement& replacement,
-                const Function& function, const std::vector<ValueId>& inputs)
+    void insert(StepId place, StepId maker, const Replacement& replacement, const Function& function,
+                const std::vector<ValueId>& inputs)
     {
         Instruction instruction;
         instruction.target = function.schema->name();
@@ -156,14 +155,9 @@ private:
         instruction.schema = function.schema;
         instruction.keepAlive = function.keepAlive;
         instruction.mayReturnTensors = true;
-        instruction.location = maker.instruction->location;
-        Step step = maker;
-        step.instruction = std::make_shared<const Instruction>(std::move(instruction));
-        step.provenance = provenanceOf(maker);
-        step.scope = replaced.scope;
-        step.inputs = inputs;
-        step.outputs = {maker.outputs.front()};
-        const StepId id = m_program.insertBefore(place, std::move(step));
+        const ValueId output = m_program.step(maker).outputs.front();
+        m_program.insertBefore(place, {std::move(instruction), inputs, "", {}, {output}, maker});
+        const StepId id = m_program.flowOf(output).definedBy;
         const auto call = callOf(m_program, id);
         Plan plan{replacement.rule, replacement.options, function, {}, true};
         if (plan.rule && call->facts) {
@@ -172,7 +166,7 @@ private:
         m_plans.emplace(id, std::move(plan));
     }
 
-    FlowProgram& m_program;
+    ProgramEditor& m_program;
     const std::vector<Replacement>& m_replacements;
     const torch::jit::Module& m_model;
     Plans& m_plans;
@@ -182,7 +176,7 @@ private:
 
 } // namespace
 
-std::vector<const Replacement*> replaceByUser(FlowProgram& program,
+std::vector<const Replacement*> replaceByUser(ProgramEditor& program,
                                               const std::vector<Replacement>& replacements,
                                               const torch::jit::Module& model, Plans& plans,
                                               std::vector<Left>& left)
