@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/inputs/saved_item.h"
-
-#include "core/engine/compat/dtypes.h"
+#include "core/engine/inputs/saved_tensor.h"
 
 #include <algorithm>
 #include <map>
@@ -33,43 +31,9 @@ void brokenPickle(const std::string& what)
     throw std::runtime_error(what);
 }
 
-std::int64_t wholeOf(const SavedItem& item)
+at::Tensor tensorOfSaved(const at::Tensor& elements, std::int64_t offset,
+                         const std::vector<std::int64_t>& sizes, const std::vector<std::int64_t>& strides)
 {
-    if (item.kind != SavedItem::Kind::Value || !item.value.isInt())
-        brokenPickle("is damaged");
-    return item.value.toInt();
-}
-
-namespace {
-
-std::vector<std::int64_t> wholesOf(const SavedItem& item)
-{
-    std::vector<std::int64_t> numbers;
-    if (!item.items)
-        brokenPickle("is damaged");
-    for (const SavedItem& part : *item.items)
-        numbers.push_back(wholeOf(part));
-    return numbers;
-}
-
-} // namespace
-
-at::Tensor tensorOfSaved(const std::vector<SavedItem>& arguments)
-{
-    const SavedItem& storage = arguments.at(0);
-    at::Tensor elements = storage.value.toTensor();
-    if (arguments.size() > 6 && arguments[6].kind == SavedItem::Kind::Global &&
-        arguments[6].name.starts_with("torch.")) {
-        const auto type = dtypeFrom(arguments[6].name.substr(6));
-        if (!type)
-            brokenPickle("holds a dtype that this libtorch does not have, " + arguments[6].name);
-        elements = elements.view(*type);
-    } else if (storage.untyped) {
-        brokenPickle("is damaged");
-    }
-    const std::int64_t offset = wholeOf(arguments[1]);
-    const auto sizes = wholesOf(arguments[2]);
-    const auto strides = wholesOf(arguments[3]);
     std::int64_t last = offset;
     if (sizes.size() == strides.size() && std::ranges::find(sizes, 0) != sizes.end() &&
         std::ranges::all_of(sizes, [](std::int64_t size) { return size >= 0; }))

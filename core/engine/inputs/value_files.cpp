@@ -20,6 +20,8 @@ namespace {
 using Path = std::filesystem::path;
 
 constexpr std::uint64_t largestPart = std::uint64_t{1} << 40;
+/// What files from before PyTorch 1.6 begin with: a whole number that does not fit 64 bits.
+constexpr std::string_view magicPickle("\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x19.", 15);
 
 Result<std::string> contentOf(const Path& path)
 {
@@ -172,7 +174,8 @@ c10::IValue readOldFormat(std::string_view content)
         content.remove_prefix(end);
         return value;
     };
-    for (int i = 0; i < 3; ++i) // magic number, version, sizes of numbers
+    content.remove_prefix(magicPickle.size());
+    for (int i = 0; i < 2; ++i) // version, sizes of numbers
         next({});
     std::map<std::string, std::pair<at::ScalarType, std::int64_t>> wanted;
     const std::string_view pickle = content;
@@ -196,17 +199,12 @@ c10::IValue readOldFormat(std::string_view content)
         [&elements](const std::string& key, at::ScalarType, std::int64_t) { return elements.at(key); }, end);
 }
 
-bool isOldFormat(const std::string& content)
-{
-    return content.starts_with(std::string("\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20", 10));
-}
-
 Result<c10::IValue> readPt(const Path& path, const std::string& key)
 {
     const auto content = contentOf(path);
     if (!content)
         return tl::unexpected(content.error());
-    const bool isOld = isOldFormat(*content);
+    const bool isOld = content->starts_with(magicPickle);
     if (const auto sound = isOld ? Result<void>() : checkTensorArchive(path); !sound)
         return fail(ExitStatus::Unreadable, sound.error().message);
     try {

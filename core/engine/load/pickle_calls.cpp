@@ -179,8 +179,9 @@ std::optional<StorageReference> storageOf(const PickleTree& tree, PickleId stora
         tree.kind(id[2]) != PickleKind::Text || tree.kind(id[3]) != PickleKind::Text ||
         tree.kind(id[4]) != PickleKind::Int || tree.number(id[4]) < 0)
         return std::nullopt;
-    return StorageReference{std::string(tree.text(id[2])), static_cast<std::uint64_t>(tree.number(id[4])),
-                            elementSizeOf(tree.className(id[1]))};
+    const std::string type = tree.className(id[1]);
+    return StorageReference{std::string(tree.text(id[2])), type,
+                            static_cast<std::uint64_t>(tree.number(id[4])), elementSizeOf(type)};
 }
 
 std::string callProblem(const PickleTree& tree, PickleId call, PickleOrigin origin)

@@ -25,13 +25,15 @@ Result<PickleTree> shallowTree(std::string_view pickle)
 {
     auto tree = PickleTree::read(pickle);
     if (!tree)
-        return tree;
+        return pickleFailure(std::move(tree.error().text));
+    if (tree->leavesValues())
+        return pickleFailure("leaves values over");
     const PickleTree::Extent extent = tree->extent(deepest);
     if (extent.holdsItself || extent.isDeeper)
         return pickleFailure("nests deeper than " + std::to_string(deepest) + " levels or holds itself");
     if (extent.unfolded > mostUnfolded && extent.unfolded / 100 > static_cast<double>(tree->size()))
         return pickleFailure("holds the same values in more places than any model");
-    return tree;
+    return std::move(*tree);
 }
 
 /// Source ranges in the form with a table of texts: (offset, ((lines, file, first line), start, end), tag).

@@ -15,6 +15,7 @@ namespace scalescope::engine {
 struct StorageReference
 {
     std::string key;               ///< of the record, "0"
+    std::string type;              ///< its class, "torch.FloatStorage"
     std::uint64_t elements = 0;    ///< declared
     std::uint64_t elementSize = 1; ///< bytes
 };

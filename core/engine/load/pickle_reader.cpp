@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace scalescope::engine {
@@ -11,21 +12,22 @@ namespace scalescope::engine {
 class PickleReader
 {
 public:
-    explicit PickleReader(std::string_view pickle) { m_tree.m_text = pickle; }
+    explicit PickleReader(std::string_view text) { m_tree.m_text = text; }
 
-    Result<PickleTree> read()
+    tl::expected<PickleTree, PickleFault> read()
     {
         if (!m_tree.m_text.starts_with("\x80\x02"))
-            return fail(ExitStatus::Unreadable, "is no pickle of the kind that PyTorch writes");
+            problem("is no pickle of the kind that PyTorch writes",
+                    m_tree.m_text.size() < 2 ? FaultKind::Cut : FaultKind::UnknownStep);
         for (std::int64_t i = 0; i < smallNumbers; ++i)
             newNode({Kind::Int, 0, i});
         m_at = 2; // behind protocol and its number
-        while (!m_done && m_problem.empty())
+        while (!m_done && !m_fault)
             step();
-        if (m_problem.empty() && !m_stack.empty())
-            problem("leaves values over");
-        if (!m_problem.empty())
-            return fail(ExitStatus::Unreadable, m_problem);
+        if (m_fault)
+            return tl::unexpected(std::move(*m_fault));
+        m_tree.m_length = m_at;
+        m_tree.m_leavesValues = !m_stack.empty();
         std::ranges::stable_sort(m_tree.m_additions, {}, &PickleTree::Addition::to);
         return std::move(m_tree);
     }
@@ -34,21 +36,22 @@ private:
     using Id = PickleTree::Id;
     using Kind = PickleTree::Kind;
     using Node = PickleTree::Node;
+    using FaultKind = PickleFault::Kind;
 
     static constexpr std::int64_t smallNumbers = 256; ///< share their nodes
     static constexpr Id mark = std::numeric_limits<Id>::max();
     static constexpr std::size_t mostNodes = std::size_t{1} << 25; ///< half a gigabyte of them
 
-    void problem(const char* text)
+    void problem(const char* text, FaultKind kind = FaultKind::Damaged)
     {
-        if (m_problem.empty())
-            m_problem = text;
+        if (!m_fault)
+            m_fault = PickleFault{kind, text};
     }
 
     std::string_view bytes(std::uint64_t count)
     {
         if (count > m_tree.m_text.size() - m_at) {
-            problem("is cut");
+            problem("is cut", FaultKind::Cut);
             return {};
         }
         const auto result = m_tree.m_text.substr(m_at, count);
@@ -75,18 +78,26 @@ private:
         return static_cast<std::int64_t>((value ^ sign) - sign);
     }
 
+    static std::int64_t bigEndian(std::string_view raw)
+    {
+        std::uint64_t bits = 0;
+        for (const char c : raw)
+            bits = bits << 8 | static_cast<unsigned char>(c);
+        return static_cast<std::int64_t>(bits);
+    }
+
     void skipLine()
     {
         const auto end = m_tree.m_text.find('\n', m_at);
         if (end == std::string_view::npos)
-            return problem("is cut");
+            return problem("is cut", FaultKind::Cut);
         m_at = end + 1;
     }
 
     Id newNode(Node node)
     {
         if (m_tree.m_nodes.size() >= mostNodes) {
-            problem("holds more values than any model");
+            problem("holds more values than any model", FaultKind::TooLarge);
             return 0;
         }
         m_tree.m_nodes.push_back(node);
@@ -172,10 +183,10 @@ private:
     {
         const std::size_t start = m_tree.m_items.size();
         pushHolder(Kind::Call, 2);
-        if (!m_problem.empty())
+        if (m_fault)
             return;
         const Kind called = m_tree.kind(m_tree.m_items[start]);
-        if (called != Kind::Class && !(isBuild && called == Kind::Call))
+        if (called != Kind::Class && called != Kind::Object && !(isBuild && called == Kind::Call))
             problem("calls what is no function");
     }
 
@@ -183,12 +194,13 @@ private:
     void newObject()
     {
         const std::uint64_t start = takeSome(2);
-        if (!m_problem.empty())
+        if (m_fault)
             return;
-        const Id type = m_tree.m_items[start];
-        if (m_tree.kind(type) != Kind::Class || m_tree.kind(m_tree.m_items[start + 1]) != Kind::Tuple)
+        Node object = m_tree.m_nodes[m_tree.m_items[start]];
+        if (object.kind != Kind::Class || m_tree.kind(m_tree.m_items[start + 1]) != Kind::Tuple)
             return problem("makes an object of what is no class");
-        m_stack.push_back(type);
+        object.kind = Kind::Object;
+        push(object);
     }
 
     void remember(std::uint64_t id)
@@ -214,7 +226,7 @@ private:
     {
         const auto opcode = bytes(1);
         if (!opcode.empty() && !scalar(opcode[0]) && !container(opcode[0]) && !memo(opcode[0]))
-            problem("has a step that PyTorch does not write");
+            problem("has a step that PyTorch does not write", FaultKind::UnknownStep);
     }
 
     bool scalar(char opcode)
@@ -238,13 +250,12 @@ private:
             return true;
         case '\x8a': // LONG1
             if (const std::uint64_t width = unsignedOf(1); width > 8)
-                problem("has a whole number that does not fit 64 bits");
+                problem("has a whole number that does not fit 64 bits", FaultKind::TooLarge);
             else
                 pushNumber(signedOf(width));
             return true;
         case 'G': // BINFLOAT
-            bytes(8);
-            push({Kind::Float, 0, 0});
+            push({Kind::Float, 0, bigEndian(bytes(8))});
             return true;
         case 'X': // BINUNICODE
         case 'T': // BINSTRING
@@ -328,7 +339,7 @@ private:
             recall(unsignedOf(4));
             return true;
         case '.': // STOP
-            if (const std::uint64_t start = takeSome(1); m_problem.empty())
+            if (const std::uint64_t start = takeSome(1); !m_fault)
                 m_tree.m_root = m_tree.m_items[start];
             m_done = true;
             return true;
@@ -340,14 +351,14 @@ private:
     PickleTree m_tree;
     std::size_t m_at = 0;
     bool m_done = false;
-    std::string m_problem;
+    std::optional<PickleFault> m_fault;
     std::vector<Id> m_stack;
     std::vector<Id> m_memo;
 };
 
-Result<PickleTree> PickleTree::read(std::string_view pickle)
+tl::expected<PickleTree, PickleFault> PickleTree::read(std::string_view text)
 {
-    return PickleReader(pickle).read();
+    return PickleReader(text).read();
 }
 
 } // namespace scalescope::engine

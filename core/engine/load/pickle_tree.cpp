@@ -15,7 +15,7 @@ std::string_view PickleTree::text(Id id) const
 std::string PickleTree::className(Id id) const
 {
     const Node& node = m_nodes[id];
-    if (node.kind != Kind::Class)
+    if (node.kind != Kind::Class && node.kind != Kind::Object)
         return {};
     std::string name(m_text.substr(static_cast<std::size_t>(node.number), node.count - 1));
     std::ranges::replace(name, '\n', '.');

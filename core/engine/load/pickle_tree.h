@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/result.h"
-
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
 namespace scalescope::engine {
+
+/// What ends the reading of a pickle.
+struct PickleFault
+{
+    enum class Kind {
+        Cut,
+        UnknownStep, ///< one that PyTorch's picklers do not write
+        TooLarge,    ///< holds more, or a larger number, than is read
+        Damaged
+    };
+    Kind kind = Kind::Damaged;
+    std::string text; ///< the end of a sentence: "takes more values than it has"
+};
 
 /// The values of a pickle as a tree of plain nodes: nothing is made and nothing is called. Only the steps
 /// that PyTorch's picklers write are known (Python's pickletools documents them). The text must outlive the
@@ -25,6 +38,7 @@ public:
         Float,
         Text,
         Class,   ///< a name to be looked up: a class or a function
+        Object,  ///< a new one of the class that it names, which a Call then gives its state
         Tuple,   ///< its items
         Storage, ///< a persistent id: the tuple that names it
         List,    ///< its items
@@ -32,18 +46,24 @@ public:
         Call     ///< of a class or function: it, the value that it is given, and what is put into the result
     };
 
-    /// Fails, with the end of a sentence ("is cut"), where the pickle is malformed or takes values that it
-    /// does not have, which libtorch's reader does not notice in every release.
-    static Result<PickleTree> read(std::string_view pickle);
+    /// The pickle that `text` begins with. Fails where it is malformed or takes values that it does not have,
+    /// which libtorch's reader does not notice in every release.
+    static tl::expected<PickleTree, PickleFault> read(std::string_view text);
 
+    /// How many bytes of the text are the pickle.
+    [[nodiscard]] std::size_t length() const { return m_length; }
+    /// Whether it makes values beside the root that belong nowhere.
+    [[nodiscard]] bool leavesValues() const { return m_leavesValues; }
     [[nodiscard]] Id root() const { return m_root; }
     [[nodiscard]] std::size_t size() const { return m_nodes.size(); }
     [[nodiscard]] Kind kind(Id id) const { return m_nodes[id].kind; }
     /// Of an Int, or of a Bool 0 or 1.
     [[nodiscard]] std::int64_t number(Id id) const { return m_nodes[id].number; }
+    /// Of a Float.
+    [[nodiscard]] double real(Id id) const { return std::bit_cast<double>(m_nodes[id].number); }
     /// Of a Text; empty for others.
     [[nodiscard]] std::string_view text(Id id) const;
-    /// Of a Class, "torch._utils._rebuild_tensor_v2"; empty for others.
+    /// Of a Class or an Object, "torch._utils._rebuild_tensor_v2"; empty for others.
     [[nodiscard]] std::string className(Id id) const;
     /// What a value holds directly.
     [[nodiscard]] std::vector<Id> items(Id id) const;
@@ -65,7 +85,7 @@ private:
     {
         Kind kind = Kind::None;
         std::uint32_t count = 0; ///< of items, or of the text's bytes
-        std::int64_t number = 0; ///< the value, or where items or text start
+        std::int64_t number = 0; ///< the value or its bits, or where items or text start
     };
     /// Items that were put into a list or dictionary.
     struct Addition
@@ -76,6 +96,8 @@ private:
     };
 
     std::string_view m_text;
+    std::size_t m_length = 0;
+    bool m_leavesValues = false;
     Id m_root = 0;
     std::vector<Node> m_nodes;
     std::vector<Id> m_items;

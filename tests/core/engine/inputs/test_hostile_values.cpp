@@ -111,6 +111,18 @@ private Q_SLOTS:
         row("an old file of lists that double sixty times", oldFormat(doubledLists(60)), "more values");
         row("an old file whose list of storages names one that is not there",
             oldFormat(start + "N.", start + "](X" + std::string("\x01\0\0\0", 4) + "ae."), "is damaged");
+        row("an old file of a later protocol", oldFormat("\x80\x04}\x94."),
+            "holds something else than tensors;");
+        row("an old file with an object", oldFormat(start + "ca\nB\n)\x81}b."), "holds an object of a.B;");
+        row("an old file whose call has a state", oldFormat(start + "ctorch\nSize\n)\x85R}b."),
+            "holds an object;");
+        row("an old file with a class", oldFormat(start + "ca\nB\n."), "holds a.B;");
+        row("an old file that takes what it does not have", oldFormat(start + "\x86."), "is damaged;");
+        row("an old file that is cut", oldFormat(start + "X\xff\xff", ""), "is cut;");
+        row("an old file that ends in its magic number", oldFormat("", "").substr(0, 12),
+            "only a part of one;");
+        row("an old file with a whole number of ten bytes", oldFormat(start + "\x8a\x0a" + "0123456789."),
+            "does not fit 64 bits;");
         row("an archive with two data.pkl",
             archiveOf({{"good/version", "3\n"},
                        {"evil/data.pkl", deepLists(1'000'000)},
@@ -145,6 +157,29 @@ private Q_SLOTS:
         const auto b = engine::readValueFile({"b.pt", ""}, folder.path().toStdString());
         QVERIFY2(b.has_value(), b ? "" : b.error().message.c_str());
         QCOMPARE(b->toListRef().size(), std::size_t{2});
+    }
+
+    void containersAndNumbersOfAnOldFileAreRead()
+    {
+        const auto text = [](const std::string& word) {
+            return "X" + little(static_cast<std::uint32_t>(word.size()), 4) + word;
+        };
+        const std::string half("G\x3f\xe0\0\0\0\0\0\0", 9);
+        const std::string size = "ctorch\nSize\nK\x02K\x03\x86\x85R";
+        const std::string pickle = start + "ccollections\nOrderedDict\n)Rq" + '\0' + "(" + text("half") +
+                                   half + text("less") + "J" + little(0xfffffffeU, 4) + text("size") + size +
+                                   text("pair") + "\x88N\x86u}b.";
+        const QTemporaryDir folder;
+        std::ofstream(folder.filePath("x.pt").toStdString(), std::ios::binary) << oldFormat(pickle);
+        const auto value = [&folder](const char* key) {
+            return *engine::readValueFile({"x.pt", key}, folder.path().toStdString());
+        };
+        QCOMPARE(value("").toGenericDict().size(), std::size_t{4});
+        QCOMPARE(value("half").toDouble(), 0.5);
+        QCOMPARE(value("less").toInt(), std::int64_t{-2});
+        QCOMPARE(value("size").toListRef()[1].toInt(), std::int64_t{3});
+        QVERIFY(value("pair").toTupleRef().elements()[0].toBool());
+        QVERIFY(value("pair").toTupleRef().elements()[1].isNone());
     }
 
     void aPipeIsNotWaitedFor()
