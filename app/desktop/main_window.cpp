@@ -154,6 +154,7 @@ void MainWindow::makePlaces()
 void MainWindow::restore()
 {
     m_document.setQuantity(m_settings.quantity());
+    m_document.setLossLimits(m_settings.lossLimits());
     applyTheme(m_settings.theme());
     if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
         restoreGeometry(geometry);

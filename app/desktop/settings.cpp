@@ -80,6 +80,18 @@ void Settings::setFormats(const QString& forward, const QString& gradient)
     setValue("view/gradientFormat", gradient, defaultGradient);
 }
 
+formats::LossLimits Settings::lossLimits() const
+{
+    const auto part = [this](const char* key, double usual) {
+        bool isNumber = false;
+        const double part = m_settings.value(QLatin1String(key)).toDouble(&isNumber);
+        return isNumber && part >= 0 && part <= 1 ? part : usual;
+    };
+    const formats::LossLimits usual;
+    return {part("limits/overflow", usual.overflow), part("limits/underflow", usual.underflow),
+            part("limits/subnormal", usual.subnormal), part("limits/lost", usual.lost)};
+}
+
 widgets::Quantity Settings::quantity() const
 {
     const int number = value("view/quantity", 0);

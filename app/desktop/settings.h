@@ -50,6 +50,10 @@ public:
     [[nodiscard]] QString gradientFormat() const;
     void setFormats(const QString& forward, const QString& gradient);
 
+    /// From which part of a tensor's elements on a loss counts: what the file has, each from 0 to 1. Whoever
+    /// wants others than the usual ones writes them there.
+    [[nodiscard]] formats::LossLimits lossLimits() const;
+
     [[nodiscard]] widgets::Quantity quantity() const;
     void setQuantity(widgets::Quantity quantity);
 

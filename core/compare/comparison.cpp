@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/comparison.h"
 
-#include "core/formats/tails.h"
 #include "core/report/statistic_fields.h"
 
 #include <algorithm>
@@ -15,15 +14,14 @@ using graph::Direction;
 using graph::Metric;
 using graph::Node;
 using graph::NodeKind;
-using report::ProblemLimits;
 
-bool leaves(const Metric& metric, const formats::NumberFormat& format, const ProblemLimits& limits)
+bool leaves(const Metric& metric, const formats::NumberFormat& format, const formats::LossLimits& limits)
 {
     const graph::Statistics& statistics = metric.statistics;
     if (statistics.nans + statistics.posInfs + statistics.negInfs > 0)
         return true;
-    const formats::Tails losses = formats::tailsOf(metric, format);
-    return losses.overflow > limits.overflow || losses.underflow > limits.underflow;
+    const formats::Tails tails = formats::tailsOf(metric, format);
+    return formats::verdictOf({tails.underflow, 0, tails.overflow}, limits).isError();
 }
 
 bool isCounted(const Node& node, const SummaryOptions& options)

@@ -65,7 +65,7 @@ struct DirectionSummary
     std::size_t ofB = 0;
     std::size_t tensors = 0; ///< those that the counts below are of
     /// How many of them leave the format: NaN or Inf among their elements, or more overflow or underflow than
-    /// the limits allow (report::ProblemLimits).
+    /// the limits allow (formats::LossLimits).
     std::size_t leavingA = 0;
     std::size_t leavingB = 0;
     std::size_t zeroed = 0;            ///< not zero in the first run, zero in all elements in the second
@@ -104,7 +104,7 @@ struct SummaryOptions
 {
     Statistic statistic = &graph::Statistics::meanAbs;
     report::FormatPair formats;
-    report::ProblemLimits limits = {};
+    formats::LossLimits limits = {};
     bool parameters = true; ///< else they are left out of both directions
 };
 

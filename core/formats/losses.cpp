@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/tails.h"
+#include "core/formats/losses.h"
 
 #include <algorithm>
 #include <cmath>
@@ -99,7 +99,9 @@ Thresholds thresholdsOf(const NumberFormat& format)
             std::fmod(steps, 2) == 1};
 }
 
-Losses lossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresholds& limits, int scale)
+/// `infinities` of the elements are taken as overflowing beside the magnitudes.
+Losses lossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresholds& limits, int scale,
+                std::int64_t infinities)
 {
     const auto elements = static_cast<double>(metric.statistics.numel);
     if (elements == 0)
@@ -109,24 +111,16 @@ Losses lossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresh
     const double tiny = magnitudes.below(scaled(limits.subnormal), At::IsAbove);
     const double kept =
         magnitudes.below(scaled(limits.overflow), limits.tieOverflows ? At::IsAbove : At::IsBelow);
-    const auto infinities = static_cast<double>(metric.statistics.posInfs + metric.statistics.negInfs);
     Losses result;
     result.underflow = underflow / elements;
     result.subnormal = std::max(tiny - underflow, 0.0) / elements;
-    result.overflow = (magnitudes.total() - kept + infinities) / elements;
+    result.overflow = (magnitudes.total() - kept + static_cast<double>(infinities)) / elements;
     return result;
 }
 
-/// Without infinite elements. What is left of less than an element is rounding.
-Losses finiteLossesOf(const Magnitudes& magnitudes, const Metric& metric, const Thresholds& limits, int scale)
+std::int64_t infinitiesOf(const Metric& metric)
 {
-    Losses result = lossesOf(magnitudes, metric, limits, scale);
-    const auto& statistics = metric.statistics;
-    const auto elements = static_cast<double>(statistics.numel);
-    const double finite =
-        result.overflow * elements - static_cast<double>(statistics.posInfs + statistics.negInfs);
-    result.overflow = finite < 1e-3 ? 0 : finite / elements;
-    return result;
+    return metric.statistics.posInfs + metric.statistics.negInfs;
 }
 
 /// Beyond this power of two the largest magnitude underflows, or the smallest overflows.
@@ -181,19 +175,28 @@ Tails tailsOf(const Metric& metric, const NumberFormat& format)
         return {};
     const Thresholds limits = thresholdsOf(format);
     const At at = limits.tieOverflows ? At::IsAbove : At::IsBelow;
-    const auto infinities = static_cast<double>(metric.statistics.posInfs + metric.statistics.negInfs);
     return {countBelow(metric, limits.underflow) / elements,
-            (countAbove(metric, limits.overflow, at) + infinities) / elements};
+            (countAbove(metric, limits.overflow, at) + static_cast<double>(infinitiesOf(metric))) / elements};
 }
 
 Losses losses(const Metric& metric, const NumberFormat& format, int scale)
 {
-    return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale);
+    return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale, infinitiesOf(metric));
 }
 
 Losses finiteLosses(const Metric& metric, const NumberFormat& format, int scale)
 {
-    return finiteLossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale);
+    return lossesOf(Magnitudes(metric), metric, thresholdsOf(format), scale, 0);
+}
+
+Verdict verdictOf(const Losses& losses, const LossLimits& limits)
+{
+    Verdict verdict;
+    verdict.overflows = losses.overflow > limits.overflow;
+    verdict.underflows = losses.underflow > limits.underflow;
+    verdict.isSubnormal = !verdict.underflows && losses.subnormal > limits.subnormal;
+    verdict.losesMuch = losses.lost() > limits.lost;
+    return verdict;
 }
 
 std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberFormat& format,
@@ -203,11 +206,12 @@ std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberForma
     if (magnitudes.empty())
         return std::nullopt;
     const Thresholds thresholds = thresholdsOf(format);
-    const auto lossesAt = [&](int scale) { return finiteLossesOf(magnitudes, metric, thresholds, scale); };
+    const auto lossesAt = [&](int scale) { return lossesOf(magnitudes, metric, thresholds, scale, 0); };
     const Losses unscaled = lossesAt(0);
-    if (limits.hold(unscaled))
+    const Verdict verdict = verdictOf(unscaled, limits);
+    if (!verdict.isProblem())
         return std::nullopt;
-    const bool down = unscaled.overflow > limits.overflow;
+    const bool down = verdict.overflows;
     std::optional<ScaleFix> best;
     double least = unscaled.lost();
     for (int distance = 1; distance <= farthest(magnitudes, format, down); ++distance) {
@@ -215,7 +219,7 @@ std::optional<ScaleFix> recommendedScale(const Metric& metric, const NumberForma
         const Losses losses = lossesAt(scale);
         if (losses.overflow > unscaled.overflow)
             break;
-        if (limits.hold(losses))
+        if (!verdictOf(losses, limits).isProblem())
             return ScaleFix{scale, true};
         if (losses.lost() < least) {
             least = losses.lost();

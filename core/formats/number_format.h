@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/statistics.h"
 #include "core/result.h"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,48 +43,5 @@ double valueOfCode(const NumberFormat& format, std::uint64_t code);
 
 /// The formats offered in lists, in the order to show them.
 const std::vector<NumberFormat>& standardFormats();
-
-/// What rounding to the nearest value of a format, after multiplication by 2^scale, does to a tensor's
-/// elements. Fractions of all its elements, zeros included in the denominator.
-struct Losses
-{
-    double underflow = 0; ///< non-zero elements that become zero
-    double subnormal = 0; ///< that stay non-zero but below the smallest normal
-    double overflow = 0;  ///< that exceed the largest by more than half a step, and Inf
-    [[nodiscard]] double lost() const { return underflow + overflow; }
-};
-
-Losses losses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
-
-/// The same of the finite elements, which are those that a scale can bring back; parts of all elements still.
-Losses finiteLosses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
-
-/// From which part of a tensor's elements on a loss is a problem.
-struct LossLimits
-{
-    double overflow = 0;     ///< more than this part overflows: an error
-    double underflow = 0.1;  ///< more than this part becomes zero: an error
-    double subnormal = 0.25; ///< more than this part is subnormal: a warning
-
-    [[nodiscard]] bool hold(const Losses& losses) const
-    {
-        return losses.overflow <= overflow && losses.underflow <= underflow && losses.subnormal <= subnormal;
-    }
-};
-
-/// A power of two to multiply a tensor by before it is stored in a format.
-struct ScaleFix
-{
-    int exponent = 0;   ///< multiply by 2^exponent
-    bool whole = false; ///< the tensor is then within the limits; else it only loses less
-    bool operator==(const ScaleFix&) const = default;
-};
-
-/// The one power of two that is recommended for a tensor in a format, wherever one is: the nearest to 0 that
-/// brings it within the limits, else the one that loses the fewest elements (ties: nearest to 0). Never one
-/// with which more overflows than without: where too much overflows it makes the tensor smaller, else larger.
-/// Nothing where the tensor is within the limits as it is, or where no such power of two loses less.
-std::optional<ScaleFix> recommendedScale(const graph::Metric& metric, const NumberFormat& format,
-                                         const LossLimits& limits = {});
 
 } // namespace scalescope::formats

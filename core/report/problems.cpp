@@ -52,7 +52,7 @@ ScaleProblem problemOf(ScaleProblemKind kind, Severity severity, const char* id,
 class RangeProblems
 {
 public:
-    RangeProblems(const FormatPair& formats, const ProblemLimits& limits, std::vector<ScaleProblem>& out)
+    RangeProblems(const FormatPair& formats, const LossLimits& limits, std::vector<ScaleProblem>& out)
         : m_formats(formats), m_limits(limits), m_out(out)
     {
     }
@@ -64,14 +64,15 @@ public:
             return;
         const NumberFormat& format = m_formats.of(direction);
         const Losses losses = formats::finiteLosses(*metric, format); // infinities are told where they arise
-        if (losses.overflow > m_limits.overflow)
+        const formats::Verdict verdict = formats::verdictOf(losses, m_limits);
+        if (verdict.overflows)
             add(node, direction, ScaleProblemKind::Overflow, Severity::Error, "overflow", losses.overflow,
                 fmt::format("above the largest of {} ({})", format.label, limitText(format.max)));
-        if (losses.underflow > m_limits.underflow)
+        if (verdict.underflows)
             add(node, direction, ScaleProblemKind::Underflow, Severity::Error, "underflow", losses.underflow,
                 fmt::format("below the smallest subnormal of {} ({})", format.label,
                             limitText(format.minSubnormal)));
-        else if (losses.subnormal > m_limits.subnormal)
+        else if (verdict.isSubnormal)
             add(node, direction, ScaleProblemKind::Subnormal, Severity::Warning, "subnormal",
                 losses.subnormal, fmt::format("subnormal in {}", format.label));
     }
@@ -86,7 +87,7 @@ private:
     }
 
     const FormatPair& m_formats;
-    const ProblemLimits& m_limits;
+    const LossLimits& m_limits;
     std::vector<ScaleProblem>& m_out;
 };
 
@@ -140,7 +141,7 @@ bool isNonFinite(const ScaleProblem& problem)
 } // namespace
 
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const FormatPair& formats,
-                                        const ProblemLimits& limits)
+                                        const LossLimits& limits)
 {
     std::vector<ScaleProblem> result;
     for (const NonFiniteSource& source : nonFiniteSources(graph))
@@ -178,14 +179,14 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
 }
 
 std::optional<ScaleFix> scaleFor(const Node& node, Direction direction, const FormatPair& formats,
-                                 const ProblemLimits& limits)
+                                 const LossLimits& limits)
 {
     const Metric* metric = node.metric(direction);
     return metric ? formats::recommendedScale(*metric, formats.of(direction), limits) : std::nullopt;
 }
 
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric, const FormatPair& formats,
-                              const ProblemLimits& limits)
+                              const LossLimits& limits)
 {
     if (isNonFinite(problem))
         return std::nullopt;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/number_format.h"
+#include "core/formats/losses.h"
 #include "core/graph/run.h"
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace scalescope::report {
 
-using ProblemLimits = formats::LossLimits;
+using formats::LossLimits;
 using formats::ScaleFix;
 
 /// The formats that the forward tensors and the gradients are to be stored in.
@@ -44,7 +44,7 @@ struct ScaleProblem
 /// and infinities are told where they arise (core/report/non_finite.h), with how far they spread from there,
 /// not at each tensor that they reach. Ids: "nan", "infinity", "overflow", "underflow", "subnormal".
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const FormatPair& formats,
-                                        const ProblemLimits& limits = {});
+                                        const LossLimits& limits = {});
 
 /// The problems that a run reported, without those that scaleProblems tells of `graph`, which is its own or a
 /// part of it: what the engine said of NaN and infinities while it ran, where the metrics say it too.
@@ -54,13 +54,13 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
 /// The one power of two that is recommended for a node's tensor or gradient (formats::recommendedScale);
 /// nothing where there is none, or no such tensor.
 std::optional<ScaleFix> scaleFor(const graph::Node& node, graph::Direction direction,
-                                 const FormatPair& formats, const ProblemLimits& limits = {});
+                                 const FormatPair& formats, const LossLimits& limits = {});
 
 /// That power of two where it lessens this problem: a tensor that is too wide for its format, so that it
 /// overflows and underflows, is made smaller, which is no advice about the underflow. Looks at many scales:
 /// ask for the problems that are shown, not for all.
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const graph::Metric& metric,
-                              const FormatPair& formats, const ProblemLimits& limits = {});
+                              const FormatPair& formats, const LossLimits& limits = {});
 
 /// "gradient: 38 % below the smallest subnormal of E5M2 (2^-16)", "2^-16" or "448".
 std::string limitText(double limit);

@@ -132,6 +132,7 @@ void CompareGraphs::takeLook()
     for (const Side& side : m_sides) {
         side.document->setFormats(window.format(graph::Direction::Forward),
                                   window.format(graph::Direction::Backward));
+        side.document->setLossLimits(window.lossLimits());
         side.document->setQuantity(window.quantity());
         side.document->setPruning(pruning);
     }

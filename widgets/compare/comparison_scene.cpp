@@ -112,6 +112,7 @@ ComparisonOptions ComparisonOptions::of(const Document& document)
 {
     return {document.quantity(),
             {document.format(Direction::Forward), document.format(Direction::Backward)},
+            document.lossLimits(),
             document.pruning()};
 }
 
@@ -140,7 +141,7 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     ComparisonScene scene;
     scene.comparison = comparison;
     scene.summary = compare::summarise(
-        comparison, {statisticOf(options.quantity), options.formats, {}, options.parameters});
+        comparison, {statisticOf(options.quantity), options.formats, options.limits, options.parameters});
     scene.rows = rowsOf(comparison, options);
     scene.names = runNames(comparison);
     scene.quantity = options.quantity;

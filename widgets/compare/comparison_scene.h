@@ -20,10 +20,11 @@ struct ComparisonOptions
 {
     Quantity quantity = Quantity::MeanAbs;
     report::FormatPair formats;
+    formats::LossLimits limits;
     prune::Options pruning; ///< what it drops in both runs is not shown; one that stays in either is
     bool parameters = true;
 
-    /// With quantity, formats and pruning of a document: of a new one what the command takes.
+    /// With quantity, formats, limits and pruning of a document: of a new one what the command takes.
     static ComparisonOptions of(const Document& document);
 };
 

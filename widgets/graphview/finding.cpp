@@ -14,7 +14,8 @@ struct GraphBadge
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphBadge)
 };
 
-Finding findingOf(const graph::Metric* metric, const formats::NumberFormat& format, bool intendsInfinities)
+Finding findingOf(const graph::Metric* metric, const formats::NumberFormat& format,
+                  const formats::LossLimits& limits, bool intendsInfinities)
 {
     if (metric == nullptr || metric->statistics.numel == 0)
         return Finding::None;
@@ -23,20 +24,20 @@ Finding findingOf(const graph::Metric* metric, const formats::NumberFormat& form
         return Finding::NotANumber;
     if (!intendsInfinities && statistics.posInfs + statistics.negInfs > 0)
         return Finding::Infinity;
-    const formats::LossLimits limits;
-    const formats::Losses losses = formats::finiteLosses(*metric, format);
-    if (losses.overflow > limits.overflow)
+    const formats::Verdict verdict = formats::verdictOf(formats::finiteLosses(*metric, format), limits);
+    if (verdict.overflows)
         return Finding::Overflow;
-    return losses.underflow > limits.underflow ? Finding::Underflow : Finding::None;
+    return verdict.underflows ? Finding::Underflow : Finding::None;
 }
 
 } // namespace
 
 Finding findingOf(const graph::Node& node, const formats::NumberFormat& forward,
-                  const formats::NumberFormat& backward, bool intendsInfinities)
+                  const formats::NumberFormat& backward, const formats::LossLimits& limits,
+                  bool intendsInfinities)
 {
-    return std::max(findingOf(node.forward.get(), forward, intendsInfinities),
-                    findingOf(node.backward.get(), backward, false));
+    return std::max(findingOf(node.forward.get(), forward, limits, intendsInfinities),
+                    findingOf(node.backward.get(), backward, limits, false));
 }
 
 QString findingText(Finding finding)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/number_format.h"
+#include "core/formats/losses.h"
 #include "core/graph/graph.h"
 
 #include <QString>
@@ -15,7 +15,8 @@ enum class Finding { None, Underflow, Overflow, Infinity, NotANumber };
 /// (core/report/problems.h), by the same limits. Infinities of a forward tensor that were asked for
 /// (report::intendedInfinities) are none.
 Finding findingOf(const graph::Node& node, const formats::NumberFormat& forward,
-                  const formats::NumberFormat& backward, bool intendsInfinities = false);
+                  const formats::NumberFormat& backward, const formats::LossLimits& limits,
+                  bool intendsInfinities = false);
 
 /// "underflow", "overflow", "inf", "nan", translated; empty for none.
 QString findingText(Finding finding);

@@ -9,9 +9,9 @@ ModuleFindings::ModuleFindings(const Document& document)
 {
     const auto intended = report::intendedInfinities(document.run().graph);
     for (const graph::Node& node : document.run().graph.nodes) {
-        const Finding finding =
-            findingOf(node, document.format(graph::Direction::Forward),
-                      document.format(graph::Direction::Backward), intended.contains(node.id));
+        const Finding finding = findingOf(node, document.format(graph::Direction::Forward),
+                                          document.format(graph::Direction::Backward), document.lossLimits(),
+                                          intended.contains(node.id));
         if (finding == Finding::None)
             continue;
         m_ofNode[node.id] = finding;

@@ -22,7 +22,6 @@ namespace {
 
 using graph::Direction;
 
-constexpr double largeLoss = 0.01; ///< of the elements; more is red
 constexpr std::array usualFormats{"e4m3fn", "e4m3fnuz", "e5m2", "fp16", "bf16", "e2m1fn"};
 
 /// The formats that are compared: the usual ones, and the document's where they are others.
@@ -202,12 +201,13 @@ void Inspector::showLosses()
     const auto cell = [&](const graph::Metric* metric, const formats::NumberFormat& format, int scale) {
         if (metric == nullptr || metric->statistics.numel == 0)
             return ValueGrid::Cell{QStringLiteral("–"), m_theme.muted, m_theme.numberFont};
-        const double lost = formats::losses(*metric, format, scale).lost();
-        return ValueGrid::Cell{percentText(lost), lost > largeLoss ? m_theme.error : m_theme.text,
+        const formats::Losses losses = formats::losses(*metric, format, scale);
+        const bool isMuch = formats::verdictOf(losses, m_document->lossLimits()).losesMuch;
+        return ValueGrid::Cell{percentText(losses.lost()), isMuch ? m_theme.error : m_theme.text,
                                m_theme.numberFont};
     };
     const auto scale = [&](Direction direction, const formats::NumberFormat& format) {
-        const auto fix = report::scaleFor(*node, direction, {format, format});
+        const auto fix = report::scaleFor(*node, direction, {format, format}, m_document->lossLimits());
         return ValueGrid::Cell{fix ? powerText(fix->exponent) : QStringLiteral("–"), m_theme.muted,
                                m_theme.numberFont};
     };

@@ -126,6 +126,14 @@ void Document::setFormats(const formats::NumberFormat& forward, const formats::N
     Q_EMIT formatsChanged();
 }
 
+void Document::setLossLimits(const formats::LossLimits& limits)
+{
+    if (limits == m_lossLimits)
+        return;
+    m_lossLimits = limits;
+    Q_EMIT formatsChanged();
+}
+
 void Document::setQuantity(Quantity quantity)
 {
     if (quantity == m_quantity)

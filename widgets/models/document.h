@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/number_format.h"
+#include "core/formats/losses.h"
 #include "core/graph/run.h"
 #include "core/prune/prune.h"
 
@@ -51,6 +51,10 @@ public:
     [[nodiscard]] const formats::NumberFormat& format(graph::Direction direction) const;
     void setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward);
 
+    /// From which part of a tensor's elements on a loss in its format counts.
+    [[nodiscard]] const formats::LossLimits& lossLimits() const { return m_lossLimits; }
+    void setLossLimits(const formats::LossLimits& limits);
+
     /// The hits of the search, which every view marks; they may lie outside the pruned graph.
     [[nodiscard]] const std::set<graph::NodeId>& highlighted() const { return m_highlighted; }
     void setHighlighted(const std::set<graph::NodeId>& nodes);
@@ -63,7 +67,7 @@ Q_SIGNALS:
     void graphChanged(); ///< nodes of graph() changed
     void selectionChanged();
     void highlightChanged();
-    void formatsChanged();
+    void formatsChanged(); ///< or what counts as lost in them
     void quantityChanged();
 
 private:
@@ -78,6 +82,7 @@ private:
     std::set<graph::NodeId> m_highlighted;
     formats::NumberFormat m_forwardFormat;
     formats::NumberFormat m_backwardFormat;
+    formats::LossLimits m_lossLimits;
     Quantity m_quantity = Quantity::MeanAbs;
 };
 

@@ -14,8 +14,6 @@ namespace {
 
 using graph::Direction;
 
-/// Below one percent the tail of a distribution is lost nearly everywhere.
-constexpr double muchLost = 0.01;
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 /// The direction whose value a column shows.
@@ -102,15 +100,20 @@ double NodeTableModel::quantity(const graph::Node& node, Direction direction) co
     return metric ? valueOf(metric->statistics, m_document->quantity()) : none;
 }
 
-double NodeTableModel::loss(const graph::Node& node, int row, Direction direction) const
+formats::Losses NodeTableModel::losses(const graph::Node& node, int row, Direction direction) const
 {
     const graph::Metric* metric = node.metric(direction);
     if (!metric)
-        return none;
-    const auto [known, isNew] = m_losses.try_emplace(2 * row + (direction == Direction::Forward ? 0 : 1), 0);
+        return {};
+    const auto [known, isNew] = m_losses.try_emplace(2 * row + (direction == Direction::Forward ? 0 : 1));
     if (isNew)
-        known->second = formats::losses(*metric, m_document->format(direction)).lost();
+        known->second = formats::losses(*metric, m_document->format(direction));
     return known->second;
+}
+
+double NodeTableModel::loss(const graph::Node& node, int row, Direction direction) const
+{
+    return node.metric(direction) ? losses(node, row, direction).lost() : none;
 }
 
 /// "gradient: 38.0 % lost in E5M2; × 2^7 would fix it"
@@ -123,7 +126,7 @@ QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction 
     const QString lost = tr("%1: %2 lost in %3", "direction, part, format")
                              .arg(directionText(direction), percentText(loss(node, row, direction)),
                                   QString::fromStdString(formats.of(direction).label));
-    const auto fix = report::scaleFor(node, direction, formats);
+    const auto fix = report::scaleFor(node, direction, formats, m_document->lossLimits());
     return fix ? lost + QStringLiteral("; ") + scaleFixText(*fix) : lost;
 }
 
@@ -189,7 +192,8 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
     case DirectionRole:
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
     case LossRole:
-        return isLoss(index.column()) && direction && loss(*node, index.row(), *direction) >= muchLost;
+        return isLoss(index.column()) && direction &&
+               formats::verdictOf(losses(*node, index.row(), *direction), m_document->lossLimits()).losesMuch;
     default:
         return {};
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/number_format.h"
+#include "core/formats/losses.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/models/item_roles.h"
@@ -50,14 +50,16 @@ private:
     [[nodiscard]] QString text(const graph::Node& node, int row, int column) const;
     [[nodiscard]] QVariant sortValue(const graph::Node& node, int row, int column) const;
     [[nodiscard]] double quantity(const graph::Node& node, graph::Direction direction) const;
-    /// NaN where there is no metric. Worked out when first asked for, because most rows are never seen.
+    /// Worked out when first asked for, because most rows are never seen.
+    [[nodiscard]] formats::Losses losses(const graph::Node& node, int row, graph::Direction direction) const;
+    /// The lost part of all elements, NaN where there is no metric.
     [[nodiscard]] double loss(const graph::Node& node, int row, graph::Direction direction) const;
     [[nodiscard]] QString lossToolTip(const graph::Node& node, int row, graph::Direction direction) const;
 
     Document* m_document;
     NodeTitles m_titles;
     int m_rows = 0;
-    mutable std::unordered_map<int, double> m_losses; ///< by 2 x row + direction
+    mutable std::unordered_map<int, formats::Losses> m_losses; ///< by 2 x row + direction
 };
 
 } // namespace scalescope::widgets

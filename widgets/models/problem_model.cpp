@@ -97,7 +97,8 @@ void ProblemModel::reload()
     for (const graph::Problem& problem :
          withoutRepeated(report::problemsBesideScales(m_document->run().problems, graph)))
         m_rows.push_back({problem, engineSentence(problem.message), std::nullopt, std::nullopt});
-    for (report::ScaleProblem& found : report::withoutRepeats(report::scaleProblems(graph, formats()), graph))
+    for (report::ScaleProblem& found :
+         report::withoutRepeats(report::scaleProblems(graph, formats(), m_document->lossLimits()), graph))
         m_rows.push_back({found.problem, message(found), std::move(found), std::nullopt});
     std::stable_sort(m_rows.begin(), m_rows.end(),
                      [](const Row& a, const Row& b) { return a.problem.severity > b.problem.severity; });
@@ -157,7 +158,7 @@ QString ProblemModel::fixText(const Row& row) const
     if (!metric)
         return {};
     if (!row.fix)
-        row.fix = report::fixOf(*row.scale, *metric, formats());
+        row.fix = report::fixOf(*row.scale, *metric, formats(), m_document->lossLimits());
     return *row.fix ? scaleFixText(**row.fix) : QString();
 }
 

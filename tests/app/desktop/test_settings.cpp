@@ -42,6 +42,9 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void whatIsSetIsReadBack_data();
     void whatIsSetIsReadBack();
+    void limitsAreReadWithinTheirBounds_data();
+    void limitsAreReadWithinTheirBounds();
+    void theWindowCountsByTheLimits();
     void aRenamedRecentFileKeepsItsPlace();
     void theInputsOfTheLastRunAreThereAgain();
     void theFormShowsTheInputsOfTheLastRun();
@@ -118,6 +121,49 @@ void TestSettings::whatIsSetIsReadBack()
     }
     const app::Settings settings(file);
     QVERIFY(isThere(settings));
+}
+
+void TestSettings::limitsAreReadWithinTheirBounds_data()
+{
+    QTest::addColumn<QString>("underflow");
+    QTest::addColumn<double>("read");
+    QTest::newRow("nothing written") << QString() << 0.1;
+    QTest::newRow("a part") << "0.05" << 0.05;
+    QTest::newRow("none") << "0" << 0.0;
+    QTest::newRow("all") << "1" << 1.0;
+    QTest::newRow("below none") << "-0.01" << 0.1;
+    QTest::newRow("beyond all") << "5" << 0.1;
+    QTest::newRow("NaN") << "nan" << 0.1;
+    QTest::newRow("no number") << "5 %" << 0.1;
+}
+
+void TestSettings::limitsAreReadWithinTheirBounds()
+{
+    QFETCH(QString, underflow);
+    QFETCH(double, read);
+    QTemporaryDir folder;
+    const QString file = folder.filePath("settings.ini");
+    if (!underflow.isEmpty())
+        QSettings(file, QSettings::IniFormat).setValue("limits/underflow", underflow);
+    formats::LossLimits expected;
+    expected.underflow = read;
+    QVERIFY(app::Settings(file).lossLimits() == expected);
+}
+
+void TestSettings::theWindowCountsByTheLimits()
+{
+    QTemporaryDir folder;
+    const QString file = folder.filePath("settings.ini");
+    {
+        QSettings written(file, QSettings::IniFormat);
+        written.setValue("limits/overflow", 0.5);
+        written.setValue("limits/underflow", 0.25);
+        written.setValue("limits/subnormal", 0.75);
+        written.setValue("limits/lost", 0.125);
+    }
+    app::Settings settings(file);
+    app::MainWindow window(settings);
+    QVERIFY((window.document().lossLimits() == formats::LossLimits{0.5, 0.25, 0.75, 0.125}));
 }
 
 void TestSettings::aRenamedRecentFileKeepsItsPlace()

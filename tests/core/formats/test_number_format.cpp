@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/formats/tails.h"
+#include "core/formats/losses.h"
 
 #include <QTest>
 #include <cmath>
@@ -207,6 +207,16 @@ private Q_SLOTS:
                 QCOMPARE(underflow, losses(metric, format).underflow);
                 QCOMPARE(overflow, losses(metric, format).overflow);
             }
+    }
+
+    void aLittleBeyondTheLargestOverflows()
+    {
+        // Inside a bin, of which the estimate gives less than a thousandth of an element to the overflow.
+        const Metric metric = metricOf({1, 65521});
+        QVERIFY(finiteLosses(metric, format("fp16")).overflow > 0);
+        QVERIFY(finiteLosses(metric, format("fp16")).overflow < 1e-3 / 2);
+        QCOMPARE(finiteLosses(metric, format("fp16")).overflow, tailsOf(metric, format("fp16")).overflow);
+        QCOMPARE(finiteLosses(metricOf({1, 65519}), format("fp16")).overflow, 0.);
     }
 
     void anEmptyTensorLosesNothing()

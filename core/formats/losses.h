@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/number_format.h"
+#include "core/graph/statistics.h"
+
+#include <optional>
+
+namespace scalescope::formats {
+
+/// What rounding to the nearest value of a format, after multiplication by 2^scale, does to a tensor's
+/// elements. Fractions of all its elements, zeros included in the denominator.
+struct Losses
+{
+    double underflow = 0; ///< non-zero elements that become zero
+    double subnormal = 0; ///< that stay non-zero but below the smallest normal
+    double overflow = 0;  ///< that exceed the largest by more than half a step, and Inf
+    [[nodiscard]] double lost() const { return underflow + overflow; }
+};
+
+Losses losses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
+
+/// The same of the finite elements, which are those that a scale can bring back; parts of all elements still.
+Losses finiteLosses(const graph::Metric& metric, const NumberFormat& format, int scale = 0);
+
+/// The parts of a tensor's elements that a format loses at the ends of its range, each from 0 to 1.
+struct Tails
+{
+    double underflow = 0; ///< finite non-zero elements that become zero
+    double overflow = 0;  ///< beyond the largest, infinite ones included
+};
+
+/// What losses() says of them with scale 0, without a look at the rest of the histogram: thousands of tensors
+/// are counted while somebody waits.
+Tails tailsOf(const graph::Metric& metric, const NumberFormat& format);
+
+/// How much of a tensor a format may take before it counts. What is just at a limit is within it.
+struct LossLimits
+{
+    double overflow = 0;     ///< more than this part overflows: an error
+    double underflow = 0.1;  ///< more than this part becomes zero: an error
+    double subnormal = 0.25; ///< more than this part is subnormal: a warning
+    double lost = 0.01;      ///< more than this part overflows or becomes zero: a figure to look at
+    bool operator==(const LossLimits&) const = default;
+};
+
+/// What losses count as.
+struct Verdict
+{
+    bool overflows = false;
+    bool underflows = false;
+    bool isSubnormal = false; ///< where it underflows, that is said instead
+    bool losesMuch = false;   ///< at both ends together
+
+    [[nodiscard]] bool isError() const { return overflows || underflows; }
+    [[nodiscard]] bool isProblem() const { return isError() || isSubnormal; }
+};
+
+/// The one place that holds losses against limits: problems, badges, comparisons, tables and the recommended
+/// scale all ask here.
+Verdict verdictOf(const Losses& losses, const LossLimits& limits);
+
+/// A power of two to multiply a tensor by before it is stored in a format.
+struct ScaleFix
+{
+    int exponent = 0;   ///< multiply by 2^exponent
+    bool whole = false; ///< the tensor is then within the limits; else it only loses less
+    bool operator==(const ScaleFix&) const = default;
+};
+
+/// The one power of two that is recommended for a tensor in a format, wherever one is: the nearest to 0 that
+/// brings it within the limits, else the one that loses the fewest elements (ties: nearest to 0). Never one
+/// with which more overflows than without: where too much overflows it makes the tensor smaller, else larger.
+/// Nothing where the tensor is within the limits as it is, or where no such power of two loses less.
+std::optional<ScaleFix> recommendedScale(const graph::Metric& metric, const NumberFormat& format,
+                                         const LossLimits& limits = {});
+
+} // namespace scalescope::formats
