@@ -2,7 +2,6 @@
 #include "core/compare/matching.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <optional>
 #include <unordered_set>
@@ -16,33 +15,9 @@ using graph::Graph;
 using graph::Node;
 using graph::NodeKind;
 
-/// What the engine writes for an operator's tensor: "module|target|occurrence|output", with the role before
-/// the last part where a transform put the operator in.
-struct CallName
+std::optional<graph::Provenance::Call> callOf(const Node& node)
 {
-    std::string_view group; ///< "module|target"
-    std::string_view target;
-    std::int64_t occurrence = 0;
-    bool hasRole = false;
-};
-
-std::optional<CallName> callNameOf(const Node& node)
-{
-    const std::string_view text = node.provenance;
-    const auto first = text.find('|');
-    const auto second = first == text.npos ? text.npos : text.find('|', first + 1);
-    const auto third = second == text.npos ? text.npos : text.find('|', second + 1);
-    if (node.kind != NodeKind::Op || third == text.npos)
-        return std::nullopt;
-    CallName name;
-    name.group = text.substr(0, second);
-    name.target = text.substr(first + 1, second - first - 1);
-    const std::string_view number = text.substr(second + 1, third - second - 1);
-    const auto read = std::from_chars(number.data(), number.data() + number.size(), name.occurrence);
-    if (read.ec != std::errc() || read.ptr != number.data() + number.size())
-        return std::nullopt;
-    name.hasRole = text.find('|', third + 1) != text.npos;
-    return name;
+    return node.kind == NodeKind::Op ? node.provenance.call() : std::nullopt;
 }
 
 using Occurrences = std::unordered_map<std::string_view, std::vector<std::int64_t>>;
@@ -57,13 +32,12 @@ Calls callsOf(const Graph& graph)
 {
     Calls calls;
     for (const Node& node : graph.nodes) {
-        const auto name = callNameOf(node);
-        if (!name)
+        const auto call = callOf(node);
+        if (!call)
             continue;
-        const bool isWrite = node.provenance.find("|into ") != std::string::npos;
-        calls.transformed |= name->hasRole || (!isWrite && name->target != node.target);
-        if (!name->hasRole)
-            calls.occurrences[name->group].push_back(name->occurrence);
+        calls.transformed |= call->hasRole || (!call->isWrite && call->target != node.target);
+        if (!call->hasRole)
+            calls.occurrences[call->group].push_back(call->occurrence);
     }
     for (auto& [group, numbers] : calls.occurrences) {
         std::ranges::sort(numbers);
@@ -101,12 +75,12 @@ void matchSameProvenance(Matching& matching, const std::function<bool(const Node
     for (std::size_t i = nodesB.size(); i-- > 0;) {
         if (nodesB[i].provenance.empty() || !matching.isFreeB(i))
             continue;
-        const auto [place, isNew] = first.try_emplace(nodesB[i].provenance, i);
+        const auto [place, isNew] = first.try_emplace(nodesB[i].provenance.text(), i);
         if (!isNew)
             next[i] = std::exchange(place->second, i);
     }
     for (std::size_t i = 0; i < nodesA.size(); ++i) {
-        const auto found = matching.isFreeA(i) ? first.find(nodesA[i].provenance) : first.end();
+        const auto found = matching.isFreeA(i) ? first.find(nodesA[i].provenance.text()) : first.end();
         if (found == first.end() || found->second == unmatched)
             continue;
         const std::size_t inB = found->second;
@@ -131,8 +105,8 @@ void matchProvenance(Matching& matching)
             return sameConstants && a.shape == b.shape;
         if (!maybeOneParameter(a, b))
             return false;
-        const auto name = callNameOf(a);
-        return !name || !doubtful.contains(name->group);
+        const auto call = callOf(a);
+        return !call || !doubtful.contains(call->group);
     });
 }
 

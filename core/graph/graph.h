@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/provenance.h"
 #include "core/graph/statistics.h"
 
 #include <cstdint>
@@ -53,7 +54,7 @@ struct Node
     std::string module;     ///< path of the module that made it: "encoder.layers.0.linear1"; root is empty
     std::string moduleType; ///< "Linear"
     SourceLocation location;
-    std::string provenance; ///< stays the same across transforms and runs; comparison aligns on it
+    Provenance provenance; ///< stays the same across transforms and runs; comparison aligns on it
     std::vector<Argument> arguments;
     std::vector<std::int64_t> shape;
     std::string dtype;  ///< "float32", "int64", ...

@@ -16,7 +16,7 @@ struct TransformNote
     std::string target; ///< the operator: "aten::linear"
     std::string module; ///< path of its module
     /// Of the operator's call; the nodes of the call have a provenance that begins with it.
-    std::string provenance;
+    Provenance provenance;
     SourceLocation location;
     std::string message; ///< one plain sentence
     bool operator==(const TransformNote&) const = default;
@@ -25,7 +25,7 @@ struct TransformNote
 /// What rounding one tensor to a format did.
 struct QuantisedTensor
 {
-    std::string
+    Provenance
         provenance; ///< of the node that holds the rounded tensor, or before whose gradient it was rounded
     Direction direction = Direction::Forward; ///< Backward: the gradient was rounded
     std::string role;                         ///< "input", "weight", "query", "gradient", ...

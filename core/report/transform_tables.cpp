@@ -14,7 +14,7 @@ std::string transformsCsv(const graph::TransformRecords& records)
     std::string out = "transform,action,target,module,provenance,file,line,message\n";
     for (const graph::TransformNote& note : records.notes) {
         CsvLine line;
-        line << note.transform << note.action << note.target << note.module << note.provenance
+        line << note.transform << note.action << note.target << note.module << note.provenance.text()
              << note.location.file << std::to_string(note.location.line) << note.message;
         out += line.text();
     }
@@ -23,13 +23,13 @@ std::string transformsCsv(const graph::TransformRecords& records)
 
 std::string quantisationCsv(const graph::TransformRecords& records, const graph::Graph& graph)
 {
-    std::unordered_map<std::string, const graph::Node*> nodes;
+    std::unordered_map<std::string_view, const graph::Node*> nodes;
     for (const graph::Node& node : graph.nodes)
-        nodes.emplace(node.provenance, &node);
+        nodes.emplace(node.provenance.text(), &node);
     std::string out =
         "id,name,direction,role,target,module,format,rounding,numel,saturated,flushed,subnormal,nans,sqnr\n";
     for (const graph::QuantisedTensor& tensor : records.quantised) {
-        const auto found = nodes.find(tensor.provenance);
+        const auto found = nodes.find(tensor.provenance.text());
         const graph::Node* node = found == nodes.end() ? nullptr : found->second;
         CsvLine line;
         line << (node ? std::to_string(node->id) : std::string()) << (node ? node->name : std::string())

@@ -64,7 +64,7 @@ graph::Node nodeFrom(Rows& row)
     node.module = row.modulePath(4);
     node.moduleType = row.name(5);
     node.location = {row.name(6), row.smallNumber(7)};
-    node.provenance = row.text(8);
+    node.provenance = graph::Provenance(row.text(8));
     node.arguments = orDamaged(decodeArguments(row.bytes(9)), "table node, column arguments");
     node.shape = orDamaged(decodeShape(row.bytes(10)), "table node, column shape");
     node.dtype = row.name(11);
@@ -213,7 +213,7 @@ void readNotes(Reading& reading, graph::TransformRecords& records)
                                  row.name(1),
                                  row.name(2),
                                  row.modulePath(3),
-                                 row.text(4),
+                                 graph::Provenance(row.text(4)),
                                  {row.name(5), row.smallNumber(6)},
                                  row.text(7)});
 }
@@ -224,9 +224,9 @@ void readQuantised(Reading& reading, graph::TransformRecords& records)
              "SELECT provenance, direction, role, target, module, format, rounding, numel, "
              "saturated, flushed, subnormal, nans, sqnr FROM quantisation ORDER BY number");
     while (row.next())
-        records.quantised.push_back({row.text(0), directionFrom(row.bytes(1)), row.name(2), row.name(3),
-                                     row.modulePath(4), row.name(5), row.name(6), row.count(7), row.count(8),
-                                     row.count(9), row.count(10), row.count(11), row.real(12)});
+        records.quantised.push_back({graph::Provenance(row.text(0)), directionFrom(row.bytes(1)), row.name(2),
+                                     row.name(3), row.modulePath(4), row.name(5), row.name(6), row.count(7),
+                                     row.count(8), row.count(9), row.count(10), row.count(11), row.real(12)});
 }
 
 graph::TransformRecords readRecords(Reading& reading)

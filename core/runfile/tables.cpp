@@ -145,9 +145,9 @@ void Tables::addNode(const graph::Node& node)
     const std::string arguments = encodeArguments(node.arguments);
     const std::string shape = encodeShape(node.shape);
     (Row(m_statements->node) << node.id << node.name << toString(node.kind) << node.target << node.module
-                             << node.moduleType << node.location.file << node.location.line << node.provenance
-                             << arguments << shape << node.dtype << node.device << node.contiguous
-                             << node.floating << node.requiresGrad << node.outputIndex)
+                             << node.moduleType << node.location.file << node.location.line
+                             << node.provenance.text() << arguments << shape << node.dtype << node.device
+                             << node.contiguous << node.floating << node.requiresGrad << node.outputIndex)
         .run();
     addEdges(node);
     for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
@@ -205,14 +205,14 @@ void Tables::addProblem(const graph::Problem& problem)
 void Tables::addTransformNote(const graph::TransformNote& note)
 {
     (Row(m_statements->transform) << note.transform << note.action << note.target << note.module
-                                  << note.provenance << note.location.file << note.location.line
+                                  << note.provenance.text() << note.location.file << note.location.line
                                   << note.message)
         .run();
 }
 
 void Tables::addQuantised(const graph::QuantisedTensor& tensor)
 {
-    (Row(m_statements->quantisation) << tensor.provenance << toString(tensor.direction) << tensor.role
+    (Row(m_statements->quantisation) << tensor.provenance.text() << toString(tensor.direction) << tensor.role
                                      << tensor.target << tensor.module << tensor.format << tensor.rounding
                                      << tensor.numel << tensor.saturated << tensor.flushed << tensor.subnormal
                                      << tensor.nans << tensor.signalToNoise)

@@ -69,7 +69,8 @@ public:
         node.module = recipe.module;
         node.moduleType = recipe.type;
         node.location = {recipe.line > 0 ? "model.py" : "", recipe.line};
-        node.provenance = recipe.module + "/" + recipe.target + "#" + std::to_string(node.id);
+        node.provenance =
+            graph::Provenance(recipe.module + "/" + recipe.target + "#" + std::to_string(node.id));
         node.shape = recipe.shape;
         node.device = "cpu";
         node.floating = recipe.forward > 0;

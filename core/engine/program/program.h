@@ -90,12 +90,12 @@ struct Step
     std::vector<ValueId> outputs;
     /// Of steps that a transform put in: what takes the place of scope, target and occurrence in the
     /// provenance of the nodes that it makes. Empty otherwise.
-    std::string provenance;
+    graph::Provenance provenance;
 };
 
 /// What the provenance of a step's nodes begins with: "layers.0|aten::linear|2". The same from run to run,
 /// and under transforms.
-std::string provenanceOf(const Step& step);
+graph::Provenance provenanceOf(const Step& step);
 
 /// What is known of a value from the run that the program was captured in.
 struct ValueFacts

@@ -118,7 +118,7 @@ Step ProgramEditor::make(StepId place, New& added)
     made.scope = step(place).scope;
     made.inputs = std::move(added.inputs);
     made.outputs = std::move(added.outputs);
-    made.provenance = provenanceOf(origin) + (added.role.empty() ? "" : "|" + added.role);
+    made.provenance = provenanceOf(origin).withRole(added.role);
     const bool isNew = made.outputs.empty();
     for (std::size_t i = 0; isNew && i < made.instruction->outputs; ++i) {
         made.outputs.push_back(m_program.values++);

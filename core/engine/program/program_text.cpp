@@ -58,12 +58,12 @@ void writeStep(std::ostream& out, const Step& step)
 
 } // namespace
 
-std::string provenanceOf(const Step& step)
+graph::Provenance provenanceOf(const Step& step)
 {
     if (!step.provenance.empty()) {
         return step.provenance;
     }
-    return step.scope->path + "|" + step.instruction->target + "|" + std::to_string(step.occurrence);
+    return graph::Provenance::ofCall(step.scope->path, step.instruction->target, step.occurrence);
 }
 
 const ValueFacts& Program::factsOf(ValueId value) const

@@ -67,7 +67,7 @@ void Tracker::addInput(const std::string& path, const at::Tensor& tensor)
     node.kind = graph::NodeKind::Input;
     node.name = path;
     node.target = path;
-    node.provenance = "input|" + path;
+    node.provenance = graph::Provenance::ofInput(path);
     addNode(std::move(node), tensor);
 }
 
@@ -196,7 +196,7 @@ void Tracker::noteCut(const Step& step, c10::ArrayRef<c10::IValue> outputs)
 void Tracker::addResult(const Step& step, const at::Tensor& tensor, int index)
 {
     graph::Node node = nodeOfStep(step);
-    node.provenance = provenanceOf(step) + "|" + std::to_string(index);
+    node.provenance = provenanceOf(step).ofResult(index);
     node.outputIndex = index;
     node.arguments = m_arguments;
     const auto* known = m_table.find(tensor);
@@ -325,7 +325,7 @@ graph::NodeId Tracker::addAttributeOrConstant(const at::Tensor& tensor)
         node.kind = graph::NodeKind::Constant;
         node.name = "constant";
         node.target = "constant";
-        node.provenance = "constant|" + std::to_string(m_nextConstant++);
+        node.provenance = graph::Provenance::ofConstant(m_nextConstant++);
         return addNode(std::move(node), tensor);
     }
     const Attribute& attribute = found->second;
@@ -334,7 +334,7 @@ graph::NodeId Tracker::addAttributeOrConstant(const at::Tensor& tensor)
     node.target = attribute.name;
     node.module = attribute.module;
     node.moduleType = attribute.moduleType;
-    node.provenance = "attribute|" + attribute.name;
+    node.provenance = graph::Provenance::ofAttribute(attribute.name);
     return addNode(std::move(node), tensor);
 }
 
@@ -357,7 +357,7 @@ graph::NodeId Tracker::observeAgain(const at::Tensor& tensor, const TensorTable:
         node.target = "aten::copy_";
     }
     node.name = shortName(node.target);
-    node.provenance += "|into " + m_nameOf[static_cast<std::size_t>(known.node)];
+    node.provenance = node.provenance.ofWriteInto(m_nameOf[static_cast<std::size_t>(known.node)]);
     const bool measured = !m_onlyPrepares || !m_unwritten.holds(tensor);
     const graph::NodeId id = addNode(std::move(node), tensor, {nullptr, true, measured});
     m_calls.resolve(tensor, id);

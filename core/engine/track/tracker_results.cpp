@@ -56,7 +56,7 @@ graph::NodeId Tracker::addOutput(const std::string& path, const at::Tensor& tens
     node.kind = graph::NodeKind::Output;
     node.name = path.empty() ? "output" : "output." + path;
     node.target = path;
-    node.provenance = "output|" + path;
+    node.provenance = graph::Provenance::ofOutput(path);
     node.arguments.push_back({{}, source.node});
     const bool current = source.version == versionOf(tensor);
     const Write* write = current ? nullptr : m_writes.last(tensor);

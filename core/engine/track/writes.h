@@ -14,7 +14,7 @@ struct Write
     std::string target;
     std::shared_ptr<const Scope> scope;
     graph::SourceLocation location;
-    std::string provenance;
+    graph::Provenance provenance;
     std::optional<graph::NodeId> node; ///< of what it gave back, where it gave something back
 };
 

@@ -274,14 +274,14 @@ private:
         const bool isForward = direction == graph::Direction::Forward;
         Rounded rounded{isForward ? m_forward : m_backward, {}, context.sink};
         graph::QuantisedTensor& record = rounded.record;
-        record.provenance = provenanceOf(step) + "|" + added + "|0";
+        record.provenance = provenanceOf(step).withRole(added).ofResult(0);
         record.direction = direction;
         record.role = role;
         record.target = step.instruction->target;
         record.module = step.scope->path;
         record.format = rounded.how.format.name;
         record.rounding = toString(rounded.how.rounding);
-        rounded.how.key = formats::randomKey(context.job.seed, numberOf(record.provenance));
+        rounded.how.key = formats::randomKey(context.job.seed, numberOf(record.provenance.text()));
         return rounded;
     }
 

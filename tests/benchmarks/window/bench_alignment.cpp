@@ -29,7 +29,7 @@ RunPair twins(std::size_t nodes)
             continue;
         twin->graph.nodes.push_back(node);
         twin->graph.nodes.back().target = "scalescope::quantise";
-        twin->graph.nodes.back().provenance += "|input|0";
+        twin->graph.nodes.back().provenance = node.provenance.withRole("input").ofResult(0);
     }
     for (std::size_t i = 0; i < twin->graph.nodes.size(); ++i)
         twin->graph.nodes[i].id = static_cast<graph::NodeId>(i);
@@ -44,7 +44,7 @@ RunPair strangers(std::size_t nodes)
     for (std::size_t i = 0; i < pair.size(); ++i) {
         auto run = std::make_shared<graph::Run>(*pair[i]);
         for (graph::Node& node : run->graph.nodes) {
-            node.provenance.clear();
+            node.provenance = {};
             node.module += i == 0 ? "" : ".renamed";
         }
         result[i] = std::move(run);

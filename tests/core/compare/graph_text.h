@@ -44,7 +44,7 @@ inline graph::Graph graphOf(const QStringList& lines)
             if (words.size() > 2)
                 node.shape = {words[2].toInt()};
         }
-        node.provenance = (halves.size() > 1 ? halves[1] : provenance).toStdString();
+        node.provenance = graph::Provenance((halves.size() > 1 ? halves[1] : provenance).toStdString());
         if (node.kind == graph::NodeKind::Op || node.kind == graph::NodeKind::Output) {
             if (last)
                 node.arguments.push_back({"", *last});

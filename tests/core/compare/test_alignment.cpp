@@ -40,7 +40,7 @@ bool isComplete(const Alignment& alignment, const graph::Graph& a, const graph::
 graph::Graph withoutProvenance(graph::Graph graph)
 {
     for (graph::Node& node : graph.nodes)
-        node.provenance.clear();
+        node.provenance = {};
     return graph;
 }
 

@@ -49,7 +49,7 @@ std::shared_ptr<graph::Run> runOf(const std::vector<Values>& all)
         node.kind = values.kind;
         node.target = "aten::" + values.target;
         node.module = "net";
-        node.provenance = "net|" + node.target + "|0|0";
+        node.provenance = graph::Provenance::ofCall("net", node.target, 0).ofResult(0);
         node.floating = values.forward != nullptr;
         node.forward = values.forward;
         node.backward = values.backward;

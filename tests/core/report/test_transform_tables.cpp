@@ -19,7 +19,7 @@ private Q_SLOTS:
         note.action = "quantised";
         note.target = "aten::linear";
         note.module = "a.b";
-        note.provenance = "a.b|aten::linear|0";
+        note.provenance = graph::Provenance("a.b|aten::linear|0");
         note.location.file = "m.py";
         note.location.line = 3;
         note.message = "One, two.";
@@ -35,7 +35,7 @@ private Q_SLOTS:
         graph.nodes.resize(2);
         graph.nodes[1].id = 1;
         graph.nodes[1].name = "quantise";
-        graph.nodes[1].provenance = "|aten::linear|0|quantised input|0";
+        graph.nodes[1].provenance = graph::Provenance("|aten::linear|0|quantised input|0");
         graph::TransformRecords records;
         graph::QuantisedTensor tensor;
         tensor.provenance = graph.nodes[1].provenance;
@@ -53,7 +53,7 @@ private Q_SLOTS:
         tensor.direction = graph::Direction::Backward;
         tensor.signalToNoise = std::numeric_limits<double>::infinity();
         records.quantised.push_back(tensor);
-        tensor.provenance = "elsewhere";
+        tensor.provenance = graph::Provenance("elsewhere");
         tensor.signalToNoise = std::numeric_limits<double>::quiet_NaN();
         records.quantised.push_back(tensor);
         QCOMPARE(QString::fromStdString(report::quantisationCsv(records, graph)),

@@ -278,7 +278,7 @@ private Q_SLOTS:
         note.action = "quantised";
         note.target = "aten::linear";
         note.module = "layers.0";
-        note.provenance = "layers.0|aten::linear|1";
+        note.provenance = graph::Provenance("layers.0|aten::linear|1");
         note.location.file = "model.py";
         note.location.line = 7;
         note.message = "It was.";

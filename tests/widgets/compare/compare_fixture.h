@@ -33,7 +33,7 @@ inline std::shared_ptr<const graph::Run> twinOf(const graph::Run& run)
     added.forward = sampleMetric(grown); // one of the same scale as its input would be pruned
     added.name = "extra";
     added.target = "scalescope::extra";
-    added.provenance = "extra";
+    added.provenance = graph::Provenance("extra");
     twin->graph.nodes.push_back(added);
     return twin;
 }

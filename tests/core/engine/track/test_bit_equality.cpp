@@ -49,7 +49,7 @@ std::string textOf(const graph::Graph& graph)
 {
     std::ostringstream text;
     for (const graph::Node& node : graph.nodes) {
-        text << node.name << ' ' << node.provenance << ' ' << node.module;
+        text << node.name << ' ' << node.provenance.text() << ' ' << node.module;
         for (const auto* metric : {node.forward.get(), node.backward.get()}) {
             if (metric) {
                 text << ' ' << metric->statistics.numel << ' ' << metric->statistics.meanAbs;

@@ -73,7 +73,7 @@ void collectNodes(const std::vector<graph::Argument>& arguments, std::vector<gra
 /// Nodes of operators' results: not those of tensors that were written through others.
 bool isResult(const graph::Node& node)
 {
-    return node.kind == graph::NodeKind::Op && node.provenance.find("|into ") == std::string::npos &&
+    return node.kind == graph::NodeKind::Op && !node.provenance.isWrite() &&
            !node.target.starts_with("__torch__");
 }
 

@@ -139,7 +139,7 @@ def forward(self, x):
         QCOMPARE(node.module, std::string("second"));
         QCOMPARE(node.moduleType, std::string("Scale2"));
         QCOMPARE(node.target, std::string("aten::tanh"));
-        QCOMPARE(node.provenance, std::string("second|aten::tanh|0|0"));
+        QCOMPARE(node.provenance.text(), std::string("second|aten::tanh|0|0"));
         QCOMPARE(run.names(), QStringList({"x", "first.factor", "mul", "tanh", "second.factor", "mul_1",
                                            "tanh_1", "output"}));
     }
@@ -277,7 +277,7 @@ def forward(self, x):
     return x
 )");
         QCOMPARE(run.names(), QStringList({"x", "sin", "sin_1", "sin_2", "output"}));
-        QCOMPARE(run.sink.node("sin_2").provenance, std::string("|aten::sin|2|0"));
+        QCOMPARE(run.sink.node("sin_2").provenance.text(), std::string("|aten::sin|2|0"));
     }
 
     void anInPlaceOperatorMakesANewNodeAndLeavesTheOldOnesValue()

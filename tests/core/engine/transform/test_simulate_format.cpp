@@ -286,7 +286,7 @@ def forward(self, x):
         QStringList targets;
         for (const graph::Node& node : run.sink.graph.nodes) {
             if (node.kind == graph::NodeKind::Op) {
-                targets << QString::fromStdString(node.name + " " + node.provenance);
+                targets << QString::fromStdString(node.name + " " + node.provenance.text());
             }
         }
         QCOMPARE(targets,

@@ -321,7 +321,7 @@ def forward(self, x):
         QStringList found;
         for (const graph::Node& node : run.graph.graph.nodes) {
             if (node.kind == graph::NodeKind::Op) {
-                found << QString::fromStdString(node.target + " " + node.provenance);
+                found << QString::fromStdString(node.target + " " + node.provenance.text());
             }
         }
         QCOMPARE(found,
