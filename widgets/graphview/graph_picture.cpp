@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 
 namespace scalescope::widgets {
@@ -186,6 +187,20 @@ int GraphPicture::moduleAt(const QPointF& point) const
             return static_cast<int>(i - 1);
     }
     return -1;
+}
+
+int GraphPicture::nearestCard(const QPointF& point, const std::function<bool(const ViewCard&)>& accept) const
+{
+    int nearest = -1;
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t card = 0; card < view.cards.size(); ++card) {
+        const double away = (layout.cards[card].center() - point).manhattanLength();
+        if (away < least && accept(view.cards[card])) {
+            least = away;
+            nearest = static_cast<int>(card);
+        }
+    }
+    return nearest;
 }
 
 LayoutRequest layoutRequestOf(const ViewGraph& view)

@@ -9,6 +9,7 @@
 
 #include <QPainterPath>
 #include <QString>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -49,6 +50,10 @@ struct GraphPicture
     [[nodiscard]] int cardAt(const QPointF& point) const;
     /// The innermost open module's frame at a point, -1 where there is none.
     [[nodiscard]] int moduleAt(const QPointF& point) const;
+    /// Of the cards that are accepted, the one with the nearest middle; -1 where there is none.
+    [[nodiscard]] int nearestCard(
+        const QPointF& point,
+        const std::function<bool(const ViewCard&)>& accept = [](const ViewCard&) { return true; }) const;
     [[nodiscard]] bool empty() const { return view.cards.empty(); }
 };
 

@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_view.h"
 
-#include "widgets/graphview/graph_view_private.h"
+#include "widgets/graphview/layout_hint.h"
+#include "widgets/models/plain_text.h"
 
 #include <QAccessible>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QPainter>
+#include <QPinchGesture>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <algorithm>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -13,315 +24,499 @@ constexpr double zoomStep = 1.25;
 
 } // namespace
 
-GraphView::Private::Private(GraphView* owner, Document* shown)
-    : view(owner), document(shown), hint(new LayoutHint(owner))
-{
-    throttle.setSingleShot(true);
-    hint->setTheme(theme);
-    painter.bars.theme = theme;
-}
-
 GraphView::GraphView(Document* document, QWidget* parent)
-    : QWidget(parent), m_d(std::make_unique<Private>(this, document))
+    : QWidget(parent),
+      m_document(document),
+      m_maker(*document),
+      m_picture(m_maker.picture()),
+      m_panels(m_picture),
+      m_camera(m_picture, m_panels, [this] { return QSizeF(size()); }),
+      m_anchor(m_picture, m_camera),
+      m_pointer(m_picture, m_panels, m_camera),
+      m_hint(new LayoutHint(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     grabGesture(Qt::PinchGesture);
     setAccessibleName(tr("Graph of the run"));
-    connect(document, &Document::runChanged, this, [this] { m_d->runChanged(); });
-    connect(document, &Document::graphChanged, this, [this] { m_d->graphChanged(); });
-    connect(document, &Document::selectionChanged, this, [this] { m_d->selectionChanged(); });
-    connect(document, &Document::formatsChanged, this, [this] { m_d->updateLooks(); });
-    connect(document, &Document::quantityChanged, this, [this] { m_d->updateLooks(); });
-    connect(&m_d->dot, &DotProcess::finished, this,
-            [this](const LayoutResult& layout) { m_d->pictureArrived(layout); });
-    connect(&m_d->dot, &DotProcess::failed, this, [this](const QString& sentence) {
-        m_d->hint->showFailure(sentence);
-        Q_EMIT layoutFailed(sentence);
-    });
-    connect(&m_d->throttle, &QTimer::timeout, this, [this] {
-        if (m_d->layOutAgain && !m_d->dot.isBusy())
-            m_d->layOutNow();
-    });
-    connect(m_d->hint, &LayoutHint::cancelRequested, this, &GraphView::cancelLayout);
-    connect(m_d->hint, &LayoutHint::retryRequested, this, [this] { m_d->layOutNow(); });
-    connect(m_d->hint, &LayoutHint::noteClosed, this, [this] { m_d->noteClosed = true; });
-    m_d->legend.setContent(*document);
-    m_d->runChanged();
+    m_hint->setTheme(m_theme);
+    m_painter.bars.theme = m_theme;
+    connectDocument();
+    connectParts();
+    m_panels.setContent(*document);
+    m_maker.takeRun();
     if (!document->graph().nodes.empty())
-        m_d->graphChanged();
+        m_maker.takeGraph();
 }
 
-GraphView::~GraphView() = default;
+void GraphView::connectDocument()
+{
+    connect(m_document, &Document::runChanged, &m_maker, &PictureMaker::takeRun);
+    connect(m_document, &Document::graphChanged, this, [this] {
+        if (!m_anchor.holds())
+            m_anchor.holdMiddle(m_painter.selected);
+        m_maker.takeGraph();
+    });
+    connect(m_document, &Document::selectionChanged, this, &GraphView::selectionChanged);
+    connect(m_document, &Document::formatsChanged, this, &GraphView::updateLooks);
+    connect(m_document, &Document::quantityChanged, this, &GraphView::updateLooks);
+}
+
+void GraphView::connectParts()
+{
+    connect(&m_maker, &PictureMaker::runReplaced, this, &GraphView::forgetPicture);
+    connect(&m_maker, &PictureMaker::started, this, [this] {
+        Q_EMIT layoutStarted();
+        m_hint->showBusy();
+    });
+    connect(&m_maker, &PictureMaker::made, this, &GraphView::takePicture);
+    connect(&m_maker, &PictureMaker::emptied, this, [this] {
+        m_painter.selected = -1;
+        m_hint->dismiss();
+        update();
+    });
+    connect(&m_maker, &PictureMaker::failed, this, [this](const QString& sentence) {
+        m_hint->showFailure(sentence);
+        Q_EMIT layoutFailed(sentence);
+    });
+    connect(&m_camera, &GraphCamera::moved, this, [this] {
+        m_painter.zoom = m_camera.viewport().zoom;
+        update();
+        Q_EMIT zoomChanged();
+    });
+    connect(&m_pointer, &GraphPointer::clicked, this, &GraphView::selectCard);
+    connect(&m_pointer, &GraphPointer::moduleToggled, this, &GraphView::toggleModule);
+    connect(&m_pointer, &GraphPointer::legendChanged, this, qOverload<>(&QWidget::update));
+    connect(m_hint, &LayoutHint::cancelRequested, this, &GraphView::cancelLayout);
+    connect(m_hint, &LayoutHint::retryRequested, &m_maker, &PictureMaker::layOut);
+    connect(m_hint, &LayoutHint::noteClosed, this, [this] { m_noteClosed = true; });
+}
 
 void GraphView::setTheme(const Theme& theme)
 {
-    m_d->theme = theme;
-    m_d->hint->setTheme(theme);
-    m_d->painter.bars.theme = theme;
+    m_theme = theme;
+    m_hint->setTheme(theme);
+    m_panels.setTheme(theme);
+    m_painter.bars.theme = theme;
     update();
 }
 
 void GraphView::centreOn(graph::NodeId node)
 {
-    const int card = cardShowing(m_d->picture.view, m_d->document->run().graph, node);
+    const int card = cardOf(node);
     if (card >= 0)
-        m_d->centreOnCard(card);
+        m_camera.centreOn(card);
     if (card < 0 || isLayingOut())
-        m_d->centreWhenLaidOut = node;
+        m_centreWhenLaidOut = node;
 }
 
 void GraphView::setHighlighted(const std::set<graph::NodeId>& nodes)
 {
-    m_d->highlighted = nodes;
-    m_d->updateMarks();
-}
-
-const FoldState& GraphView::folding() const
-{
-    return m_d->folding;
-}
-
-void GraphView::setFolding(const FoldState& state)
-{
-    if (!m_d->picture.empty())
-        m_d->anchorMiddle();
-    m_d->changeFolding(state, false);
-}
-
-const FoldOptions& GraphView::options() const
-{
-    return m_d->options;
-}
-
-void GraphView::setOptions(const FoldOptions& options)
-{
-    if (options == m_d->options)
-        return;
-    m_d->options = options;
-    if (!m_d->picture.empty())
-        m_d->anchorMiddle();
-    m_d->layOutNow();
+    m_highlighted = nodes;
+    updateMarks();
 }
 
 void GraphView::setTagged(const std::set<graph::NodeId>& nodes, const QString& word)
 {
-    m_d->tagged = nodes;
-    m_d->tagWord = word;
-    m_d->updateTags();
+    m_tagged = nodes;
+    m_tagWord = word;
+    updateTags();
+}
+
+void GraphView::setFolding(const FoldState& state)
+{
+    m_anchor.holdMiddle(m_painter.selected);
+    m_maker.setFolding(state);
+}
+
+void GraphView::setOptions(const FoldOptions& options)
+{
+    if (options == m_maker.options())
+        return;
+    m_anchor.holdMiddle(m_painter.selected);
+    m_maker.setOptions(options);
 }
 
 void GraphView::setLegendShown(bool shown)
 {
-    m_d->legendShown = shown;
+    m_panels.setLegendWanted(shown);
     update();
 }
 
 void GraphView::setMinimapShown(bool shown)
 {
-    m_d->minimapShown = shown;
+    m_panels.setMinimapWanted(shown);
     update();
-}
-
-double GraphView::zoom() const
-{
-    return m_d->viewport.zoom;
-}
-
-bool GraphView::isLayingOut() const
-{
-    return m_d->dot.isBusy();
-}
-
-void GraphView::setLayoutProgram(const QString& program)
-{
-    m_d->dot.setProgram(program);
-}
-
-const ViewGraph& GraphView::drawn() const
-{
-    return m_d->picture.view;
 }
 
 QRectF GraphView::cardRect(graph::NodeId node) const
 {
-    const int card = cardShowing(m_d->picture.view, m_d->document->run().graph, node);
-    return card < 0 ? QRectF()
-                    : m_d->viewport.toView(m_d->picture.layout.cards[static_cast<std::size_t>(card)]);
+    const int card = cardOf(node);
+    return card < 0 ? QRectF() : m_camera.cardRect(card);
 }
 
 std::optional<graph::NodeId> GraphView::middleNode(const std::function<bool(graph::NodeId)>& accept) const
 {
-    const QPointF middle = m_d->viewport.toLayout(QRectF(rect()).center());
-    std::optional<graph::NodeId> nearest;
-    double least = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < m_d->picture.view.cards.size(); ++i) {
-        const graph::NodeId node = m_d->picture.view.cards[i].node;
-        const double away = (m_d->picture.layout.cards[i].center() - middle).manhattanLength();
-        if (away < least && accept(node)) {
-            least = away;
-            nearest = node;
-        }
-    }
-    return nearest;
+    const QPointF middle = m_camera.viewport().toLayout(QRectF(rect()).center());
+    const int card = m_picture.nearestCard(middle, [&](const ViewCard& shown) { return accept(shown.node); });
+    if (card < 0)
+        return std::nullopt;
+    return m_picture.view.cards[static_cast<std::size_t>(card)].node;
 }
 
 void GraphView::showAt(graph::NodeId node, const QPointF& middle, double zoom)
 {
-    const int card = cardShowing(m_d->picture.view, m_d->document->run().graph, node);
-    if (card < 0)
-        return;
-    m_d->placedByUser = true;
-    m_d->viewport.zoom = std::clamp(zoom, Viewport::smallest, Viewport::largest);
-    m_d->viewport.put(m_d->picture.layout.cards[static_cast<std::size_t>(card)].center(), middle);
-    m_d->viewportChanged();
+    if (const int card = cardOf(node); card >= 0)
+        m_camera.showAt(card, middle, zoom);
 }
 
 void GraphView::fit()
 {
-    m_d->placedByUser = true;
-    m_d->fit();
+    m_camera.takeForUser();
+    m_camera.showAll();
 }
 
 void GraphView::zoomIn()
 {
-    m_d->zoomAt(rect().center(), zoomStep);
+    m_camera.zoomAt(rect().center(), zoomStep);
 }
 
 void GraphView::zoomOut()
 {
-    m_d->zoomAt(rect().center(), 1 / zoomStep);
+    m_camera.zoomAt(rect().center(), 1 / zoomStep);
 }
 
 void GraphView::resetZoom()
 {
-    m_d->zoomAt(rect().center(), 1 / m_d->viewport.zoom);
+    m_camera.zoomAt(rect().center(), 1 / zoom());
 }
 
 void GraphView::openAll()
 {
-    if (!m_d->picture.empty())
-        m_d->anchorMiddle();
-    m_d->changeFolding({FoldState::allOpen, {}}, true);
+    foldAs({FoldState::allOpen, {}});
 }
 
 void GraphView::foldAll()
 {
-    if (!m_d->picture.empty())
-        m_d->anchorMiddle();
-    m_d->changeFolding({0, {}}, true);
+    foldAs({0, {}});
 }
 
 void GraphView::foldAutomatically()
 {
-    if (!m_d->picture.empty())
-        m_d->anchorMiddle();
-    m_d->changeFolding({automaticDepth(m_d->document->graph(), m_d->document->run().modules), {}}, true);
-    m_d->foldsAutomatically = true;
+    foldAs(m_maker.automaticFolding());
+    m_maker.foldAutomatically();
 }
 
 void GraphView::openModule()
 {
-    if (m_d->painter.selected < 0)
+    if (m_painter.selected < 0)
         return;
-    const ViewCard& card = m_d->picture.view.cards[static_cast<std::size_t>(m_d->painter.selected)];
+    const ViewCard& card = m_picture.view.cards[static_cast<std::size_t>(m_painter.selected)];
     if (card.isStack())
-        m_d->toggleModule(std::string(card.foldedModule), true);
+        toggleModule(std::string(card.foldedModule), true);
 }
 
 void GraphView::foldModule()
 {
-    if (m_d->painter.selected < 0)
+    if (m_painter.selected < 0)
         return;
-    const int frame = m_d->picture.view.cards[static_cast<std::size_t>(m_d->painter.selected)].cluster;
+    const int frame = m_picture.view.cards[static_cast<std::size_t>(m_painter.selected)].cluster;
     if (frame >= 0)
-        m_d->toggleModule(std::string(m_d->picture.view.modules[static_cast<std::size_t>(frame)].path),
-                          false);
+        toggleModule(std::string(m_picture.view.modules[static_cast<std::size_t>(frame)].path), false);
+}
+
+void GraphView::toggleModule(const std::string& path, bool open)
+{
+    m_camera.takeForUser();
+    FoldState state = m_maker.folding();
+    state.byHand[path] = open;
+    m_anchor.holdModule(path);
+    changeFolding(state);
+}
+
+void GraphView::foldAs(const FoldState& state)
+{
+    m_anchor.holdMiddle(m_painter.selected);
+    changeFolding(state);
+}
+
+void GraphView::changeFolding(const FoldState& state)
+{
+    if (m_maker.setFolding(state))
+        Q_EMIT foldingChanged();
 }
 
 void GraphView::cancelLayout()
 {
-    if (!m_d->dot.isBusy())
+    if (!isLayingOut())
         return;
-    m_d->dot.cancel();
-    m_d->layOutAgain = false;
-    m_d->anchor.reset();
-    m_d->layoutEnded();
+    const bool foldsAgain = m_maker.cancel();
+    m_anchor.letGo();
+    m_hint->dismiss();
     Q_EMIT layoutCancelled();
-    if (m_d->folding != m_d->drawnFolding && !m_d->picture.empty()) {
-        m_d->folding = m_d->drawnFolding;
+    if (foldsAgain)
         Q_EMIT foldingChanged();
-    }
 }
 
-int GraphView::Private::selectedCard() const
+void GraphView::forgetPicture()
 {
-    const auto node = document->selected();
-    // A card of another node is not framed for one that is hidden: the inspector shows that one.
-    if (!node || (document->graph().find(*node) == nullptr && document->run().graph.find(*node) != nullptr))
-        return -1;
-    return cardShowing(picture.view, document->run().graph, *node);
+    m_noteClosed = false;
+    m_camera.startAgain();
+    m_painter.selected = -1;
+    m_anchor.letGo();
+    m_centreWhenLaidOut.reset();
+    update();
 }
 
-void GraphView::Private::selectionChanged()
+void GraphView::takePicture(bool isFirst, bool hasGrown)
 {
-    const int before = std::exchange(painter.selected, selectedCard());
-    if (painter.selected >= 0 && painter.selected != before && !isNewRun) {
-        const QRectF shown =
-            viewport.toView(picture.layout.cards[static_cast<std::size_t>(painter.selected)]);
-        if (!QRectF(QPointF(), size()).contains(shown))
-            ensureVisible(painter.selected);
-    }
+    takeLooks();
+    m_painter.selected = selectedCard();
+    updateMarks();
+    updateTags();
     announce();
-    view->update();
-}
-
-void GraphView::Private::updateMarks()
-{
-    painter.marked.clear();
-    for (const graph::NodeId node : highlighted) {
-        const int card = picture.view.cardOf(node);
-        if (card >= 0)
-            painter.marked.insert(card);
+    // Until one looks elsewhere, a run that grows is seen from its beginning.
+    if (isFirst || (hasGrown && !m_camera.isUsers() && m_painter.selected < 0)) {
+        m_camera.showStart();
+        m_anchor.letGo();
+    } else {
+        m_anchor.keep(m_document->run().graph);
     }
-    view->update();
+    const int centred = m_centreWhenLaidOut ? cardOf(*m_centreWhenLaidOut) : -1;
+    m_centreWhenLaidOut.reset();
+    if (centred >= 0)
+        m_camera.centreOn(centred);
+    m_camera.settle();
+    m_hint->dismiss();
+    if (const QString note = layoutNote(m_picture.layout); !note.isEmpty() && !m_noteClosed)
+        m_hint->showNote(note);
+    Q_EMIT layoutFinished();
 }
 
-void GraphView::Private::updateTags()
+void GraphView::updateLooks()
 {
-    painter.tags = tagsOf(picture.view, tagged, tagWord);
-    view->update();
+    m_maker.updateLooks();
+    takeLooks();
 }
 
-void GraphView::Private::announce()
+void GraphView::takeLooks()
 {
-    const QString text = painter.selected < 0
-                             ? GraphView::tr("Nothing is selected")
-                             : picture.looks[static_cast<std::size_t>(painter.selected)].description;
-    if (text == view->accessibleDescription())
+    m_painter.bars = ScaleBar::of(*m_document, m_theme);
+    m_panels.setContent(*m_document);
+    update();
+}
+
+void GraphView::updateMarks()
+{
+    m_painter.marked.clear();
+    for (const graph::NodeId node : m_highlighted) {
+        const int card = m_picture.view.cardOf(node);
+        if (card >= 0)
+            m_painter.marked.insert(card);
+    }
+    update();
+}
+
+void GraphView::updateTags()
+{
+    m_painter.tags = tagsOf(m_picture.view, m_tagged, m_tagWord);
+    update();
+}
+
+int GraphView::cardOf(graph::NodeId node) const
+{
+    return cardShowing(m_picture.view, m_document->run().graph, node);
+}
+
+int GraphView::selectedCard() const
+{
+    const auto node = m_document->selected();
+    // A card of another node is not framed for one that is hidden: the inspector shows that one.
+    if (!node ||
+        (m_document->graph().find(*node) == nullptr && m_document->run().graph.find(*node) != nullptr))
+        return -1;
+    return cardOf(*node);
+}
+
+void GraphView::selectionChanged()
+{
+    const int before = std::exchange(m_painter.selected, selectedCard());
+    if (m_painter.selected >= 0 && m_painter.selected != before &&
+        !m_camera.area().contains(m_camera.cardRect(m_painter.selected)))
+        m_camera.ensureVisible(m_painter.selected);
+    announce();
+    update();
+}
+
+void GraphView::announce()
+{
+    const QString text = m_painter.selected < 0
+                             ? tr("Nothing is selected")
+                             : m_picture.looks[static_cast<std::size_t>(m_painter.selected)].description;
+    if (text == accessibleDescription())
         return;
-    view->setAccessibleDescription(text);
-    QAccessibleEvent event(view, QAccessible::DescriptionChanged);
+    setAccessibleDescription(text);
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
 }
 
-void GraphView::Private::selectCard(int card)
+void GraphView::selectCard(int card)
 {
     if (card < 0)
-        document->select(std::nullopt);
+        m_document->select(std::nullopt);
     else
-        document->select(picture.view.cards[static_cast<std::size_t>(card)].node);
+        m_document->select(m_picture.view.cards[static_cast<std::size_t>(card)].node);
 }
 
-void GraphView::Private::step(Step direction)
+void GraphView::step(Step direction)
 {
-    if (picture.empty())
+    if (m_picture.empty())
         return;
-    const int next = painter.selected < 0 ? 0 : neighbourOf(picture, painter.selected, direction);
+    const int next = m_painter.selected < 0 ? 0 : neighbourOf(m_picture, m_painter.selected, direction);
     if (next < 0)
         return;
     selectCard(next);
-    ensureVisible(next);
+    m_camera.ensureVisible(next);
+}
+
+bool GraphView::event(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::ToolTip: {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int card = m_pointer.cardAt(help->pos());
+        if (card < 0)
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(),
+                               plainToolTip(m_picture.looks[static_cast<std::size_t>(card)].description),
+                               this);
+        return true;
+    }
+    case QEvent::NativeGesture: {
+        const auto* gesture = static_cast<QNativeGestureEvent*>(event);
+        if (gesture->gestureType() != Qt::ZoomNativeGesture)
+            break;
+        m_camera.zoomAt(gesture->position(), std::max(0.2, 1 + gesture->value()));
+        return true;
+    }
+    case QEvent::Gesture: {
+        auto* gestures = static_cast<QGestureEvent*>(event);
+        if (auto* pinch = qobject_cast<QPinchGesture*>(gestures->gesture(Qt::PinchGesture))) {
+            m_camera.zoomAt(mapFromGlobal(pinch->centerPoint()), std::clamp(pinch->scaleFactor(), 0.2, 5.0));
+            return true;
+        }
+        break;
+    }
+    default:
+        break;
+    }
+    return QWidget::event(event);
+}
+
+void GraphView::paintEmpty(QPainter& painter)
+{
+    painter.setFont(m_theme.textFont);
+    painter.setPen(m_theme.muted);
+    const QString text = m_document->run().graph.nodes.empty() ? tr("Run a model to see its graph here.")
+                         : isLayingOut()                       ? QString()
+                                                               : tr("Nothing is left to draw: prune less.");
+    painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, text);
+}
+
+void GraphView::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(this);
+    painter.fillRect(event->rect(), m_theme.canvas);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_picture.empty()) {
+        paintEmpty(painter);
+        return;
+    }
+    const Viewport& viewport = m_camera.viewport();
+    painter.save();
+    painter.translate(viewport.origin);
+    painter.scale(viewport.zoom, viewport.zoom);
+    m_painter.paint(painter, m_picture, viewport.toLayout(QRectF(event->rect())));
+    painter.restore();
+    m_panels.paint(painter, viewport, size(), m_painter.selected);
+}
+
+void GraphView::resizeEvent(QResizeEvent* event)
+{
+    m_camera.resize(event->oldSize().isValid() ? std::optional(event->oldSize().width()) : std::nullopt);
+    m_hint->place();
+    QWidget::resizeEvent(event);
+}
+
+void GraphView::wheelEvent(QWheelEvent* event)
+{
+    m_pointer.turnWheel(event->position(), event->angleDelta(),
+                        event->modifiers().testFlag(Qt::ShiftModifier));
+    event->accept();
+}
+
+void GraphView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton)
+        m_pointer.press(event->position());
+}
+
+void GraphView::mouseMoveEvent(QMouseEvent* event)
+{
+    m_pointer.move(event->position());
+    if (m_pointer.isDragging())
+        setCursor(Qt::ClosedHandCursor);
+}
+
+void GraphView::mouseReleaseEvent(QMouseEvent* event)
+{
+    unsetCursor();
+    m_pointer.release(event->position(), event->button() == Qt::LeftButton);
+}
+
+void GraphView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        m_pointer.doubleClick(event->position());
+}
+
+void GraphView::leaveEvent(QEvent* event)
+{
+    m_pointer.leave();
+    update();
+    QWidget::leaveEvent(event);
+}
+
+void GraphView::keyPressEvent(QKeyEvent* event)
+{
+    const bool plain = (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == Qt::NoModifier;
+    const bool control = event->modifiers().testFlag(Qt::ControlModifier);
+    const auto is = [event](std::initializer_list<int> keys) {
+        return std::find(keys.begin(), keys.end(), event->key()) != keys.end();
+    };
+    if ((plain || control) && is({Qt::Key_Plus, Qt::Key_Equal}))
+        zoomIn();
+    else if ((plain || control) && is({Qt::Key_Minus}))
+        zoomOut();
+    else if (control && is({Qt::Key_0}))
+        resetZoom();
+    else if (plain && is({Qt::Key_Up}))
+        step(Step::Producer);
+    else if (plain && is({Qt::Key_Down}))
+        step(Step::Consumer);
+    else if (plain && is({Qt::Key_Left}))
+        step(Step::Left);
+    else if (plain && is({Qt::Key_Right}))
+        step(Step::Right);
+    else if (plain && is({Qt::Key_Return, Qt::Key_Enter}))
+        openModule();
+    else if (plain && is({Qt::Key_Backspace}))
+        foldModule();
+    else if (plain && is({Qt::Key_Escape}) && isLayingOut())
+        cancelLayout();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 } // namespace scalescope::widgets

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graphview/fold.h"
-#include "widgets/models/document.h"
-#include "widgets/theme/theme.h"
+#include "widgets/graphview/graph_camera.h"
+#include "widgets/graphview/graph_navigation.h"
+#include "widgets/graphview/graph_painter.h"
+#include "widgets/graphview/graph_pointer.h"
+#include "widgets/graphview/picture_anchor.h"
+#include "widgets/graphview/picture_maker.h"
 
 #include <QWidget>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <set>
 
 namespace scalescope::widgets {
+
+class LayoutHint;
 
 /// The document's graph as cards with scale bars, laid out top to bottom in a child process. Shares the
 /// document's selection in both directions.
@@ -21,7 +25,6 @@ class GraphView : public QWidget
 
 public:
     explicit GraphView(Document* document, QWidget* parent = nullptr);
-    ~GraphView() override;
 
     void setTheme(const Theme& theme);
 
@@ -34,20 +37,20 @@ public:
     void setTagged(const std::set<graph::NodeId>& nodes, const QString& word);
 
     /// Which modules are open: to be kept for undo and given back.
-    [[nodiscard]] const FoldState& folding() const;
+    [[nodiscard]] const FoldState& folding() const { return m_maker.folding(); }
     void setFolding(const FoldState& state);
-    [[nodiscard]] const FoldOptions& options() const;
+    [[nodiscard]] const FoldOptions& options() const { return m_maker.options(); }
     void setOptions(const FoldOptions& options);
     void setLegendShown(bool shown);
     void setMinimapShown(bool shown);
 
     /// Device-independent pixels per pixel of the layout.
-    [[nodiscard]] double zoom() const;
-    [[nodiscard]] bool isLayingOut() const;
+    [[nodiscard]] double zoom() const { return m_camera.viewport().zoom; }
+    [[nodiscard]] bool isLayingOut() const { return m_maker.isBusy(); }
     /// The program to run instead of Graphviz's `dot`.
-    void setLayoutProgram(const QString& program);
+    void setLayoutProgram(const QString& program) { m_maker.setLayoutProgram(program); }
     /// What is drawn now; the old picture while a new one is laid out.
-    [[nodiscard]] const ViewGraph& drawn() const;
+    [[nodiscard]] const ViewGraph& drawn() const { return m_picture.view; }
     /// Of the cards whose node is accepted, the node of the one nearest to the middle.
     [[nodiscard]] std::optional<graph::NodeId>
     middleNode(const std::function<bool(graph::NodeId)>& accept) const;
@@ -92,8 +95,40 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    class Private;
-    std::unique_ptr<Private> m_d;
+    void connectDocument();
+    void connectParts();
+    void takePicture(bool isFirst, bool hasGrown);
+    void forgetPicture();
+    void updateLooks();
+    void updateMarks();
+    void updateTags();
+    void takeLooks();
+    void foldAs(const FoldState& state);
+    void changeFolding(const FoldState& state);
+    void toggleModule(const std::string& path, bool open);
+    void selectionChanged();
+    void announce();
+    [[nodiscard]] int cardOf(graph::NodeId node) const;
+    [[nodiscard]] int selectedCard() const;
+    void selectCard(int card);
+    void step(Step step);
+    void paintEmpty(QPainter& painter);
+
+    Document* m_document;
+    Theme m_theme = Theme::light();
+    PictureMaker m_maker;
+    const GraphPicture& m_picture;
+    GraphPanels m_panels;
+    GraphCamera m_camera;
+    PictureAnchor m_anchor;
+    GraphPointer m_pointer;
+    GraphPainter m_painter;
+    LayoutHint* m_hint;
+    std::set<graph::NodeId> m_highlighted;
+    std::set<graph::NodeId> m_tagged;
+    QString m_tagWord;
+    std::optional<graph::NodeId> m_centreWhenLaidOut;
+    bool m_noteClosed = false; ///< by the user, for this run
 };
 
 } // namespace scalescope::widgets

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
+#include "widgets/graphview/picture_maker.h"
+#include "widgets/models/document.h"
+
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTest>
+
+namespace scalescope::tests {
+
+namespace {
+
+using widgets::FoldState;
+using widgets::PictureMaker;
+
+/// A maker that hears of its document as the view lets it hear.
+struct Making
+{
+    Making()
+    {
+        QObject::connect(&document, &widgets::Document::runChanged, &maker, &PictureMaker::takeRun);
+        QObject::connect(&document, &widgets::Document::graphChanged, &maker, &PictureMaker::takeGraph);
+    }
+    [[nodiscard]] bool hasMade(int pictures)
+    {
+        return QTest::qWaitFor([&] { return made.size() >= pictures; }, 20000);
+    }
+
+    widgets::Document document;
+    PictureMaker maker{document};
+    QSignalSpy made{&maker, &PictureMaker::made};
+    QSignalSpy replaced{&maker, &PictureMaker::runReplaced};
+};
+
+} // namespace
+
+class TestPictureMaker : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void aRunsFirstPictureIsToldAsSuch();
+    void anotherRunTakesThePictureAway();
+    void aRunThatGrowsKeepsItsPicture();
+    void whatIsCancelledLeavesThePictureAndItsFolding();
+    void nothingIsDrawnOfAnEmptyGraph();
+    void aFailureIsTold();
+};
+
+void TestPictureMaker::initTestCase()
+{
+    if (QStandardPaths::findExecutable("dot").isEmpty())
+        QSKIP("Graphviz's dot is not installed.");
+}
+
+void TestPictureMaker::aRunsFirstPictureIsToldAsSuch()
+{
+    Making making;
+    making.document.setRun(sampleRun());
+    QVERIFY(making.maker.isBusy());
+    QVERIFY(making.maker.picture().empty());
+    QVERIFY(making.hasMade(1));
+    QCOMPARE(making.made.last(), QVariantList({true, false}));
+    const widgets::GraphPicture& picture = making.maker.picture();
+    const std::size_t open = picture.view.cards.size();
+    QCOMPARE(picture.looks.size(), open);
+    QVERIFY(!making.maker.setFolding(making.maker.folding()));
+    QVERIFY(making.maker.setFolding({0, {}}));
+    QCOMPARE(picture.view.cards.size(), open); // until there is another
+    QVERIFY(making.hasMade(2));
+    QCOMPARE(making.made.last(), QVariantList({false, false}));
+    QVERIFY(picture.view.cards.size() < open);
+}
+
+void TestPictureMaker::anotherRunTakesThePictureAway()
+{
+    Making making;
+    making.document.setRun(sampleRun());
+    QVERIFY(making.hasMade(1));
+    making.maker.setFolding({0, {}});
+    auto rerun = std::make_shared<graph::Run>(*sampleRun());
+    rerun->facts["started"] = "another time";
+    making.document.setRun(rerun);
+    QCOMPARE(making.replaced.size(), 2);
+    QVERIFY(making.maker.picture().empty());
+    QCOMPARE(making.maker.folding(), FoldState({0, {}})); // of one model it stays
+    QVERIFY(making.hasMade(2));
+    QCOMPARE(making.made.last(), QVariantList({true, false}));
+    rerun = std::make_shared<graph::Run>(*rerun);
+    rerun->facts["model"] = "another.pt";
+    making.document.setRun(rerun);
+    QCOMPARE(making.maker.folding(), making.maker.automaticFolding());
+}
+
+void TestPictureMaker::aRunThatGrowsKeepsItsPicture()
+{
+    const auto whole = sampleRun();
+    auto part = std::make_shared<graph::Run>(*whole);
+    part->graph.nodes.resize(20);
+    part->graph.edges.clear();
+    Making making;
+    making.document.setRun(part);
+    QVERIFY(making.hasMade(1));
+    making.document.setRun(whole);
+    QCOMPARE(making.replaced.size(), 1);
+    QVERIFY(!making.maker.picture().empty());
+    QVERIFY(making.hasMade(2));
+    QCOMPARE(making.made.last(), QVariantList({false, true}));
+    QVERIFY(making.maker.picture().view.cardOf(whole->graph.nodes.back().id) >= 0);
+}
+
+void TestPictureMaker::whatIsCancelledLeavesThePictureAndItsFolding()
+{
+    Making making;
+    making.document.setRun(sampleRun());
+    QVERIFY(making.hasMade(1));
+    const FoldState before = making.maker.folding();
+    const std::size_t cards = making.maker.picture().view.cards.size();
+    making.maker.setFolding({0, {}});
+    QVERIFY(making.maker.cancel());
+    QVERIFY(!making.maker.isBusy());
+    QCOMPARE(making.maker.folding(), before);
+    QCOMPARE(making.maker.picture().view.cards.size(), cards);
+    making.maker.layOut();
+    QVERIFY(!making.maker.cancel()); // it is folded as it was
+}
+
+void TestPictureMaker::nothingIsDrawnOfAnEmptyGraph()
+{
+    Making making;
+    QSignalSpy emptied(&making.maker, &PictureMaker::emptied);
+    making.document.setRun(sampleRun());
+    QVERIFY(making.hasMade(1));
+    making.document.setRun(std::make_shared<const graph::Run>());
+    QCOMPARE(emptied.size(), 1);
+    QVERIFY(making.maker.picture().empty() && !making.maker.isBusy());
+}
+
+void TestPictureMaker::aFailureIsTold()
+{
+    Making making;
+    QSignalSpy failed(&making.maker, &PictureMaker::failed);
+    making.maker.setLayoutProgram("/nowhere/dot");
+    making.document.setRun(sampleRun());
+    QTRY_COMPARE(failed.size(), 1);
+    QVERIFY(!making.maker.isBusy());
+    making.maker.setLayoutProgram({});
+    making.maker.layOut();
+    QVERIFY(making.hasMade(1));
+    QCOMPARE(making.made.last(), QVariantList({true, false}));
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestPictureMaker)
+#include "test_picture_maker.moc"

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/graph_camera.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double margin = 20;
+constexpr double panelGap = 8;
+constexpr double leastReadable = 0.62; ///< below this a picture starts at its first cards, not as a whole
+constexpr double startZoom = 0.8;
+
+} // namespace
+
+GraphCamera::GraphCamera(const GraphPicture& picture, GraphPanels& panels, std::function<QSizeF()> size)
+    : m_picture(picture), m_panels(panels), m_size(std::move(size))
+{
+}
+
+QRectF GraphCamera::freeArea() const
+{
+    return area().adjusted(margin, margin, -margin, -margin);
+}
+
+QRectF GraphCamera::cardRect(int card) const
+{
+    return m_viewport.toView(m_picture.layout.cards[static_cast<std::size_t>(card)]);
+}
+
+void GraphCamera::showStart()
+{
+    showAll();
+    if (m_viewport.zoom >= leastReadable || m_picture.empty())
+        return;
+    const QRectF free = freeArea();
+    const QRectF& bounds = m_picture.layout.bounds;
+    m_viewport.zoom = startZoom;
+    // As a whole in its width where it fits, else around the first card.
+    const bool isNarrow = bounds.width() * startZoom <= free.width();
+    const double x = isNarrow ? bounds.center().x() : m_picture.layout.cards.front().center().x();
+    put({x, bounds.top()}, {free.center().x(), free.top()});
+}
+
+void GraphCamera::showAll()
+{
+    if (m_picture.empty())
+        return;
+    const QRectF& bounds = m_picture.layout.bounds;
+    m_viewport.fit(bounds, freeArea());
+    m_panels.place(m_viewport, size());
+    const QRectF legend = m_panels.legendRect(size());
+    const QRectF around = legend.adjusted(-panelGap, -panelGap, panelGap, panelGap);
+    if (m_panels.wantsLegend() && m_panels.hidesCards(around, m_viewport))
+        m_viewport.fit(bounds, freeArea().adjusted(0, 0, 0, -legend.height()));
+    settle();
+}
+
+void GraphCamera::put(const QPointF& inLayout, const QPointF& inView)
+{
+    m_viewport.put(inLayout, inView);
+    settle();
+}
+
+void GraphCamera::bringIntoView(const QRectF& inLayout)
+{
+    const QRectF free = freeArea();
+    const auto shift = [](double from, double to, double areaFrom, double areaTo) {
+        return from < areaFrom || to - from > areaTo - areaFrom ? areaFrom - from
+               : to > areaTo                                    ? areaTo - to
+                                                                : 0.0;
+    };
+    QRectF rect = m_viewport.toView(inLayout);
+    m_viewport.origin += QPointF(shift(rect.left(), rect.right(), free.left(), free.right()),
+                                 shift(rect.top(), rect.bottom(), free.top(), free.bottom()));
+    m_panels.place(m_viewport, size());
+    // Out from under the legend and the map, where each corner would hide something.
+    rect = m_viewport.toView(inLayout);
+    for (const QRectF& panel : {m_panels.legendRect(size()), m_panels.minimapRect(size())}) {
+        if (rect.intersects(panel) && rect.height() < panel.top() - free.top()) {
+            m_viewport.origin.ry() -= rect.bottom() - panel.top() + panelGap;
+            break;
+        }
+    }
+    settle();
+}
+
+void GraphCamera::resize(std::optional<int> before)
+{
+    if (!m_isUsers)
+        showStart();
+    else if (before) // what was in the middle stays there when a dock is moved
+        m_viewport.origin.rx() += (size().width() - *before) / 2.0;
+    m_panels.place(m_viewport, size());
+}
+
+void GraphCamera::zoomAt(const QPointF& fixed, double factor)
+{
+    takeForUser();
+    m_viewport.zoomAt(fixed, factor);
+    tell();
+}
+
+void GraphCamera::centreOn(int card)
+{
+    showAt(card, area().center(), std::max(m_viewport.zoom, leastReadable));
+}
+
+void GraphCamera::ensureVisible(int card)
+{
+    takeForUser();
+    bringIntoView(m_picture.layout.cards[static_cast<std::size_t>(card)]);
+}
+
+void GraphCamera::showAt(int card, const QPointF& inView, double zoom)
+{
+    takeForUser();
+    m_viewport.zoom = std::clamp(zoom, Viewport::smallest, Viewport::largest);
+    put(m_picture.layout.cards[static_cast<std::size_t>(card)].center(), inView);
+}
+
+void GraphCamera::scroll(double pixels)
+{
+    takeForUser();
+    m_viewport.origin.rx() += pixels;
+    tell();
+}
+
+void GraphCamera::dragTo(const QPointF& origin)
+{
+    m_isDragged = true;
+    m_viewport.origin = origin;
+    tell();
+}
+
+void GraphCamera::endDrag()
+{
+    if (std::exchange(m_isDragged, false))
+        m_panels.place(m_viewport, size());
+}
+
+void GraphCamera::goToOnMinimap(const QPointF& point)
+{
+    // The widget's middle pixel, as zooming by key takes it.
+    m_viewport.put(m_panels.onMinimap(point, m_viewport, size()), area().toRect().center());
+    tell();
+}
+
+void GraphCamera::settle()
+{
+    m_panels.place(m_viewport, size());
+    tell();
+}
+
+void GraphCamera::tell()
+{
+    if (!m_isDragged && m_panels.hidesCards(m_panels.legendRect(size()), m_viewport))
+        m_panels.place(m_viewport, size());
+    Q_EMIT moved();
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graphview/graph_panels.h"
+#include "widgets/graphview/viewport.h"
+
+#include <QObject>
+#include <functional>
+#include <optional>
+
+namespace scalescope::widgets {
+
+/// Where one looks at a picture, and from how far: shows its start, all of it, or a card, and keeps what is
+/// looked for out from under the panels.
+class GraphCamera : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `size` tells how large the view is: one that is hidden has its new size before it hears of it.
+    GraphCamera(const GraphPicture& picture, GraphPanels& panels, std::function<QSizeF()> size);
+
+    [[nodiscard]] const Viewport& viewport() const { return m_viewport; }
+    [[nodiscard]] QSizeF size() const { return m_size(); }
+    /// All of the view, and its part inside the margins.
+    [[nodiscard]] QRectF area() const { return {QPointF(), m_size()}; }
+    [[nodiscard]] QRectF freeArea() const;
+    /// Where a card is in the view.
+    [[nodiscard]] QRectF cardRect(int card) const;
+
+    /// All of a small picture, the first cards of a large one.
+    void showStart();
+    void showAll();
+    /// Shows a point of the layout at a point of the view.
+    void put(const QPointF& inLayout, const QPointF& inView);
+    /// Moves no further than it has to.
+    void bringIntoView(const QRectF& inLayout);
+    /// Places the panels anew; the picture may be another one.
+    void settle();
+    /// After the view was as wide as `before`, or had no width yet.
+    void resize(std::optional<int> before);
+
+    /// Whether the user chose where he looks, until startAgain(); a picture that grows is not moved then.
+    [[nodiscard]] bool isUsers() const { return m_isUsers; }
+    void takeForUser() { m_isUsers = true; }
+    void startAgain() { m_isUsers = false; }
+
+    // What follows is done for the user.
+    void zoomAt(const QPointF& fixed, double factor);
+    /// In the middle, large enough to be read.
+    void centreOn(int card);
+    void ensureVisible(int card);
+    void showAt(int card, const QPointF& inView, double zoom);
+    void scroll(double pixels);
+    /// While the layout's origin is dragged to a point of the view the panels stay where they are.
+    void dragTo(const QPointF& origin);
+    void endDrag();
+    /// To what the map shows at a point of the view.
+    void goToOnMinimap(const QPointF& point);
+
+Q_SIGNALS:
+    void moved();
+
+private:
+    void tell();
+
+    const GraphPicture& m_picture;
+    GraphPanels& m_panels;
+    std::function<QSizeF()> m_size;
+    Viewport m_viewport;
+    bool m_isUsers = false;
+    bool m_isDragged = false;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graphview/graph_camera.h"
+
+namespace scalescope::widgets {
+
+/// What the mouse does to a graph: drags it and the frame on its map, turns the wheel, and says what is
+/// clicked. Points are the view's.
+class GraphPointer : public QObject
+{
+    Q_OBJECT
+
+public:
+    GraphPointer(const GraphPicture& picture, GraphPanels& panels, GraphCamera& camera);
+
+    void press(const QPointF& point);
+    void move(const QPointF& point);
+    /// A click, where nothing was dragged and `selects`.
+    void release(const QPointF& point, bool selects);
+    void doubleClick(const QPointF& point);
+    void leave();
+    /// Zooms at the point; sideways it moves.
+    void turnWheel(const QPointF& point, const QPoint& turned, bool sideways);
+    [[nodiscard]] bool isDragging() const { return m_isDragging; }
+    /// The card under a point, -1 where there is none.
+    [[nodiscard]] int cardAt(const QPointF& point) const;
+
+Q_SIGNALS:
+    /// A card, or -1 for what is beside all cards.
+    void clicked(int card);
+    /// A module is to be opened, or to be folded.
+    void moduleToggled(const std::string& path, bool open);
+    /// The legend goes from under the mouse, or comes back.
+    void legendChanged();
+
+private:
+    [[nodiscard]] bool showsLegend() const;
+    [[nodiscard]] bool isOnMinimap(const QPointF& point) const;
+
+    const GraphPicture& m_picture;
+    GraphPanels& m_panels;
+    GraphCamera& m_camera;
+    std::optional<QPointF> m_pressed; ///< where the mouse went down
+    QPointF m_origin;                 ///< the layout's then
+    bool m_isDragging = false;
+    bool m_pressedMinimap = false;
+};
+
+} // namespace scalescope::widgets
