@@ -43,12 +43,13 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
     connect(&m_session, &RunSession::logged, this, &Workspace::logged);
     connect(&m_session, &RunSession::resultsRead, this, &Workspace::takeResults);
     connect(&m_session, &RunSession::readFailed, this, [this](const QString& sentence) {
-        if (m_stage == Stage::Original) // its twin has nothing to be compared with
+        if (m_stages.stage() == TwinStages::Stage::Original) // its twin has nothing to be compared with
             stop();
-        m_awaitsResults = false;
+        m_stages.settle();
         Q_EMIT message(sentence);
     });
     connect(&m_session, &RunSession::ended, this, &Workspace::handleEnd);
+    connect(&m_stages, &TwinStages::transformsChanged, this, &Workspace::transformsChanged);
     connect(&m_loader, &RunLoader::loaded, this, [this](const QString&, const auto& run) {
         m_opening->run = run;
         finishOpening();

@@ -6,6 +6,7 @@
 #include "app/desktop/run_follower.h"
 #include "app/desktop/run_session.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/twin_stages.h"
 #include "widgets/models/document.h"
 
 #include <QFileSystemWatcher>
@@ -70,7 +71,7 @@ public:
     [[nodiscard]] QString whyNoRun() const;
     /// The same of the inputs, whose form needs to know the model.
     [[nodiscard]] QString whyNoInputs() const;
-    [[nodiscard]] bool isRunning() const { return m_stage != Stage::None; }
+    [[nodiscard]] bool isRunning() const { return m_stages.isRunning(); }
     /// Runs the model and, where transforms are wanted, its twin after it.
     void run();
     /// Ends what runs and what would come after it.
@@ -78,14 +79,14 @@ public:
 
     /// What is done to what is shown or is being made, as `--transform` takes it; empty for an original.
     /// What run() makes.
-    [[nodiscard]] const std::vector<std::string>& transforms() const { return m_transforms; }
+    [[nodiscard]] const std::vector<std::string>& transforms() const { return m_stages.transforms(); }
     /// Wants a twin with these, or the original. What is not there yet is run at once, the original too
     /// where its run is of another job or of an older model; a twin that is there is told by twinReady(), an
     /// original is shown. A twin that fails or is stopped takes its transforms with it.
     void setTransforms(const std::vector<std::string>& transforms);
     /// What is shown was made with these: they are what transforms() says, unless a run is being made or
     /// read, whose own they stay until then.
-    void followShown(const std::vector<std::string>& transforms);
+    void followShown(const std::vector<std::string>& transforms) { m_stages.followShown(transforms); }
 
     /// The run files that are open, among them runFile().
     [[nodiscard]] const OpenRuns& runs() const { return m_runs; }
@@ -153,8 +154,6 @@ Q_SIGNALS:
     void state(const QString& sentence);
 
 private:
-    enum class Stage { None, Original, Twin };
-
     /// A file on its way to be what is open.
     struct Opening
     {
@@ -194,16 +193,16 @@ private:
     void showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void takeFactsOf(const OpenRun& open);
     void tellOfModel(const graph::Run& run);
-    void takeTransforms(const std::vector<std::string>& transforms);
     /// Compares the twin with these, which is made where it is not there.
     void showTwin(const std::vector<std::string>& transforms);
     void showOriginal();
     void startOriginal();
-    void startTwin(bool isFirst);
     /// `isFirst`: no other stage goes before it.
-    void start(const job::Job& job, Stage stage, bool isFirst);
+    void startTwin(const QString& originalFile, bool isFirst);
+    /// A new file for what the job makes.
+    [[nodiscard]] job::Job withOutput(const job::Job& job) const;
+    void start(const job::Job& job, bool isFirst);
     void followWithTwin();
-    void dropTwin();
     void tellOfDroppedTwin();
     void handleEnd(const Outcome& outcome);
     void endOriginal(const Outcome& outcome);
@@ -238,12 +237,7 @@ private:
     std::function<void()> m_afterConsent; ///< what waits for the answer
     QFileSystemWatcher m_watcher;
     QTimer m_modelSettles; ///< a file that is written changes several times
-    Stage m_stage = Stage::None;
-    Stage m_reads = Stage::None;  ///< whose results the session reads
-    bool m_awaitsResults = false; ///< of what was wanted: it runs, or its file is being read
-    std::vector<std::string> m_transforms;
-    QString m_originalFile;                      ///< of the original that the twin is of
-    double m_secondsBefore = 0;                  ///< that the original took, while its twin runs
+    TwinStages m_stages;
     std::unique_ptr<EngineProcess> m_infoEngine; ///< one for each question
     std::optional<Opening> m_opening;
     const EngineProcess* m_answered = nullptr; ///< the engine that has said what the model holds

@@ -262,10 +262,8 @@ bool Workspace::isEmpty() const
 void Workspace::reset()
 {
     m_session.abandon();
-    m_stage = Stage::None;
-    m_reads = Stage::None;
-    m_awaitsResults = false;
-    takeTransforms({});
+    m_stages.drop();
+    m_stages.setTransforms({});
     cancelOpening();
     deleteSoon(std::move(m_infoEngine), this);
     m_triesInputs = false;

@@ -30,7 +30,7 @@ void Workspace::run()
 
 void Workspace::setTransforms(const std::vector<std::string>& transforms)
 {
-    if (m_awaitsResults && transforms == m_transforms)
+    if (m_stages.awaits(transforms))
         return;
     if (!whyNoRun().isEmpty()) {
         Q_EMIT transformsChanged(); // what was clicked goes back
@@ -40,14 +40,16 @@ void Workspace::setTransforms(const std::vector<std::string>& transforms)
         Q_EMIT transformsChanged();
         return;
     }
-    if (m_stage == Stage::Original) { // what comes after it is another thing now, or nothing
-        takeTransforms(transforms);
-        Q_EMIT stageStarted(0, m_transforms.empty() ? 1 : 2);
+    if (m_stages.stage() == TwinStages::Stage::Original) { // what comes after it is another thing now
+        m_stages.setTransforms(transforms);
+        Q_EMIT stageStarted(m_stages.position(), m_stages.count());
         return;
     }
-    const bool isDropped = m_stage == Stage::Twin;
-    if (isDropped)
-        dropTwin();
+    const bool isDropped = m_stages.isRunning();
+    if (isDropped) { // a twin that is no longer wanted
+        m_session.abandon();
+        m_stages.drop();
+    }
     if (transforms.empty())
         showOriginal();
     else
@@ -56,18 +58,11 @@ void Workspace::setTransforms(const std::vector<std::string>& transforms)
         tellOfDroppedTwin();
 }
 
-void Workspace::followShown(const std::vector<std::string>& transforms)
-{
-    if (!m_awaitsResults)
-        takeTransforms(transforms);
-}
-
 void Workspace::showTwin(const std::vector<std::string>& transforms)
 {
     const OpenRun* original = m_runs.runOf(m_job);
     if (original == nullptr) {
-        m_awaitsResults = true;
-        takeTransforms(transforms);
+        m_stages.await(transforms);
         run();
         return;
     }
@@ -75,24 +70,22 @@ void Workspace::showTwin(const std::vector<std::string>& transforms)
     job.transforms = transforms;
     const OpenRun* twin = m_runs.runOf(job);
     const QString file = twin != nullptr ? twin->file : QString();
-    m_originalFile = original->file;
-    show(m_originalFile); // beside the comparison
-    m_awaitsResults = true;
-    takeTransforms(transforms);
-    if (!file.isEmpty()) {
-        Q_EMIT twinReady(m_originalFile, file);
-        m_awaitsResults = false;
-        Q_EMIT changed();
+    const QString originalFile = original->file;
+    show(originalFile); // beside the comparison
+    m_stages.await(transforms);
+    if (file.isEmpty()) {
+        startTwin(originalFile, true);
         return;
     }
-    m_secondsBefore = 0;
-    startTwin(true);
+    Q_EMIT twinReady(originalFile, file);
+    m_stages.settle();
+    Q_EMIT changed();
 }
 
 void Workspace::showOriginal()
 {
     if (transformsOf(m_document.run()).empty()) {
-        takeTransforms({});
+        m_stages.setTransforms({});
         return;
     }
     if (const OpenRun* original = m_runs.runOf(m_job)) {
@@ -103,72 +96,53 @@ void Workspace::showOriginal()
         Q_EMIT transformsChanged();
         return;
     }
-    m_awaitsResults = true;
-    takeTransforms({});
+    m_stages.await({});
     run();
-}
-
-void Workspace::takeTransforms(const std::vector<std::string>& transforms)
-{
-    if (transforms == m_transforms)
-        return;
-    m_transforms = transforms;
-    Q_EMIT transformsChanged();
-}
-
-/// A twin that is being run is no longer wanted.
-void Workspace::dropTwin()
-{
-    m_session.abandon();
-    m_stage = Stage::None;
-    m_reads = Stage::None;
-    m_awaitsResults = false;
 }
 
 /// Where none follows that is run.
 void Workspace::tellOfDroppedTwin()
 {
-    Outcome outcome;
-    outcome.seconds = m_secondsBefore;
-    Q_EMIT runEnded(outcome);
+    Q_EMIT runEnded(m_stages.endWithoutTwin());
     Q_EMIT changed();
 }
 
 void Workspace::startOriginal()
 {
     m_death.reset();
-    m_secondsBefore = 0;
-    start(m_job, Stage::Original, true);
+    const job::Job job = withOutput(m_job);
+    m_stages.startOriginal(QString::fromStdString(job.output));
+    start(job, true);
     Q_EMIT logged(QStringLiteral("window"), tr("The run goes to %1; Save run as… keeps it elsewhere.\n")
-                                                .arg(QDir::toNativeSeparators(m_originalFile)));
+                                                .arg(QDir::toNativeSeparators(m_stages.originalFile())));
 }
 
-void Workspace::startTwin(bool isFirst)
+void Workspace::startTwin(const QString& originalFile, bool isFirst)
 {
-    job::Job job = m_job;
-    job.transforms = m_transforms;
-    start(job, Stage::Twin, isFirst);
+    job::Job job = withOutput(m_job);
+    job.transforms = transforms();
+    m_stages.startTwin(originalFile);
+    start(job, isFirst);
     Q_EMIT logged(QStringLiteral("window"),
-                  tr("The twin with %1 is run.\n", "transforms").arg(widgets::transformsText(m_transforms)));
+                  tr("The twin with %1 is run.\n", "transforms").arg(widgets::transformsText(transforms())));
 }
 
-void Workspace::start(const job::Job& job, Stage stage, bool isFirst)
+job::Job Workspace::withOutput(const job::Job& job) const
 {
     QStringList kept = m_together;
     for (const OpenRun& open : m_runs.all())
         kept << open.file;
     job::Job run = asSetUp(job);
     run.output = newRunFile(m_model, kept).toStdString();
-    if (stage == Stage::Original)
-        m_originalFile = QString::fromStdString(run.output);
-    m_stage = stage;
-    m_reads = stage;
-    m_awaitsResults = true;
-    m_session.start(run);
+    return run;
+}
+
+void Workspace::start(const job::Job& job, bool isFirst)
+{
+    m_session.start(job);
     if (isFirst)
         Q_EMIT runStarted();
-    const bool hasTwin = stage == Stage::Twin || !m_transforms.empty();
-    Q_EMIT stageStarted(stage == Stage::Twin ? 1 : 0, hasTwin ? 2 : 1);
+    Q_EMIT stageStarted(m_stages.position(), m_stages.count());
     Q_EMIT changed();
 }
 
@@ -178,24 +152,23 @@ void Workspace::stop()
         m_session.stop();
         return;
     }
-    if (m_stage != Stage::Original)
+    if (m_stages.stage() != TwinStages::Stage::Original)
         return;
     // Between the two: the original is whole, its file is being read.
     Outcome outcome;
     outcome.status = ExitStatus::Stopped;
     outcome.byUser = true;
     outcome.sentence = tr("The twin was not run: it was stopped before it began.");
-    outcome.seconds = m_secondsBefore;
     endTwin(outcome);
 }
 
 void Workspace::takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended)
 {
-    if (m_reads == Stage::Original) {
+    if (m_stages.readsOriginal()) {
         if (ended)
             m_runs.put(file, run);
-        if (ended && m_stage == Stage::None) // no twin follows
-            m_awaitsResults = false;
+        if (ended && !isRunning()) // no twin follows
+            m_stages.settle();
         showRun(file, run, ended);
         if (ended)
             followWithTwin();
@@ -205,8 +178,8 @@ void Workspace::takeResults(const QString& file, const std::shared_ptr<const gra
         return;
     m_runs.put(file, run);
     if (run->status == graph::RunStatus::Done)
-        Q_EMIT twinReady(m_originalFile, file);
-    m_awaitsResults = false;
+        Q_EMIT twinReady(m_stages.originalFile(), file);
+    m_stages.settle();
     Q_EMIT changed();
     if (run->status != graph::RunStatus::Done)
         return;
@@ -219,19 +192,12 @@ void Workspace::takeResults(const QString& file, const std::shared_ptr<const gra
 
 void Workspace::followWithTwin()
 {
-    if (m_stage != Stage::Original)
-        return; // it failed, or was stopped
-    m_originalFile = m_runFile;
-    if (m_transforms.empty()) { // taken back meanwhile
-        Outcome outcome;
-        outcome.seconds = m_secondsBefore;
-        m_stage = Stage::None;
-        m_awaitsResults = false;
-        Q_EMIT runEnded(outcome);
-        Q_EMIT changed();
-        return;
-    }
-    startTwin(false);
+    if (m_stages.stage() != TwinStages::Stage::Original)
+        return;               // it failed, or was stopped
+    if (transforms().empty()) // taken back meanwhile
+        tellOfDroppedTwin();
+    else
+        startTwin(m_runFile, false);
 }
 
 void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended)
@@ -256,7 +222,7 @@ void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::
 
 void Workspace::handleEnd(const Outcome& outcome)
 {
-    if (m_stage == Stage::Twin)
+    if (m_stages.stage() == TwinStages::Stage::Twin)
         endTwin(outcome);
     else
         endOriginal(outcome);
@@ -264,14 +230,9 @@ void Workspace::handleEnd(const Outcome& outcome)
 
 void Workspace::endTwin(const Outcome& outcome)
 {
-    m_stage = Stage::None;
     const bool makesWay = m_opening && m_opening->isGood();
-    Outcome whole = outcome;
-    whole.seconds += m_secondsBefore;
-    whole.field.clear(); // the inputs fit: the original was run with them
+    const Outcome whole = m_stages.endTwin(outcome, transformsOf(m_document.run()));
     if (outcome.status != ExitStatus::Done) {
-        m_awaitsResults = false;
-        takeTransforms(transformsOf(m_document.run()));
         Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome) + QLatin1Char('\n'));
         if (!makesWay && !outcome.sentence.isEmpty())
             Q_EMIT message(outcome.sentence);
@@ -286,15 +247,8 @@ void Workspace::endOriginal(const Outcome& outcome)
 {
     m_death.reset();
     const bool makesWay = m_opening && m_opening->isGood();
-    if (!makesWay && !m_transforms.empty() && outcome.status == ExitStatus::Done) {
-        m_secondsBefore = outcome.seconds; // the twin follows as soon as its results are read
-        return;
-    }
-    m_stage = Stage::None;
-    if (outcome.status != ExitStatus::Done) {
-        m_awaitsResults = false;
-        takeTransforms({});
-    }
+    if (m_stages.endOriginal(outcome, makesWay))
+        return; // the twin follows as soon as its results are read
     if (!makesWay && outcome.status != ExitStatus::Done && !outcome.sentence.isEmpty())
         showProblem(outcome);
     Q_EMIT runEnded(outcome);

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/twin_stages.h"
+
+namespace scalescope::app {
+
+void TwinStages::setTransforms(const std::vector<std::string>& transforms)
+{
+    if (transforms == m_transforms)
+        return;
+    m_transforms = transforms;
+    Q_EMIT transformsChanged();
+}
+
+void TwinStages::followShown(const std::vector<std::string>& transforms)
+{
+    if (!m_awaitsResults)
+        setTransforms(transforms);
+}
+
+bool TwinStages::awaits(const std::vector<std::string>& transforms) const
+{
+    return m_awaitsResults && transforms == m_transforms;
+}
+
+void TwinStages::await(const std::vector<std::string>& transforms)
+{
+    m_awaitsResults = true;
+    setTransforms(transforms);
+}
+
+void TwinStages::startOriginal(const QString& file)
+{
+    m_stage = m_reads = Stage::Original;
+    m_awaitsResults = true;
+    m_originalFile = file;
+    m_secondsBefore = 0;
+}
+
+void TwinStages::startTwin(const QString& originalFile)
+{
+    if (m_stage != Stage::Original)
+        m_secondsBefore = 0;
+    m_stage = m_reads = Stage::Twin;
+    m_awaitsResults = true;
+    m_originalFile = originalFile;
+}
+
+bool TwinStages::endOriginal(const Outcome& outcome, bool makesWay)
+{
+    const bool isDone = outcome.status == ExitStatus::Done;
+    if (isDone && !makesWay && !m_transforms.empty()) {
+        m_secondsBefore = outcome.seconds;
+        return true;
+    }
+    m_stage = Stage::None;
+    if (!isDone) {
+        m_awaitsResults = false;
+        setTransforms({});
+    }
+    return false;
+}
+
+Outcome TwinStages::endTwin(const Outcome& outcome, const std::vector<std::string>& shown)
+{
+    m_stage = Stage::None;
+    if (outcome.status != ExitStatus::Done) {
+        m_awaitsResults = false;
+        setTransforms(shown);
+    }
+    Outcome whole = outcome;
+    whole.seconds += m_secondsBefore;
+    whole.field.clear(); // the inputs fit: the original was run with them
+    return whole;
+}
+
+Outcome TwinStages::endWithoutTwin()
+{
+    m_stage = Stage::None;
+    m_awaitsResults = false;
+    Outcome whole;
+    whole.seconds = m_secondsBefore;
+    return whole;
+}
+
+void TwinStages::drop()
+{
+    m_stage = m_reads = Stage::None;
+    m_awaitsResults = false;
+}
+
+} // namespace scalescope::app

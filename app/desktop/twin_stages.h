@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/runner/outcome.h"
+
+#include <QObject>
+#include <string>
+#include <vector>
+
+namespace scalescope::app {
+
+/// An original and its twin, run after it as one piece of work: which of them runs, whose results are read,
+/// and what the toggles say until what was wanted is there.
+class TwinStages : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The original stays until its results are read, where a twin follows.
+    enum class Stage { None, Original, Twin };
+
+    [[nodiscard]] Stage stage() const { return m_stage; }
+    [[nodiscard]] bool isRunning() const { return m_stage != Stage::None; }
+    /// Which one runs, counted from 0, of one or, where there is a twin or will be one, of two.
+    [[nodiscard]] int position() const { return m_stage == Stage::Twin ? 1 : 0; }
+    [[nodiscard]] int count() const { return m_stage == Stage::Twin || !m_transforms.empty() ? 2 : 1; }
+    /// Whether the results that are read are the original's.
+    [[nodiscard]] bool readsOriginal() const { return m_reads == Stage::Original; }
+    /// The file of the original that the twin is of.
+    [[nodiscard]] const QString& originalFile() const { return m_originalFile; }
+
+    /// What is done to what is shown, or to what is wanted and not there yet.
+    [[nodiscard]] const std::vector<std::string>& transforms() const { return m_transforms; }
+    void setTransforms(const std::vector<std::string>& transforms);
+    /// What is shown was made with these; what is wanted goes before it.
+    void followShown(const std::vector<std::string>& transforms);
+    /// It runs, or its file is being read.
+    [[nodiscard]] bool awaits(const std::vector<std::string>& transforms) const;
+    void await(const std::vector<std::string>& transforms);
+    /// What was wanted is there, or won't come.
+    void settle() { m_awaitsResults = false; }
+
+    void startOriginal(const QString& file);
+    /// After the original, or alone where that was run before.
+    void startTwin(const QString& originalFile);
+    /// Whether its twin is to be run when its results are read; not where it `makesWay` for another file.
+    bool endOriginal(const Outcome& outcome, bool makesWay);
+    /// The outcome of both; `shown` is what was done to what is shown.
+    Outcome endTwin(const Outcome& outcome, const std::vector<std::string>& shown);
+    /// The original is whole and what follows is no longer wanted: the outcome of both.
+    Outcome endWithoutTwin();
+    /// Nothing runs any more, and no results are read.
+    void drop();
+
+Q_SIGNALS:
+    void transformsChanged();
+
+private:
+    Stage m_stage = Stage::None;
+    Stage m_reads = Stage::None;
+    bool m_awaitsResults = false;
+    std::vector<std::string> m_transforms;
+    QString m_originalFile;
+    double m_secondsBefore = 0; ///< that the original took
+};
+
+} // namespace scalescope::app
