@@ -2,6 +2,7 @@
 #include "app/desktop/desktop.h"
 
 #include "app/desktop/main_window.h"
+#include "app/desktop/run_files.h"
 #include "app/desktop/translations.h"
 
 #include <QApplication>
@@ -26,7 +27,7 @@ QList<MainWindow*> openWindows(Settings& settings, const QStringList& files)
     QStringList models;
     QStringList here;
     for (const QString& file : files)
-        (Workspace::isRunFile(file) ? here : models) << file;
+        (isRunFile(file) ? here : models) << file;
     if (here.isEmpty() && !models.isEmpty())
         here << models.takeFirst();
     QList<MainWindow*> windows{makeWindow(settings)};

@@ -2,7 +2,7 @@
 #include "app/desktop/help.h"
 
 #include "app/desktop/commands.h"
-#include "app/desktop/workspace.h"
+#include "app/desktop/run_files.h"
 #include "core/version.h"
 
 #include <QCoreApplication>

@@ -160,9 +160,9 @@ void MainWindow::connectWorkspace()
 
 void MainWindow::connectProgress()
 {
-    for (const auto signal : {&Workspace::infoRequested, &Workspace::infoReceived, &Workspace::infoFailed,
-                              &Workspace::infoEnded, &Workspace::suggestionsReceived,
-                              &Workspace::readingStarted, &Workspace::readingEnded, &Workspace::changed})
+    for (const auto signal : {&Workspace::infoRequested, &Workspace::infoReceived, &Workspace::infoEnded,
+                              &Workspace::suggestionsReceived, &Workspace::readingStarted,
+                              &Workspace::readingEnded, &Workspace::changed})
         connect(&m_workspace, signal, this, &MainWindow::showActivity);
     const auto tell = [this](const QString& words) {
         m_topBar->showProgress(stageWords(words, m_progress.stage(), m_progress.stages()),

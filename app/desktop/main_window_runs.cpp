@@ -6,6 +6,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/message_bar.h"
+#include "app/desktop/run_files.h"
 #include "app/desktop/top_bar.h"
 #include "app/desktop/twin_controls.h"
 #include "widgets/codeview/code_view.h"
@@ -260,7 +261,7 @@ bool MainWindow::restoreSession(const QStringList& files)
     QStringList named;
     QString model; // that is in front, without a run
     for (const QString& file : files) {
-        if (Workspace::isRunFile(file))
+        if (isRunFile(file))
             named << QFileInfo(file).absoluteFilePath();
         else
             model = file;

@@ -2,7 +2,7 @@
 #include "app/desktop/open_runs.h"
 
 #include "app/desktop/job_summary.h"
-#include "app/desktop/workspace.h"
+#include "app/desktop/run_files.h"
 #include "core/report/shown_text.h"
 #include "widgets/models/transform_names.h"
 

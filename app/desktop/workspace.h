@@ -2,14 +2,16 @@
 #pragma once
 
 #include "app/desktop/consents.h"
+#include "app/desktop/file_opening.h"
+#include "app/desktop/model_watch.h"
 #include "app/desktop/open_runs.h"
-#include "app/desktop/run_follower.h"
+#include "app/desktop/run_followers.h"
+#include "app/desktop/run_queue.h"
 #include "app/desktop/run_session.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/twin_stages.h"
 #include "widgets/models/document.h"
 
-#include <QFileSystemWatcher>
 #include <QObject>
 #include <QThreadPool>
 #include <functional>
@@ -36,10 +38,8 @@ public:
     void open(const QString& path);
     /// The same of a model that a session names and nobody has chosen now.
     void openRemembered(const QString& model);
-    /// Whether the file is to be opened as a run: by what it holds, or, where it can't be read, by its name.
-    static bool isRunFile(const QString& path);
     /// The name of the file that is being read to be opened, empty where there is none.
-    [[nodiscard]] QString opening() const;
+    [[nodiscard]] QString opening() const { return m_opening.name(); }
 
     /// The model, empty where only a run file is known.
     [[nodiscard]] const QString& model() const { return m_model; }
@@ -99,11 +99,11 @@ public:
     /// remembered as recent files. What can't be read is said by message().
     void openTogether(const QStringList& files, const QString& shown, const QStringList& named = {});
     /// Those of them that are still to be read.
-    [[nodiscard]] const QStringList& toBeOpened() const { return m_together; }
+    [[nodiscard]] const QStringList& toBeOpened() const { return m_queue.left(); }
     /// Which one of them is to be shown.
     [[nodiscard]] const QString& toBeShown() const { return m_toBeShown; }
     /// Whether another program still writes this open run file, which is read again as it grows.
-    [[nodiscard]] bool isFollowed(const QString& file) const;
+    [[nodiscard]] bool isFollowed(const QString& file) const { return m_followers.has(file); }
     /// What goes on by itself, beside a run of its own.
     enum class Activity { None, ReadsModel, ReadsRun, TriesInputs, Follows };
     [[nodiscard]] Activity activity() const;
@@ -125,7 +125,6 @@ Q_SIGNALS:
     /// The suggested inputs were tried since: they are better ones, or known to run.
     void suggestionsReceived();
     void infoRequested();
-    void infoFailed();
     /// No more will be told about the model.
     void infoEnded();
     void runStarted();
@@ -154,23 +153,9 @@ Q_SIGNALS:
     void state(const QString& sentence);
 
 private:
-    /// A file on its way to be what is open.
-    struct Opening
-    {
-        QString path;
-        std::shared_ptr<const graph::Run> run; ///< the file's, where it is a run and was read
-        std::optional<job::ModelInfo> info;    ///< the file's, where it is a model and was read
-        std::unique_ptr<EngineProcess> engine; ///< at work on the info
-        bool triesInputs = false;              ///< ... and then on inputs that run
-        std::unique_ptr<RunFollower> follower; ///< of a run file
-
-        [[nodiscard]] bool isGood() const { return run != nullptr || info.has_value(); }
-    };
-
+    void connectReading();
     void openModel(const QString& path);
     void openRun(const QString& path);
-    void cancelOpening();
-    void failOpening(const QString& sentence);
     void finishOpening();
     void takeModel(const QString& path);
     void showOpened(const QString& file);
@@ -182,11 +167,11 @@ private:
     void askForInfo();
     /// Where files are needed that nobody has agreed to: keeps what is to be done then, and asks.
     bool asksFirst(const std::function<void()>& next);
-    /// An engine that was asked what a model holds; its answer goes to takeInfo() or failInfo().
-    [[nodiscard]] std::unique_ptr<EngineProcess> askAbout(const QString& model,
-                                                          const std::optional<job::Job>& knownJob);
-    void takeInfo(const EngineProcess* engine, const job::Event& event);
-    void failInfo(const EngineProcess* engine, const QString& sentence);
+    [[nodiscard]] std::unique_ptr<ModelReader> askAbout(const QString& model,
+                                                        const std::optional<job::Job>& knownJob);
+    void setReader(std::unique_ptr<ModelReader> reader);
+    void takeInfo();
+    void endInfo(const QString& sentence);
     void tellCopied(const QString& path, const QString& failure);
     void takeInputsBeside();
     void takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
@@ -208,12 +193,8 @@ private:
     void endOriginal(const Outcome& outcome);
     void endTwin(const Outcome& outcome);
     void showProblem(const Outcome& outcome);
-    void watchModel();
-    void readNext();
     void takeTogether(const QString& file, const std::shared_ptr<const graph::Run>& run);
     void endTogether();
-    void follow(std::unique_ptr<RunFollower> follower);
-    void unfollow(const QString& file);
     void takeGrown(const QString& file, const std::shared_ptr<const graph::Run>& run);
     void takeFollowedEnd(const QString& file, const QString& name,
                          const std::shared_ptr<const graph::Run>& run);
@@ -223,25 +204,19 @@ private:
     widgets::Document& m_document;
     Settings& m_settings;
     RunSession m_session;
-    RunLoader m_loader;
-    RunLoader m_togetherLoader;
-    QStringList m_together; ///< still to be opened with others; the first is being read
-    QString m_toBeShown;    ///< which of them
-    QStringList m_named;    ///< those that the user chose now
-    std::unique_ptr<RunFollower> m_togetherFollower; ///< of the one that is being read
-    std::vector<std::unique_ptr<RunFollower>> m_followers;
+    FileOpening m_opening;
+    RunQueue m_queue;    ///< still to be opened together
+    QString m_toBeShown; ///< which of them
+    QStringList m_named; ///< those that the user chose now
+    RunFollowers m_followers;
     QThreadPool m_copies;
     OpenRuns m_runs;
     Consents m_consents;
     job::JobFiles m_asked;                ///< that the open question shows
     std::function<void()> m_afterConsent; ///< what waits for the answer
-    QFileSystemWatcher m_watcher;
-    QTimer m_modelSettles; ///< a file that is written changes several times
+    ModelWatch m_watch;
     TwinStages m_stages;
-    std::unique_ptr<EngineProcess> m_infoEngine; ///< one for each question
-    std::optional<Opening> m_opening;
-    const EngineProcess* m_answered = nullptr; ///< the engine that has said what the model holds
-    bool m_triesInputs = false;                ///< what m_infoEngine does after it has answered
+    std::unique_ptr<ModelReader> m_reader; ///< one for each question
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
     QString m_model;
     QString m_missingModel; ///< of the shown run, as it is recorded
@@ -251,11 +226,5 @@ private:
     std::optional<Outcome> m_death; ///< how the engine ended, where it wrote no problem of its own
     bool m_knowsInputs = false;
 };
-
-/// The folder where runs go that nobody gave a name, made if missing.
-QString runsFolder();
-/// A new file name in it for a run of `model`; all but the newest runs are removed first, those in `kept`
-/// not.
-QString newRunFile(const QString& model, const QStringList& kept = {});
 
 } // namespace scalescope::app

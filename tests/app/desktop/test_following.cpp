@@ -3,53 +3,18 @@
 #include "app/desktop/example_files.h"
 #include "app/desktop/top_bar.h"
 #include "tests/app/desktop/window_fixture.h"
-#include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 
 #include <QProcess>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <csignal>
-#include <optional>
 
 namespace scalescope::tests {
 
 namespace {
 
 constexpr int patience = 120000; ///< milliseconds
-
-/// Another program's run: what it has recorded so far, a part at a time.
-class ForeignRun
-{
-public:
-    explicit ForeignRun(const QString& output) : m_run(sampleRun(2)), m_output(output)
-    {
-        auto writer = runfile::RunWriter::create(output.toStdString());
-        if (writer)
-            m_writer.emplace(std::move(*writer));
-        for (const auto& [key, value] : m_run->facts)
-            m_writer->setFact(key, value);
-    }
-
-    void record(std::size_t nodes)
-    {
-        for (; nodes > 0 && m_next < m_run->graph.nodes.size(); --nodes)
-            m_writer->addNode(m_run->graph.nodes[m_next++]);
-        m_writer->flush();
-    }
-    bool end(graph::RunStatus status) { return m_writer->finish(status).has_value(); }
-    /// Ends as a killed program does: without a last word.
-    void die() { m_writer.reset(); }
-
-    [[nodiscard]] QString partial() const { return m_output + ".partial"; }
-    [[nodiscard]] std::size_t recorded() const { return m_next; }
-
-private:
-    std::shared_ptr<graph::Run> m_run;
-    QString m_output;
-    std::optional<runfile::RunWriter> m_writer;
-    std::size_t m_next = 0;
-};
 
 struct Follower : WindowFixture
 {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/desktop/main_window.h"
-#include "core/runfile/run_writer.h"
+#include "tests/app/desktop/written_runs.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -23,30 +23,6 @@ inline void prepareApplication()
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     qputenv("SCALESCOPE_ENGINE", SCALESCOPE_BIN_DIR "/scalescope-engine");
     qputenv("SCALESCOPE_EXAMPLES", SCALESCOPE_EXAMPLES_DIR);
-}
-
-/// Writes a run file as the engine would.
-inline void writeRun(const graph::Run& run, const QString& path, bool finish = true)
-{
-    auto writer = runfile::RunWriter::create(path.toStdString());
-    QVERIFY2(writer.has_value(), writer ? "" : writer.error().message.c_str());
-    for (const auto& [key, value] : run.facts)
-        writer->setFact(key, value);
-    for (const graph::Node& node : run.graph.nodes) {
-        writer->addNode(node);
-        if (node.backward)
-            writer->setMetric(node.id, graph::Direction::Backward, *node.backward);
-    }
-    for (const graph::ModuleCall& call : run.modules)
-        writer->addModuleCall(call);
-    for (const auto& [file, text] : run.sources)
-        writer->addSource(file, text);
-    for (const graph::Problem& problem : run.problems)
-        writer->addProblem(problem);
-    if (finish)
-        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
-    else
-        writer->flush();
 }
 
 /// A window with settings of its own.

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/runner/engine_process.h"
+
+#include <optional>
+
+namespace scalescope::app {
+
+/// One question to an engine, what a model holds: the answer has its methods and arguments, and a second one,
+/// where that was asked for, inputs that were tried.
+class ModelReader : public QObject
+{
+    Q_OBJECT
+
+public:
+    ModelReader();
+
+    void ask(const job::Job& question);
+    [[nodiscard]] bool isRunning() const { return m_engine.isRunning(); }
+    /// The last answer.
+    [[nodiscard]] const std::optional<job::ModelInfo>& info() const { return m_info; }
+    /// Whether the inputs of the last answer were tried.
+    [[nodiscard]] bool hasTriedInputs() const;
+    /// Whether inputs are still tried.
+    [[nodiscard]] bool triesInputs() const { return m_triesInputs; }
+
+    void take(const job::Event& event);
+    void end(const QString& sentence);
+
+Q_SIGNALS:
+    void answered();
+    /// No more answers come; the sentence says why there was none, or what was wrong after it.
+    void ended(const QString& sentence);
+
+private:
+    EngineProcess m_engine;
+    std::optional<job::ModelInfo> m_info;
+    bool m_triesInputs = false;
+};
+
+} // namespace scalescope::app
