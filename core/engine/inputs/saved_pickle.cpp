@@ -22,7 +22,7 @@ class SavedValues
 {
 public:
     SavedValues(const PickleTree& tree, const StorageSource& storage, std::size_t mostValues)
-        : m_tree(tree), m_storage(storage), m_valuesLeft(mostValues)
+        : m_tree(tree), m_storage(storage), m_valuesLeft(mostValues), m_isOnWay(tree.size())
     {
         m_items.reserve(tree.size());
         for (SavedId id = 0; id < tree.size(); ++id)
@@ -154,7 +154,8 @@ private:
 
     c10::IValue valueOf(const Item& item, int depth)
     {
-        if (depth > deepestSaved)
+        const bool holdsItself = item.kind >= ItemKind::Tuple && m_isOnWay[item.node];
+        if (depth > deepestSaved || holdsItself)
             brokenPickle("nests deeper than " + std::to_string(deepestSaved) + " levels or holds itself");
         if (m_valuesLeft-- == 0)
             brokenPickle("holds lists in lists that become more values than any file has");
@@ -166,8 +167,10 @@ private:
         const auto parts = m_tree.items(item.node);
         const bool isCall = m_tree.kind(item.node) == SavedKind::Call; // whose first are class and arguments
         std::vector<c10::IValue> values;
+        m_isOnWay[item.node] = true;
         for (std::size_t i = isCall ? 2 : 0; i < parts.size(); ++i)
             values.push_back(valueOf(m_items[parts[i]], depth + 1));
+        m_isOnWay[item.node] = false;
         if (item.kind == ItemKind::Dict)
             return dictOf(values);
         if (item.kind == ItemKind::Tuple)
@@ -202,7 +205,8 @@ private:
 
     const PickleTree& m_tree;
     const StorageSource& m_storage;
-    std::size_t m_valuesLeft; ///< to be made: a list that is there once may be named many times
+    std::size_t m_valuesLeft;    ///< to be made: a list that is there once may be named many times
+    std::vector<bool> m_isOnWay; ///< of nodes whose values are being made: a copy of its items each
     std::vector<Item> m_items;
 };
 

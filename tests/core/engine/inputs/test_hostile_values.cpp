@@ -108,6 +108,9 @@ private Q_SLOTS:
             "nests deeper");
         row("an old file with a list that holds itself", oldFormat(start + "]q" + '\0' + "h" + '\0' + "a."),
             "holds itself");
+        row("an old file with a list that holds itself a million times",
+            oldFormat(start + "]q" + '\0' + "(" + repeated(std::string("h\0", 2), 1'000'000) + "e."),
+            "holds itself");
         row("an old file of lists that double sixty times", oldFormat(doubledLists(60)), "more values");
         row("an old file whose list of storages names one that is not there",
             oldFormat(start + "N.", start + "](X" + std::string("\x01\0\0\0", 4) + "ae."), "is damaged");
