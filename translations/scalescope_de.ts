@@ -1937,6 +1937,17 @@
     </message>
 </context>
 <context>
+    <name>scalescope::app::CompareControl</name>
+    <message>
+        <source>Runs a twin of the model in unit scaling and compares it with the original</source>
+        <translation>Führt einen Zwilling des Modells in Unit Scaling aus und vergleicht ihn mit dem Original</translation>
+    </message>
+    <message>
+        <source>The formats stay those that the shown run was made with. %1</source>
+        <translation>Die Formate bleiben die, mit denen der gezeigte Lauf gemacht wurde. %1</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::ConsentQuestion</name>
     <message>
         <source>Use these files?</source>
@@ -2197,10 +2208,6 @@ Lauf: %2</translation>
         <translation>Führt einen Zwilling aus, dessen Matrixprodukte %1 lesen und liefern, und vergleicht ihn mit dem Original</translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original</source>
-        <translation>Führt einen Zwilling des Modells in Unit Scaling aus und vergleicht ihn mit dem Original</translation>
-    </message>
-    <message>
         <source>Simulate %1</source>
         <comment>a number format</comment>
         <translation>%1 simulieren</translation>
@@ -2236,10 +2243,6 @@ Lauf: %2</translation>
     <message>
         <source>still running</source>
         <translation>läuft noch</translation>
-    </message>
-    <message>
-        <source>The formats stay those that the shown run was made with. %1</source>
-        <translation>Die Formate bleiben die, mit denen der gezeigte Lauf gemacht wurde. %1</translation>
     </message>
 </context>
 <context>

@@ -1937,6 +1937,17 @@
     </message>
 </context>
 <context>
+    <name>scalescope::app::CompareControl</name>
+    <message>
+        <source>Runs a twin of the model in unit scaling and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The formats stay those that the shown run was made with. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::ConsentQuestion</name>
     <message>
         <source>Use these files?</source>
@@ -2196,10 +2207,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Simulate %1</source>
         <comment>a number format</comment>
         <translation type="unfinished"></translation>
@@ -2234,10 +2241,6 @@ Run: %2</source>
     </message>
     <message>
         <source>still running</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The formats stay those that the shown run was made with. %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -17,7 +17,7 @@
 #include <QPointer>
 #include <QTimer>
 #include <functional>
-#include <optional>
+#include <memory>
 
 class QMenu;
 
@@ -28,6 +28,7 @@ class RunSetup;
 namespace scalescope::app {
 
 class Centre;
+class CompareControl;
 class FormatMenu;
 class TopBar;
 
@@ -74,10 +75,10 @@ protected:
 private:
     void makeMenus();
     void makePlaces();
+    void makeComparing();
     void connectCommands();
     void connectViewCommands();
     void connectWorkspace();
-    void connectToggles();
     void connectProgress();
     void connectDocument();
     void restore();
@@ -95,21 +96,6 @@ private:
     void fillRuns();
     /// Shows the open run that many places after the one that is shown.
     void showRunAfter(int places);
-    /// Wants a twin with these transforms, or the original. `formats` are chosen when the twin is there.
-    void wantTransforms(const std::vector<std::string>& transforms,
-                        const std::optional<report::FormatPair>& formats = {});
-    void takeFormats(const report::FormatPair& formats);
-    void showTwin(const QString& original, const QString& twin);
-    void chooseFormats(const report::FormatPair& formats);
-    /// Where the comparison of the shown run with its twin, or with its original, is in front: which of the
-    /// two is the twin. Null else.
-    [[nodiscard]] const OpenRun* comparedTwin() const;
-    /// What was done to what is shown: to the twin that is compared, else to the run.
-    [[nodiscard]] std::vector<std::string> shownTransforms() const;
-    void updateToggles();
-    void connectComparison();
-    /// After other runs were opened or closed.
-    void updateComparison();
     void saveSession();
     void updateTitle();
     void updateCommands();
@@ -125,13 +111,6 @@ private:
     widgets::Document m_document;
     widgets::CompareDocument m_compared;
     QTimer m_sessionTimer; ///< until what is open is written down
-    QString m_comparedA;   ///< the files of the two runs that are compared
-    QString m_comparedB;
-    QString m_chosenA; ///< those that were asked for, which may not be open yet
-    QString m_chosenB;
-    report::FormatPair m_chosenFormats; ///< by the user; a run that was made with others goes before them
-    std::optional<report::FormatPair> m_wantedFormats; ///< chosen for a twin that is not there yet
-    QPointer<QWidget> m_viewBefore;                    ///< the comparison of a twin came to the front
     Commands m_commands;
     Workspace m_workspace;
     Pruning m_pruning;
@@ -148,6 +127,7 @@ private:
     TopBar* m_topBar = nullptr;
     Centre* m_centre = nullptr;
     Docks* m_docks = nullptr;
+    std::unique_ptr<CompareControl> m_comparing;
     QPointer<widgets::RunSetup> m_runSetup; ///< while it is open
     bool m_inputsWanted = false;            ///< as soon as they are known
     bool m_painted = false;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_session.h"
 
+#include "app/desktop/delete_soon.h"
+
 namespace scalescope::app {
 
 namespace {
@@ -57,11 +59,7 @@ void RunSession::abandon()
     m_nextRead.stop();
     m_loader.cancel();
     m_partial.clear();
-    if (m_engine == nullptr)
-        return;
-    m_engine->disconnect(this);
-    // Not at once: this may be called from one of its own signals.
-    m_engine.release()->deleteLater();
+    deleteSoon(std::move(m_engine), this);
 }
 
 void RunSession::handle(const job::Event& event)

@@ -2,8 +2,8 @@
 #include "app/desktop/file_opening.h"
 #include "tests/app/desktop/written_runs.h"
 
-#include <QSignalSpy>
 #include <QPointer>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 
 namespace scalescope::tests {

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/compare_control.h"
+
+#include "app/desktop/centre.h"
+#include "app/desktop/commands.h"
+#include "app/desktop/format_menu.h"
+#include "app/desktop/job_summary.h"
+#include "app/desktop/message_bar.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/top_bar.h"
+#include "app/desktop/twin_controls.h"
+#include "app/desktop/views.h"
+#include "app/desktop/workspace.h"
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/graphview/graph_view.h"
+#include "widgets/models/compare_document.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace scalescope::app {
+
+CompareControl::CompareControl(const Parts& parts, const report::FormatPair& chosenFormats)
+    : m_parts(parts), m_chosenFormats(chosenFormats)
+{
+    connectToggles();
+    connectComparison();
+    connectOrder();
+}
+
+void CompareControl::connectToggles()
+{
+    Workspace& workspace = m_parts.workspace;
+    QAction* unitScale = m_parts.commands["run.unitScale"];
+    unitScale->setToolTip(tr("Runs a twin of the model in unit scaling and compares it with the original"));
+    connect(unitScale, &QAction::triggered, this,
+            [this](bool wanted) { wantTransforms(withUnitScaling(m_parts.workspace.transforms(), wanted)); });
+    connect(m_parts.commands["run.simulate"], &QAction::triggered, this, &CompareControl::simulate);
+    connect(&m_parts.formats, &FormatMenu::chosen, this, &CompareControl::chooseFormats);
+    connect(&m_parts.centre, &Centre::viewChanged, this, &CompareControl::update);
+    connect(&workspace, &Workspace::transformsChanged, this, &CompareControl::update);
+    connect(&workspace, &Workspace::twinReady, this, &CompareControl::showTwin);
+    connect(&workspace, &Workspace::runEnded, this, [this](const Outcome& outcome) {
+        if (outcome.status != ExitStatus::Done)
+            m_wantedFormats.reset();
+    });
+}
+
+void CompareControl::connectComparison()
+{
+    const OpenRuns& runs = m_parts.workspace.runs();
+    connect(&runs, &OpenRuns::renamed, this,
+            [this](const QString& from, const QString& to) { m_pair.rename(from, to); });
+    connect(&runs, &OpenRuns::changed, this, &CompareControl::updatePair);
+    connect(m_parts.views.compare, &widgets::CompareView::pairChosen, this, &CompareControl::compare);
+    connect(m_parts.commands["run.swapCompared"], &QAction::triggered, this,
+            [this] { compare(m_pair.b(), m_pair.a()); });
+    connect(m_parts.commands["run.compareLast"], &QAction::triggered, this, [this, &runs] {
+        const auto& all = runs.all();
+        compare(all[all.size() - 2].file, all.back().file);
+        m_parts.centre.setCurrentView(m_parts.views.compare);
+    });
+}
+
+void CompareControl::connectOrder()
+{
+    const auto sort = [this](const char* id, std::optional<graph::Direction> direction) {
+        connect(m_parts.commands[id], &QAction::triggered, this, [this, direction] {
+            showTable();
+            m_parts.views.compare->table()->sortBy(direction);
+        });
+    };
+    sort("view.sortForward", graph::Direction::Forward);
+    sort("view.sortGradient", graph::Direction::Backward);
+    sort("view.sortOrder", std::nullopt);
+    connect(m_parts.commands["view.sortAmount"], &QAction::triggered, this, [this] {
+        showTable();
+        m_parts.views.compare->table()->sortByAmount(true);
+    });
+    connect(m_parts.commands["view.compareTable"], &QAction::triggered, this, &CompareControl::showTable);
+    connect(m_parts.commands["view.compareGraphs"], &QAction::triggered, this, [this] {
+        m_parts.centre.setCurrentView(m_parts.views.compare);
+        m_parts.views.compare->showGraphs();
+    });
+}
+
+void CompareControl::showTable()
+{
+    m_parts.centre.setCurrentView(m_parts.views.compare);
+    m_parts.views.compare->showTable();
+}
+
+void CompareControl::simulate(bool wanted)
+{
+    const auto& transforms = m_parts.workspace.transforms();
+    // Off and on again is the same twin, whichever formats were chosen for another.
+    if (!wanted)
+        takeFormats(twinControls(transforms, m_chosenFormats).formats);
+    wantTransforms(withSimulation(transforms, wanted ? simulationOf(m_chosenFormats) : std::string()));
+}
+
+void CompareControl::wantTransforms(const std::vector<std::string>& transforms,
+                                    const std::optional<report::FormatPair>& formats)
+{
+    m_wantedFormats = formats;
+    if (transforms.empty() && m_parts.centre.currentView() == m_parts.views.compare)
+        m_parts.centre.setCurrentView(m_viewBefore != nullptr ? m_viewBefore.data() : m_parts.views.graph);
+    m_parts.workspace.setTransforms(transforms);
+    Q_EMIT chosen();
+}
+
+void CompareControl::chooseFormats(const report::FormatPair& formats)
+{
+    const auto& transforms = m_parts.workspace.transforms();
+    const TwinControls controls = twinControls(transforms, m_chosenFormats);
+    const bool asksForTwin = controls.simulates && !(formats == controls.formats);
+    if (const QString reason = m_parts.workspace.whyNoRun(); asksForTwin && !reason.isEmpty()) {
+        m_parts.centre.messages().showMessage(
+            tr("The formats stay those that the shown run was made with. %1").arg(reason));
+        return;
+    }
+    if (asksForTwin) {
+        wantTransforms(withSimulation(transforms, simulationOf(formats)), formats);
+        return;
+    }
+    takeFormats(formats);
+    Q_EMIT chosen();
+}
+
+void CompareControl::takeFormats(const report::FormatPair& formats)
+{
+    m_chosenFormats = formats;
+    m_parts.settings.setFormats(QString::fromStdString(formats.forward.name),
+                                QString::fromStdString(formats.backward.name));
+}
+
+void CompareControl::showTwin(const QString& original, const QString& twin)
+{
+    const auto formats = std::exchange(m_wantedFormats, std::nullopt);
+    if (formats && std::ranges::count(m_parts.workspace.transforms(), simulationOf(*formats)) > 0)
+        takeFormats(*formats);
+    compare(original, twin);
+    QWidget* view = m_parts.centre.currentView();
+    if (view != m_parts.views.compare)
+        m_viewBefore = view;
+    m_parts.centre.setCurrentView(m_parts.views.compare);
+}
+
+std::vector<std::string> CompareControl::shownTransforms() const
+{
+    const Workspace& workspace = m_parts.workspace;
+    const OpenRun* twin = m_parts.centre.currentView() == m_parts.views.compare
+                              ? m_pair.twin(workspace.runs(), workspace.runFile())
+                              : nullptr;
+    return twin != nullptr ? twin->job->transforms : transformsOf(m_parts.document.run());
+}
+
+void CompareControl::update()
+{
+    const auto shown = shownTransforms();
+    m_parts.workspace.followShown(shown);
+    // What the views shade and count is what is shown, also while another twin is made.
+    const report::FormatPair seen = twinControls(shown, m_chosenFormats).formats;
+    m_parts.document.setFormats(seen.forward, seen.backward);
+    const TwinControls controls = twinControls(m_parts.workspace.transforms(), m_chosenFormats);
+    m_parts.formats.setPair(controls.formats);
+    m_parts.topBar.setFormats(formatNames(controls.formats));
+    QAction* simulate = m_parts.commands["run.simulate"];
+    simulate->setText(controls.text);
+    simulate->setToolTip(controls.toolTip);
+    simulate->setChecked(controls.simulates);
+    m_parts.commands["run.unitScale"]->setChecked(controls.unitScales);
+    for (const char* id : {"run.unitScale", "run.simulate"})
+        m_parts.commands.allow(id, m_parts.workspace.whyNoRun());
+}
+
+void CompareControl::compare(const QString& a, const QString& b)
+{
+    m_pair.choose(a, b);
+    updatePair();
+}
+
+void CompareControl::updatePair()
+{
+    const OpenRuns& runs = m_parts.workspace.runs();
+    m_pair.follow(runs);
+    QVector<std::pair<QString, QString>> choices;
+    for (const OpenRun& open : runs.all())
+        choices.append({open.file, open.title});
+    m_parts.views.compare->setChoices(choices);
+    m_parts.views.compare->setPair(m_pair.a(), m_pair.b());
+    const auto side = [&runs](const QString& file) {
+        const OpenRun* open = runs.find(file);
+        return open == nullptr ? widgets::CompareDocument::Side{}
+                               : widgets::CompareDocument::Side{open->run, open->title};
+    };
+    m_parts.compared.setRuns(side(m_pair.a()), side(m_pair.b()));
+    update();
+    Q_EMIT pairChanged();
+}
+
+} // namespace scalescope::app

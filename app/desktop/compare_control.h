@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/compared_pair.h"
+#include "core/report/problems.h"
+
+#include <QPointer>
+#include <QWidget>
+#include <optional>
+
+namespace scalescope::widgets {
+class CompareDocument;
+class Document;
+} // namespace scalescope::widgets
+
+namespace scalescope::app {
+
+class Centre;
+class Commands;
+class FormatMenu;
+class Settings;
+class TopBar;
+class Workspace;
+struct Views;
+
+/// The toggles that make a twin, the formats beside them, and the comparison of the twin with its original,
+/// or of any two runs: keeps all of them in step with what is shown.
+class CompareControl : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What it works on, which has to outlive it.
+    struct Parts
+    {
+        Commands& commands;
+        Workspace& workspace;
+        widgets::Document& document;
+        widgets::CompareDocument& compared;
+        Settings& settings;
+        const Views& views;
+        Centre& centre;
+        TopBar& topBar;
+        FormatMenu& formats;
+    };
+    CompareControl(const Parts& parts, const report::FormatPair& chosenFormats);
+
+    /// Compares two of the open runs, as soon as both are open.
+    void compare(const QString& a, const QString& b);
+    /// The same of two that are about to be opened.
+    void expect(const QString& a, const QString& b) { m_pair.choose(a, b); }
+    [[nodiscard]] const ComparedPair& pair() const { return m_pair; }
+    /// After something else is shown, or can be run.
+    void update();
+
+Q_SIGNALS:
+    /// Other transforms or formats were chosen.
+    void chosen();
+    /// Other runs are compared, or open.
+    void pairChanged();
+
+private:
+    void connectToggles();
+    void connectComparison();
+    void connectOrder();
+    /// Wants a twin with these transforms, or the original. `formats` are chosen when the twin is there.
+    void wantTransforms(const std::vector<std::string>& transforms,
+                        const std::optional<report::FormatPair>& formats = {});
+    void simulate(bool wanted);
+    void chooseFormats(const report::FormatPair& formats);
+    void takeFormats(const report::FormatPair& formats);
+    void showTwin(const QString& original, const QString& twin);
+    void showTable();
+    /// What was done to what is shown: to the twin whose comparison is in front, else to the run.
+    [[nodiscard]] std::vector<std::string> shownTransforms() const;
+    /// After other runs were opened or closed.
+    void updatePair();
+
+    Parts m_parts;
+    ComparedPair m_pair;
+    report::FormatPair m_chosenFormats; ///< by the user; a run that was made with others goes before them
+    std::optional<report::FormatPair> m_wantedFormats; ///< chosen for a twin that is not there yet
+    QPointer<QWidget> m_viewBefore;                    ///< the comparison of a twin came to the front
+};
+
+} // namespace scalescope::app

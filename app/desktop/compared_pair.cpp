@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/compared_pair.h"
+
+#include "app/desktop/job_summary.h"
+
+namespace scalescope::app {
+
+namespace {
+
+/// Whether the one is the other's twin: the same job, its program changed.
+bool isTwinOf(const OpenRun& twin, const OpenRun& original)
+{
+    if (!twin.job || !original.job || twin.job->transforms.empty() || !original.job->transforms.empty())
+        return false;
+    job::Job same = asSetUp(*twin.job);
+    same.transforms.clear();
+    return same == asSetUp(*original.job);
+}
+
+} // namespace
+
+void ComparedPair::choose(const QString& a, const QString& b)
+{
+    m_chosenA = a;
+    m_chosenB = b;
+}
+
+void ComparedPair::rename(const QString& from, const QString& to)
+{
+    for (QString* chosen : {&m_chosenA, &m_chosenB}) {
+        if (*chosen == from)
+            *chosen = to;
+    }
+}
+
+void ComparedPair::follow(const OpenRuns& runs)
+{
+    const auto& all = runs.all();
+    const bool areOpen = runs.find(m_chosenA) != nullptr && runs.find(m_chosenB) != nullptr;
+    const bool areTwo = all.size() > 1; // of one run alone there is nothing to say
+    m_a = areOpen ? m_chosenA : areTwo ? all[all.size() - 2].file : QString();
+    m_b = areOpen ? m_chosenB : areTwo ? all.back().file : QString();
+}
+
+const OpenRun* ComparedPair::twin(const OpenRuns& runs, const QString& shown) const
+{
+    const OpenRun* a = runs.find(m_a);
+    const OpenRun* b = runs.find(m_b);
+    if (a == nullptr || b == nullptr || (shown != a->file && shown != b->file))
+        return nullptr;
+    if (isTwinOf(*b, *a))
+        return b;
+    return isTwinOf(*a, *b) ? a : nullptr;
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/open_runs.h"
+
+namespace scalescope::app {
+
+/// Which two of the open runs are compared: those that were chosen as soon as both are open, until then the
+/// two that came last.
+class ComparedPair
+{
+public:
+    /// By the user, or as a twin and its original; they may not be open yet.
+    void choose(const QString& a, const QString& b);
+    [[nodiscard]] const QString& chosenA() const { return m_chosenA; }
+    [[nodiscard]] const QString& chosenB() const { return m_chosenB; }
+    /// The same run is in another file now.
+    void rename(const QString& from, const QString& to);
+    /// After runs were opened or closed.
+    void follow(const OpenRuns& runs);
+
+    /// Empty where fewer than two runs are open.
+    [[nodiscard]] const QString& a() const { return m_a; }
+    [[nodiscard]] const QString& b() const { return m_b; }
+    /// Where the one that is shown is compared with its twin, or with its original: the twin. Null else.
+    [[nodiscard]] const OpenRun* twin(const OpenRuns& runs, const QString& shown) const;
+
+private:
+    QString m_chosenA;
+    QString m_chosenB;
+    QString m_a;
+    QString m_b;
+};
+
+} // namespace scalescope::app

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/compared_pair.h"
+#include "tests/support/sample_run.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+namespace scalescope::tests {
+
+namespace {
+
+/// A run of a job with these transforms.
+std::shared_ptr<const graph::Run> runOf(const std::vector<std::string>& transforms, std::int64_t seed = 0)
+{
+    job::Job job;
+    job.model = "net.pt";
+    job.output = "net.scales";
+    job.seed = seed;
+    job.transforms = transforms;
+    auto run = std::make_shared<graph::Run>(*sampleRun(1));
+    run->facts["job"] = job::toJson(job).dump();
+    return run;
+}
+
+QString told(const app::ComparedPair& pair)
+{
+    return pair.a() + '-' + pair.b();
+}
+
+} // namespace
+
+class TestComparedPair : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theLastTwoAreComparedUntilOthersAreChosen();
+    void whatIsChosenWaitsForItsFiles();
+    void aRunInAnotherFileStaysChosen();
+    void theTwinOfWhatIsShownIsKnown();
+};
+
+void TestComparedPair::theLastTwoAreComparedUntilOthersAreChosen()
+{
+    app::OpenRuns runs;
+    app::ComparedPair pair;
+    runs.put("/1", runOf({}));
+    pair.follow(runs);
+    QCOMPARE(told(pair), "-"); // of one run there is nothing to say
+    runs.put("/2", runOf({}));
+    runs.put("/3", runOf({}));
+    pair.follow(runs);
+    QCOMPARE(told(pair), "/2-/3");
+    pair.choose("/3", "/1");
+    pair.follow(runs);
+    QCOMPARE(told(pair), "/3-/1");
+    runs.remove("/1");
+    pair.follow(runs);
+    QCOMPARE(told(pair), "/2-/3");
+}
+
+void TestComparedPair::whatIsChosenWaitsForItsFiles()
+{
+    app::OpenRuns runs;
+    app::ComparedPair pair;
+    pair.choose("/1", "/9");
+    for (const char* file : {"/1", "/2", "/3"})
+        runs.put(file, runOf({}));
+    pair.follow(runs);
+    QCOMPARE(told(pair), "/2-/3");
+    QCOMPARE(pair.chosenB(), "/9");
+    runs.put("/9", runOf({}));
+    pair.follow(runs);
+    QCOMPARE(told(pair), "/1-/9");
+}
+
+void TestComparedPair::aRunInAnotherFileStaysChosen()
+{
+    app::OpenRuns runs;
+    app::ComparedPair pair;
+    for (const char* file : {"/1", "/2", "/3"})
+        runs.put(file, runOf({}));
+    pair.choose("/1", "/2");
+    runs.rename("/1", "/saved");
+    pair.rename("/1", "/saved");
+    pair.follow(runs);
+    QCOMPARE(told(pair), "/saved-/2");
+}
+
+void TestComparedPair::theTwinOfWhatIsShownIsKnown()
+{
+    app::OpenRuns runs;
+    app::ComparedPair pair;
+    runs.put("/original", runOf({}));
+    runs.put("/twin", runOf({"fp8"}));
+    runs.put("/other", runOf({"fp8"}, 1));
+    const auto twinIn = [&](const QString& a, const QString& b, const QString& shown) {
+        pair.choose(a, b);
+        pair.follow(runs);
+        const app::OpenRun* twin = pair.twin(runs, shown);
+        return twin == nullptr ? QString() : twin->file;
+    };
+    QCOMPARE(twinIn("/original", "/twin", "/original"), "/twin");
+    QCOMPARE(twinIn("/twin", "/original", "/twin"), "/twin");
+    QCOMPARE(twinIn("/original", "/twin", "/other"), QString());     // which is neither of them
+    QCOMPARE(twinIn("/original", "/other", "/original"), QString()); // of another seed
+    QCOMPARE(twinIn("/twin", "/other", "/twin"), QString());
+}
+
+} // namespace scalescope::tests
+
+QTEST_GUILESS_MAIN(scalescope::tests::TestComparedPair)
+#include "test_compared_pair.moc"
