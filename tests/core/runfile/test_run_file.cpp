@@ -282,7 +282,7 @@ private Q_SLOTS:
         note.location.file = "model.py";
         note.location.line = 7;
         note.message = "It was.";
-        graph::QuantisedTensor tensor{"a|aten::linear|0|quantised input|0",
+        graph::QuantisedTensor tensor{graph::Provenance("a|aten::linear|0|quantised input|0"),
                                       graph::Direction::Backward,
                                       "gradient",
                                       "aten::linear",
