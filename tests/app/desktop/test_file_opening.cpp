@@ -10,6 +10,8 @@ namespace scalescope::tests {
 
 namespace {
 
+constexpr int patience = 60000; ///< milliseconds
+
 /// What an engine answers about a model; `tried`: with inputs that were tried.
 job::Event answer(bool tried)
 {
@@ -55,7 +57,7 @@ void TestFileOpening::aRunIsTakenWhenItWasRead()
     opened.opening.readRun(path);
     QVERIFY(opened.opening.isUnderWay() && !opened.opening.isOfModel() && !opened.opening.isGood());
     QCOMPARE(opened.opening.name(), "a.scales");
-    QVERIFY(opened.good.wait());
+    QVERIFY(opened.good.wait(patience));
     QVERIFY(opened.opening.isGood());
     const auto taken = opened.opening.take();
     QCOMPARE(taken.path, path);
@@ -68,7 +70,7 @@ void TestFileOpening::aFileThatIsNoRunFails()
 {
     Opened opened;
     opened.opening.readRun(m_folder.filePath("nowhere.scales"));
-    QVERIFY(opened.failed.wait());
+    QVERIFY(opened.failed.wait(patience));
     QVERIFY(!opened.opening.isUnderWay());
     QVERIFY(opened.good.isEmpty());
 }
@@ -115,7 +117,7 @@ void TestFileOpening::aNewerFileTakesThePlaceOfTheOlder()
     opened.opening.readRun(m_folder.filePath("nowhere.scales"));
     opened.opening.readModel("net.pt", std::make_unique<app::ModelReader>());
     opened.opening.readRun(path);
-    QVERIFY(opened.good.wait());
+    QVERIFY(opened.good.wait(patience));
     QCOMPARE(opened.good.size(), 1);
     QVERIFY(opened.failed.isEmpty());
     opened.opening.cancel();

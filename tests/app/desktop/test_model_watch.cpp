@@ -8,6 +8,12 @@
 
 namespace scalescope::tests {
 
+namespace {
+
+constexpr int patience = 60000; ///< milliseconds
+
+} // namespace
+
 class TestModelWatch : public QObject
 {
     Q_OBJECT
@@ -40,7 +46,7 @@ void TestModelWatch::aFileThatIsWrittenIsToldOnce()
     write(other, "b"); // it is watched no longer
     write(path, "b");
     write(path, "c");
-    QVERIFY(changed.wait());
+    QVERIFY(changed.wait(patience));
     QCOMPARE(changed.size(), 1);
 }
 
@@ -55,7 +61,7 @@ void TestModelWatch::anotherFileInItsPlaceIsWatchedToo()
         write(m_folder.filePath("new.pt"), "b");
         QVERIFY(QFile::remove(path));
         QVERIFY(QFile::rename(m_folder.filePath("new.pt"), path));
-        QVERIFY(changed.wait());
+        QVERIFY(changed.wait(patience));
     }
 }
 

@@ -8,6 +8,12 @@
 
 namespace scalescope::tests {
 
+namespace {
+
+constexpr int patience = 60000; ///< milliseconds
+
+} // namespace
+
 class TestRunQueue : public QObject
 {
     Q_OBJECT
@@ -40,7 +46,7 @@ void TestRunQueue::readsOneAfterTheOther()
     QSignalSpy ended(&queue, &app::RunQueue::ended);
     queue.read({written("a.scales"), written("b.scales")});
     QCOMPARE(queue.left().size(), 2);
-    QVERIFY(ended.wait());
+    QVERIFY(ended.wait(patience));
     QCOMPARE(events, QStringList({"a.scales, 1 left", "b.scales, 0 left"}));
     QVERIFY(queue.takeFollower() == nullptr);
 }
@@ -52,7 +58,7 @@ void TestRunQueue::goesOnAfterAFileThatIsNoRun()
     QSignalSpy failed(&queue, &app::RunQueue::failed);
     QSignalSpy ended(&queue, &app::RunQueue::ended);
     queue.read({m_folder.filePath("nowhere.scales"), written("a.scales")});
-    QVERIFY(ended.wait());
+    QVERIFY(ended.wait(patience));
     QCOMPARE(failed.size(), 1);
     QVERIFY(failed.first().first().toString().contains("nowhere.scales"));
     QCOMPARE(read.size(), 1);
@@ -65,7 +71,7 @@ void TestRunQueue::aNewerListTakesThePlaceOfTheOlder()
     QSignalSpy ended(&queue, &app::RunQueue::ended);
     queue.read({written("a.scales"), written("b.scales")});
     queue.read({written("b.scales")});
-    QVERIFY(ended.wait());
+    QVERIFY(ended.wait(patience));
     QCOMPARE(read.size(), 1);
     QCOMPARE(read.first().first().toString(), written("b.scales"));
     queue.read({});
@@ -81,7 +87,7 @@ void TestRunQueue::knowsWhichOneIsStillWritten()
     connect(&queue, &app::RunQueue::wasRead, this, [&] { growing << queue.takeFollower()->hasMore(); });
     QSignalSpy ended(&queue, &app::RunQueue::ended);
     queue.read({run.partial(), written("a.scales")});
-    QVERIFY(ended.wait());
+    QVERIFY(ended.wait(patience));
     QCOMPARE(growing, QList({true, false}));
 }
 
