@@ -197,7 +197,7 @@ void addQuantiseCommand(CLI::App& app, Action& action)
     command
         ->add_option("--rounding", options->rounding,
                      "nearest-even, nearest or stochastic; default: nearest-even, stochastic for ...us")
-        ->check(oneOf({"nearest-even", "nearest", "stochastic"}))
+        ->check(oneOf(formats::roundingNames()))
         ->option_text("NAME");
     command->add_flag("--no-saturate", options->noSaturate,
                       "What is beyond the largest becomes Inf, else NaN, where the format has them");

@@ -4,12 +4,14 @@
 #include "app/cli/command.h"
 #include "app/cli/help.h"
 #include "app/cli/output_file.h"
+#include "core/formats/rounding.h"
 #include "core/job/inputs_file.h"
 #include "core/job/option_texts.h"
 #include "core/job/overwrite_check.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
 #include "core/job/text_file.h"
+#include "core/job/transform.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -86,15 +88,14 @@ void addTransformOptions(CLI::App& command, RunOptions& options)
         ->option_text("NAME")
         ->group(group);
     command.add_option("--rounding", options.rounding, "Of the formats: nearest-even, nearest or stochastic")
-        ->check(oneOf({"nearest-even", "nearest", "stochastic"}))
+        ->check(oneOf(formats::roundingNames()))
         ->option_text("NAME")
         ->group(group);
     addRepeatable(command, "--replace", options.replacements, "unit_scale's replacements; repeatable")
         ->option_text("FROM=TO")
         ->group(group);
     command.add_option("--constraint", options.constraint, "unit_scale's constraint")
-        ->check(oneOf({"to_output_scale", "to_grad_input_scale", "to_left_grad_scale", "to_right_grad_scale",
-                       "gmean", "hmean", "amean", "none"}))
+        ->check(oneOf(job::constraintNames()))
         ->option_text("NAME")
         ->group(group);
 }

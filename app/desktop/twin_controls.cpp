@@ -2,6 +2,7 @@
 #include "app/desktop/twin_controls.h"
 
 #include "app/desktop/main_window.h"
+#include "core/job/transform.h"
 #include "widgets/models/transform_names.h"
 
 #include <algorithm>
@@ -10,37 +11,22 @@ namespace scalescope::app {
 
 namespace {
 
-constexpr const char* unitScaling = "unit_scale";
-
-/// "format" and "e4m3fn,e5m2" of "format:e4m3fn,e5m2".
-QString partOf(const std::string& transform, int part)
-{
-    return QString::fromStdString(transform).section(QLatin1Char(':'), part, part);
-}
-
 bool isUnitScaling(const std::string& transform)
 {
-    return partOf(transform, 0) == QLatin1String(unitScaling);
+    const auto known = job::transformFrom(transform);
+    return known && std::holds_alternative<job::UnitScaling>(*known);
 }
 
 bool isSimulation(const std::string& transform)
 {
-    const QString name = partOf(transform, 0);
-    return name == QLatin1String("fp8") || name == QLatin1String("format");
+    return formatsOf(transform).has_value();
 }
 
 /// The Python library's, "fp8" or "fp8:extended".
 bool isSimulateFp8(const std::string& transform)
 {
-    return partOf(transform, 0) == QLatin1String("fp8");
-}
-
-/// Of "e4m3fn,e5m2", or of one name for both.
-std::optional<report::FormatPair> findPair(const QString& names)
-{
-    const auto forward = formats::findFormat(names.section(QLatin1Char(','), 0, 0).toStdString());
-    const auto gradient = formats::findFormat(names.section(QLatin1Char(','), -1).toStdString());
-    return forward && gradient ? std::optional(report::FormatPair{*forward, *gradient}) : std::nullopt;
+    const auto known = job::transformFrom(transform);
+    return known && std::holds_alternative<job::SimulateFp8>(*known);
 }
 
 /// What is called FP8 is OCP's pair, which is what FP8 is to most, and simulate_fp8: every other simulation
@@ -82,22 +68,21 @@ TwinControls twinControls(const std::vector<std::string>& transforms, const repo
 
 std::string simulationOf(const report::FormatPair& formats)
 {
-    const std::string names = formats.forward.name + "," + formats.backward.name;
-    return names == "e4m3us,e5m2us" ? "fp8" : "format:" + names;
+    const job::Transform fp8 = job::SimulateFp8{};
+    return job::toString(job::formatsOf(fp8) == formats ? fp8 : job::SimulateFormats{formats});
 }
 
 std::optional<report::FormatPair> formatsOf(const std::string& transform)
 {
-    if (isSimulateFp8(transform))
-        return findPair(QStringLiteral("e4m3us,e5m2us"));
-    return partOf(transform, 0) == QLatin1String("format") ? findPair(partOf(transform, 1)) : std::nullopt;
+    const auto known = job::transformFrom(transform);
+    return known ? job::formatsOf(*known) : std::nullopt;
 }
 
 std::vector<std::string> withUnitScaling(std::vector<std::string> transforms, bool wanted)
 {
     std::erase_if(transforms, isUnitScaling);
     if (wanted)
-        transforms.insert(transforms.begin(), unitScaling);
+        transforms.insert(transforms.begin(), job::toString(job::UnitScaling{}));
     return transforms;
 }
 

@@ -21,6 +21,14 @@ std::string_view toString(Rounding rounding)
     return {};
 }
 
+std::vector<std::string> roundingNames()
+{
+    std::vector<std::string> all;
+    for (const auto& [rounding, name] : names)
+        all.emplace_back(name);
+    return all;
+}
+
 Result<Rounding> findRounding(std::string_view name)
 {
     for (const auto& [rounding, known] : names)

@@ -3,7 +3,9 @@
 
 #include "core/formats/number_format.h"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace scalescope::formats {
 
@@ -16,6 +18,9 @@ enum class Rounding {
 
 /// "nearest-even", "nearest", "stochastic".
 std::string_view toString(Rounding rounding);
+
+/// All of these.
+std::vector<std::string> roundingNames();
 
 /// A rounding by that name; a sentence for an unknown one.
 Result<Rounding> findRounding(std::string_view name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/formats/format_pair.h"
 #include "core/formats/losses.h"
 #include "core/graph/run.h"
 
@@ -9,21 +10,9 @@
 
 namespace scalescope::report {
 
+using formats::FormatPair;
 using formats::LossLimits;
 using formats::ScaleFix;
-
-/// The formats that the forward tensors and the gradients are to be stored in.
-struct FormatPair
-{
-    formats::NumberFormat forward;
-    formats::NumberFormat backward;
-
-    [[nodiscard]] const formats::NumberFormat& of(graph::Direction direction) const
-    {
-        return direction == graph::Direction::Forward ? forward : backward;
-    }
-    bool operator==(const FormatPair&) const = default;
-};
 
 enum class ScaleProblemKind { NaN, Infinity, Overflow, Underflow, Subnormal };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/transform_names.h"
 
+#include "core/job/transform.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
@@ -27,23 +29,14 @@ QString withWidth(const QString& width, const QString& label)
     return width.isEmpty() ? label : width + QLatin1Char(' ') + label;
 }
 
-/// "e4m3fn,e5m2", "fp16"; nothing where one is no format.
-QString pairText(const QString& names)
+/// Without what says that it takes more operators.
+QString kindText(const job::Transform& transform)
 {
-    const auto forward = formats::findFormat(names.section(QLatin1Char(','), 0, 0).toStdString());
-    const auto gradient = formats::findFormat(names.section(QLatin1Char(','), -1).toStdString());
-    return forward && gradient ? formatPairText(*forward, *gradient) : QString();
-}
-
-/// The name without what comes after it: nothing where it is of no known kind.
-QString kindText(const QString& name)
-{
-    if (name == QLatin1String("unit_scale"))
+    if (std::holds_alternative<job::UnitScaling>(transform))
         return TransformNames::tr("Unit scaling");
-    if (name == QLatin1String("fp8"))
-        return QStringLiteral("FP8");
-    const QString format = QStringLiteral("format:");
-    return name.startsWith(format) ? pairText(name.mid(format.size())) : QString();
+    const auto* formats = std::get_if<job::SimulateFormats>(&transform);
+    return formats ? formatPairText(formats->formats.forward, formats->formats.backward)
+                   : QStringLiteral("FP8");
 }
 
 } // namespace
@@ -60,13 +53,13 @@ QString formatPairText(const formats::NumberFormat& forward, const formats::Numb
 
 QString transformText(const QString& name)
 {
-    const QString extended = QStringLiteral(":extended");
-    const bool isExtended = name.endsWith(extended);
-    const QString kind = kindText(isExtended ? name.chopped(extended.size()) : name);
-    if (kind.isEmpty())
+    const auto transform = job::transformFrom(name.toStdString());
+    if (!transform)
         return name;
-    return isExtended ? TransformNames::tr("%1 (extended)", "a transform that takes more operators").arg(kind)
-                      : kind;
+    const QString kind = kindText(*transform);
+    return isExtended(*transform)
+               ? TransformNames::tr("%1 (extended)", "a transform that takes more operators").arg(kind)
+               : kind;
 }
 
 QString transformsText(const std::vector<std::string>& names)

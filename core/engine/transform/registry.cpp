@@ -8,44 +8,29 @@
 
 namespace scalescope::engine {
 
-const std::vector<TransformKind>& transformKinds()
-{
-    static const std::vector<TransformKind> kinds = {
-        {"unit_scale", TransformStage::Scale, "unit_scale or unit_scale:extended", makeUnitScale},
-        {"fp8", TransformStage::Quantise, "fp8 or fp8:extended", makeFp8},
-        {"format", TransformStage::Quantise,
-         "format:FORWARD, format:FORWARD,BACKWARD or either with :extended", makeFormat},
-    };
-    return kinds;
-}
-
 namespace {
 
-std::string usages()
+Result<std::unique_ptr<Transform>> make(const job::Transform& wanted, const std::string& name,
+                                        const job::Job& job)
 {
-    std::string text;
-    for (const TransformKind& kind : transformKinds()) {
-        text += (text.empty() ? "" : "; ") + std::string(kind.usage);
-    }
-    return text;
+    const auto formats = formatsOf(wanted);
+    return formats ? makeSimulation(name, *formats, isExtended(wanted), job)
+                   : makeUnitScale(std::get<job::UnitScaling>(wanted), job);
 }
 
-Result<ChosenTransform> chooseTransform(const std::string& text, const job::Job& job)
+Result<ChosenTransform> chooseTransform(const std::string& name, const job::Job& job)
 {
-    const auto colon = text.find(':');
-    const std::string name = text.substr(0, colon);
-    const auto& kinds = transformKinds();
-    const auto kind = std::find_if(kinds.begin(), kinds.end(),
-                                   [&name](const TransformKind& known) { return known.name == name; });
-    if (kind == kinds.end()) {
-        return fail(ExitStatus::Usage, "There is no transform \"" + text + "\"; take " + usages() + ".",
-                    "--transform");
+    const auto wanted = job::transformFrom(name);
+    if (!wanted) {
+        return tl::unexpected(wanted.error());
     }
-    auto transform = kind->make(colon == std::string::npos ? "" : text.substr(colon + 1), job);
+    auto transform = make(*wanted, name, job);
     if (!transform) {
         return tl::unexpected(transform.error());
     }
-    return ChosenTransform{text, kind->stage, std::move(*transform)};
+    const bool scales = std::holds_alternative<job::UnitScaling>(*wanted);
+    return ChosenTransform{name, scales ? TransformStage::Scale : TransformStage::Quantise,
+                           std::move(*transform)};
 }
 
 } // namespace

@@ -343,28 +343,9 @@ private:
     std::map<std::string, std::string> m_hidden; ///< operators that are not quantised, with why
 };
 
-/// Takes ":extended", or "extended" alone, off the end.
-bool takeExtended(std::string& argument)
+Result<formats::Quantisation> quantisationOf(const formats::NumberFormat& format, const job::Job& job)
 {
-    const std::string word = "extended";
-    if (argument == word) {
-        argument.clear();
-        return true;
-    }
-    if (!argument.ends_with(":" + word)) {
-        return false;
-    }
-    argument.resize(argument.size() - word.size() - 1);
-    return true;
-}
-
-Result<formats::Quantisation> quantisationOf(const std::string& format, const job::Job& job)
-{
-    const auto found = formats::findFormat(format);
-    if (!found) {
-        return tl::unexpected(Error{found.error().status, found.error().message, "--transform"});
-    }
-    formats::Quantisation how{*found, formats::defaultRounding(*found), true, 0, {}};
+    formats::Quantisation how{format, formats::defaultRounding(format), true, 0, {}};
     if (!job.rounding.empty()) {
         const auto rounding = formats::findRounding(job.rounding);
         if (!rounding) {
@@ -375,51 +356,20 @@ Result<formats::Quantisation> quantisationOf(const std::string& format, const jo
     return how;
 }
 
-Result<std::unique_ptr<Transform>> makeSimulation(std::string name, const std::string& forwardFormat,
-                                                  const std::string& backwardFormat, bool extended,
-                                                  const job::Job& job)
+} // namespace
+
+Result<std::unique_ptr<Transform>> makeSimulation(const std::string& name, const formats::FormatPair& formats,
+                                                  bool extended, const job::Job& job)
 {
-    auto forward = quantisationOf(forwardFormat, job);
+    auto forward = quantisationOf(formats.forward, job);
     if (!forward) {
         return tl::unexpected(forward.error());
     }
-    auto backward = quantisationOf(backwardFormat, job);
+    auto backward = quantisationOf(formats.backward, job);
     if (!backward) {
         return tl::unexpected(backward.error());
     }
-    return std::make_unique<SimulateFormat>(std::move(name), std::move(*forward), std::move(*backward),
-                                            extended);
-}
-
-} // namespace
-
-Result<std::unique_ptr<Transform>> makeFp8(const std::string& argument, const job::Job& job)
-{
-    std::string rest = argument;
-    const bool extended = takeExtended(rest);
-    if (!rest.empty()) {
-        return fail(ExitStatus::Usage,
-                    "The transform fp8:" + argument + " is not known; write fp8 or fp8:extended.",
-                    "--transform");
-    }
-    return makeSimulation(extended ? "fp8:extended" : "fp8", "e4m3us", "e5m2us", extended, job);
-}
-
-Result<std::unique_ptr<Transform>> makeFormat(const std::string& argument, const job::Job& job)
-{
-    std::string rest = argument;
-    const bool extended = takeExtended(rest);
-    const auto comma = rest.find(',');
-    const std::string forward = rest.substr(0, comma);
-    const std::string backward = comma == std::string::npos ? forward : rest.substr(comma + 1);
-    if (forward.empty() || backward.empty()) {
-        return fail(
-            ExitStatus::Usage,
-            "The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for "
-            "instance format:e4m3fn,e5m2.",
-            "--transform");
-    }
-    return makeSimulation("format:" + argument, forward, backward, extended, job);
+    return std::make_unique<SimulateFormat>(name, std::move(*forward), std::move(*backward), extended);
 }
 
 } // namespace scalescope::engine

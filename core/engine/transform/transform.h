@@ -5,10 +5,10 @@
 #include "core/graph/run.h"
 #include "core/graph/transform_records.h"
 #include "core/job/job.h"
+#include "core/job/transform.h"
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace scalescope::engine {
@@ -40,8 +40,8 @@ struct TransformContext
 /// the transform are aligned. Own operators with gradients of their own are made with ownInstruction
 /// (core/engine/program/instructions.h) and the autograd functions of core/engine/transform/gradient_edges.h.
 ///
-/// Each kind is one file and one line in registry.cpp. core/engine/transform/recognise.h tells linear,
-/// matmul, attention and convolution in all their spellings.
+/// Each kind of job::Transform is one file and one line in registry.cpp. core/engine/transform/recognise.h
+/// tells linear, matmul, attention and convolution in all their spellings.
 class Transform
 {
 public:
@@ -58,19 +58,6 @@ public:
 
 /// In which order transforms apply, whatever order they are given in.
 enum class TransformStage { Scale, Quantise };
-
-/// A kind of transform, as `--transform NAME` or `--transform NAME:ARGUMENT` asks for it.
-struct TransformKind
-{
-    std::string_view name;
-    TransformStage stage;
-    std::string_view usage; ///< "unit_scale or unit_scale:extended", for error sentences
-    /// The transform for what follows the colon (empty without one), or a usage error in a sentence.
-    Result<std::unique_ptr<Transform>> (*make)(const std::string& argument, const job::Job& job);
-};
-
-/// All kinds there are.
-const std::vector<TransformKind>& transformKinds();
 
 /// A transform that a job asks for.
 struct ChosenTransform

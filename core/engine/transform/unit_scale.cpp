@@ -95,7 +95,7 @@ public:
         const auto constraintOf = [&](StepId id, const Plan& plan) {
             return constraintFor(plan, before.count(id) > 0);
         };
-        Report report(m_extended ? "unit_scale:extended" : "unit_scale", editor, *context.sink);
+        Report report(toString(job::Transform(job::UnitScaling{m_extended})), editor, *context.sink);
         report.describe(plans, adds, left, before, constraintOf);
         emitScaled(editor, plans, constraintOf);
         emitResidualAdds(editor, adds);
@@ -125,27 +125,20 @@ private:
 
 } // namespace
 
-Result<std::unique_ptr<Transform>> makeUnitScale(const std::string& argument, const job::Job& job)
+Result<std::unique_ptr<Transform>> makeUnitScale(const job::UnitScaling& wanted, const job::Job& job)
 {
-    if (!argument.empty() && argument != "extended") {
-        return fail(ExitStatus::Usage,
-                    "The transform unit_scale:" + argument +
-                        " is not known; write unit_scale or unit_scale:extended.",
-                    "--transform");
-    }
     const auto constraint =
-        job.constraint.empty() ? Constraint::ToOutputScale : constraintFrom(job.constraint);
+        job.constraint.empty() ? Constraint::ToOutputScale : job::constraintFrom(job.constraint);
     if (!constraint) {
         return fail(ExitStatus::Usage,
-                    "There is no constraint " + job.constraint + "; choose one of: " + constraintNames() +
-                        ".",
+                    "There is no constraint " + job.constraint + "; choose one of: " + constraintList() + ".",
                     "--constraint");
     }
-    auto replacements = parseReplacements(job.replacements, !argument.empty());
+    auto replacements = parseReplacements(job.replacements, wanted.extended);
     if (!replacements) {
         return tl::unexpected(replacements.error());
     }
-    return std::make_unique<UnitScale>(!argument.empty(), *constraint, std::move(*replacements));
+    return std::make_unique<UnitScale>(wanted.extended, *constraint, std::move(*replacements));
 }
 
 } // namespace scalescope::engine

@@ -1,55 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/constraints.h"
 
-#include <array>
 #include <cmath>
 #include <numeric>
-#include <utility>
 
 namespace scalescope::engine::unit_scaling {
 
-namespace {
-
-constexpr std::array<std::pair<std::string_view, Constraint>, 8> constraintsByName = {{
-    {"to_output_scale", Constraint::ToOutputScale},
-    {"to_grad_input_scale", Constraint::ToGradInputScale},
-    {"to_left_grad_scale", Constraint::ToLeftGradScale},
-    {"to_right_grad_scale", Constraint::ToRightGradScale},
-    {"gmean", Constraint::GeometricMean},
-    {"hmean", Constraint::HarmonicMean},
-    {"amean", Constraint::ArithmeticMean},
-    {"none", Constraint::None},
-}};
-
-} // namespace
-
-std::optional<Constraint> constraintFrom(std::string_view name)
+std::string constraintList()
 {
-    for (const auto& [known, constraint] : constraintsByName) {
-        if (known == name) {
-            return constraint;
-        }
+    std::string list;
+    for (const std::string& name : job::constraintNames()) {
+        list += (list.empty() ? "" : ", ") + name;
     }
-    return std::nullopt;
-}
-
-std::string_view toString(Constraint constraint)
-{
-    for (const auto& [name, known] : constraintsByName) {
-        if (known == constraint) {
-            return name;
-        }
-    }
-    return {};
-}
-
-std::string constraintNames()
-{
-    std::string names;
-    for (const auto& [name, constraint] : constraintsByName) {
-        names += (names.empty() ? "" : ", ") + std::string(name);
-    }
-    return names;
+    return list;
 }
 
 bool fits(Constraint constraint, std::size_t factors)

@@ -30,10 +30,10 @@ tl::unexpected<Error> badReplacement(const Replacement& replacement, const std::
 Result<void> setOption(Replacement& replacement, const std::string& name, const std::string& value)
 {
     if (name == "constraint") {
-        replacement.options.constraint = constraintFrom(value);
+        replacement.options.constraint = job::constraintFrom(value);
         if (!replacement.options.constraint) {
             return badReplacement(replacement, "there is no constraint " + value +
-                                                   "; choose one of: " + constraintNames() + ".");
+                                                   "; choose one of: " + constraintList() + ".");
         }
         return {};
     }

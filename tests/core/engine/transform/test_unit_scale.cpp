@@ -225,8 +225,7 @@ def forward(self, x):
         QFETCH(const double, output);
         QFETCH(const double, gradient);
         const unit_scaling::Factors factors{0.5, {{"input", std::sqrt(0.5), true}, {"weight", 0.25}}};
-        const auto bound =
-            unit_scaling::boundBy(*unit_scaling::constraintFrom(constraint.toStdString()), factors);
+        const auto bound = unit_scaling::boundBy(*job::constraintFrom(constraint.toStdString()), factors);
         QCOMPARE(bound.output, output);
         QCOMPARE(bound.gradients[0].factor, gradient);
         QCOMPARE(bound.gradients[1].factor, 0.25);
@@ -247,7 +246,7 @@ def forward(self, x):
     {
         const unit_scaling::Factors factors{1, {{"self", 2, true}, {"other", 4, true}}};
         const auto bound = [&](const char* name) {
-            return unit_scaling::boundBy(*unit_scaling::constraintFrom(name), factors).output;
+            return unit_scaling::boundBy(*job::constraintFrom(name), factors).output;
         };
         QCOMPARE(bound("to_left_grad_scale"), 2.0);
         QCOMPARE(bound("to_right_grad_scale"), 4.0);

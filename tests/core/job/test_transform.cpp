@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/transform.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace scalescope;
+using namespace scalescope::job;
+
+namespace {
+
+Transform simulationOf(const char* forward, const char* backward, bool extended = false)
+{
+    return SimulateFormats{{formats::findFormat(forward).value(), formats::findFormat(backward).value()},
+                           extended};
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(Transform)
+
+class TestTransform : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namesAreRead_data();
+    void namesAreRead();
+    void namesAreWritten();
+    void otherNamesAreRefused_data();
+    void otherNamesAreRefused();
+    void eachConstraintHasOneName();
+};
+
+void TestTransform::namesAreRead_data()
+{
+    QTest::addColumn<Transform>("transform");
+    QTest::newRow("unit_scale") << Transform(UnitScaling{});
+    QTest::newRow("unit_scale:extended") << Transform(UnitScaling{true});
+    QTest::newRow("fp8") << Transform(SimulateFp8{});
+    QTest::newRow("fp8:extended") << Transform(SimulateFp8{true});
+    QTest::newRow("format:fp16") << simulationOf("fp16", "fp16");
+    QTest::newRow("format:fp16:extended") << simulationOf("fp16", "fp16", true);
+    QTest::newRow("format:e4m3fn,e5m2") << simulationOf("e4m3fn", "e5m2");
+    QTest::newRow("format:e4m3fn,e5m2:extended") << simulationOf("e4m3fn", "e5m2", true);
+    QTest::newRow("format:e4m3us,e5m2us") << simulationOf("e4m3us", "e5m2us");
+}
+
+void TestTransform::namesAreRead()
+{
+    QFETCH(Transform, transform);
+    const auto read = transformFrom(QTest::currentDataTag());
+    QVERIFY(read.has_value());
+    QVERIFY(*read == transform);
+    QCOMPARE(isExtended(*read), QString(QTest::currentDataTag()).endsWith(":extended"));
+}
+
+void TestTransform::namesAreWritten()
+{
+    QCOMPARE(toString(simulationOf("fp16", "fp16", true)), std::string("format:fp16,fp16:extended"));
+    std::vector<Transform> all{UnitScaling{}, UnitScaling{true}, SimulateFp8{}, SimulateFp8{true}};
+    for (const formats::NumberFormat& format : formats::standardFormats())
+        for (const bool extended : {false, true})
+            all.emplace_back(SimulateFormats{{format, formats::standardFormats().front()}, extended});
+    for (const Transform& transform : all) {
+        const auto read = transformFrom(toString(transform));
+        QVERIFY2(read && *read == transform, toString(transform).c_str());
+    }
+}
+
+void TestTransform::otherNamesAreRefused_data()
+{
+    QTest::addColumn<QString>("sentence");
+    const QString kinds = "take unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, "
+                          "format:FORWARD,BACKWARD or either with :extended.";
+    const QString needs = "The transform format needs formats: write format:FORWARD or "
+                          "format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.";
+    QTest::newRow("int8") << "There is no transform \"int8\"; " + kinds;
+    QTest::newRow("magic:fp8") << "There is no transform \"magic:fp8\"; " + kinds;
+    QTest::newRow("") << "There is no transform \"\"; " + kinds;
+    QTest::newRow("unit_scale:more")
+        << "The transform unit_scale:more is not known; write unit_scale or unit_scale:extended.";
+    QTest::newRow("fp8:more") << "The transform fp8:more is not known; write fp8 or fp8:extended.";
+    QTest::newRow("format") << needs;
+    QTest::newRow("format:extended") << needs;
+    QTest::newRow("format:,e5m2") << needs;
+    QTest::newRow("format:e4m3fn,") << needs;
+    QTest::newRow("format:what") << QString::fromStdString(formats::findFormat("what").error().message);
+    QTest::newRow("format:fp16,what:extended")
+        << QString::fromStdString(formats::findFormat("what").error().message);
+}
+
+void TestTransform::otherNamesAreRefused()
+{
+    const auto read = transformFrom(QTest::currentDataTag());
+    QVERIFY(!read);
+    QVERIFY(read.error().status == ExitStatus::Usage);
+    QTEST(QString::fromStdString(read.error().message), "sentence");
+}
+
+void TestTransform::eachConstraintHasOneName()
+{
+    std::vector<Constraint> found;
+    for (const std::string& name : constraintNames()) {
+        const auto constraint = constraintFrom(name);
+        QVERIFY2(constraint && std::ranges::find(found, *constraint) == found.end(), name.c_str());
+        found.push_back(*constraint);
+    }
+    QCOMPARE(found.size(), std::size_t{8});
+    QVERIFY(!constraintFrom("tight"));
+}
+
+QTEST_APPLESS_MAIN(TestTransform)
+#include "test_transform.moc"
