@@ -374,10 +374,6 @@
         <translation>Das Modell hat %1 ausgelöst.</translation>
     </message>
     <message>
-        <source>The model has no method %1; choose one of: %2.</source>
-        <translation>Das Modell hat keine Methode %1; zur Wahl stehen: %2.</translation>
-    </message>
-    <message>
         <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
         <translation>Das Modell wurde beim Speichern eingefroren, sodass sein Modus fest ist; es läuft, wie es gespeichert wurde.</translation>
     </message>
@@ -388,22 +384,6 @@
     <message>
         <source>Backward failed, so that gradients are missing: %1.</source>
         <translation>Der Rückwärtslauf ist gescheitert, sodass Gradienten fehlen: %1.</translation>
-    </message>
-    <message>
-        <source>There is no output %1; outputs to go backward from: %2.</source>
-        <translation>Es gibt keine Ausgabe %1; Ausgaben, von denen es rückwärts geht: %2.</translation>
-    </message>
-    <message>
-        <source>Output %1 is %2 and has no gradient; outputs to go backward from: %3.</source>
-        <translation>Ausgabe %1 ist %2 und hat keinen Gradienten; Ausgaben, von denen es rückwärts geht: %3.</translation>
-    </message>
-    <message>
-        <source>--backward output needs an output of one element, but %1 is %2: choose sum, mean, ones or randn.</source>
-        <translation>--backward output braucht eine Ausgabe aus einem Element, aber %1 ist %2: sum, mean, ones oder randn wählen.</translation>
-    </message>
-    <message>
-        <source>The target of cross_entropy must be whole numbers, the classes, but is %1: write for instance cross_entropy:randint(0,10):[8].</source>
-        <translation>Das Ziel von cross_entropy müssen ganze Zahlen sein, die Klassen, ist aber %1: zum Beispiel cross_entropy:randint(0,10):[8] schreiben.</translation>
     </message>
     <message>
         <source>There is no transform &quot;%1&quot;; take %2.</source>
@@ -482,58 +462,6 @@
         <translation>--save-values %1 würde %2 speichern, mehr als die Grenze von %3; weniger Knoten wählen oder --save-limit erhöhen.</translation>
     </message>
     <message>
-        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
-        <translation>Die Laufdatei %1 kann nicht geschrieben werden (%2); mit -o einen anderen Ort wählen oder dort Platz schaffen.</translation>
-    </message>
-    <message>
-        <source>Argument %1 does not fit into memory: make its shape smaller.</source>
-        <translation>Argument %1 passt nicht in den Speicher: eine kleinere Form wählen.</translation>
-    </message>
-    <message>
-        <source>Argument %1 has no value: give it with --input %2.</source>
-        <translation>Argument %1 hat keinen Wert: er wird mit --input %2 angegeben.</translation>
-    </message>
-    <message>
-        <source>Argument %1 must be a module with the interface %2, which can&apos;t be written as an input; try another method (--method).</source>
-        <translation>Argument %1 muss ein Modul mit der Schnittstelle %2 sein, das sich nicht als Eingabe schreiben lässt; eine andere Methode versuchen (--method).</translation>
-    </message>
-    <message>
-        <source>Argument %1 must be %2, but is %3.</source>
-        <translation>Argument %1 muss %2 sein, ist aber %3.</translation>
-    </message>
-    <message>
-        <source>Argument %1 must be %2, but %3 holds %4; name one entry as %5.</source>
-        <translation>Argument %1 muss %2 sein, aber %3 enthält %4; einen Eintrag nennen, so: %5.</translation>
-    </message>
-    <message>
-        <source>Argument %1 can&apos;t be made from %2: %3.</source>
-        <translation>Argument %1 lässt sich nicht aus %2 machen: %3.</translation>
-    </message>
-    <message>
-        <source>Argument %1: %2</source>
-        <translation>Argument %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no argument named %2; it has: %3.</source>
-        <translation>%1 hat kein Argument namens %2; es hat: %3.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no input at character %2: %3.</source>
-        <translation>„%1“ ist ab Zeichen %2 keine Eingabe: %3.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no size: write 2G, 512M or a number of bytes.</source>
-        <translation>„%1“ ist keine Größe: zum Beispiel 2G, 512M oder eine Zahl von Bytes.</translation>
-    </message>
-    <message>
-        <source>Input %1: %2</source>
-        <translation>Eingabe %1: %2</translation>
-    </message>
-    <message>
-        <source>There is no file %1; check the name.</source>
-        <translation>Es gibt keine Datei %1; stimmt der Name?</translation>
-    </message>
-    <message>
         <source>The gradient of %1 is the first, going backward, to hold %2: %3.</source>
         <translation>Der Gradient von %1 ist der erste, der rückwärts %2 enthält: %3.</translation>
     </message>
@@ -578,16 +506,8 @@
         <translation>%1 kann nicht geöffnet werden: %2.</translation>
     </message>
     <message>
-        <source>%1 can&apos;t be opened; check that you may read it.</source>
-        <translation>%1 kann nicht geöffnet werden; ist das Lesen erlaubt?</translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be read: %2.</source>
         <translation>%1 kann nicht gelesen werden: %2.</translation>
-    </message>
-    <message>
-        <source>%1 has no array named %2; it has: %3.</source>
-        <translation>%1 hat kein Array namens %2; es hat: %3.</translation>
     </message>
     <message>
         <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
@@ -608,34 +528,6 @@
     <message>
         <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
         <translation>%1 wurde von einem neueren PyTorch gespeichert (Archivversion %2, diese Engine liest bis %3): eine neuere libtorch verwenden.</translation>
-    </message>
-    <message>
-        <source>%1 is a folder; name a run file (.scales) in it.</source>
-        <translation>%1 ist ein Ordner; eine Laufdatei (.scales) darin wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is empty: nothing was written before the run ended; run it again.</source>
-        <translation>%1 ist leer: nichts war geschrieben, als der Lauf endete; neu starten.</translation>
-    </message>
-    <message>
-        <source>%1 is not a run file; run files end in .scales and are made by scalescope run.</source>
-        <translation>%1 ist keine Laufdatei; Laufdateien enden auf .scales, und scalescope run erzeugt sie.</translation>
-    </message>
-    <message>
-        <source>%1 is a database of another program, not a run file; open a .scales file.</source>
-        <translation>%1 ist eine Datenbank eines anderen Programms, keine Laufdatei; eine .scales-Datei öffnen.</translation>
-    </message>
-    <message>
-        <source>%1 has run file version %2, but this program reads versions up to %3; update Scalescope to open it.</source>
-        <translation>%1 hat die Laufdateiversion %2, aber dieses Programm liest Versionen bis %3; ein neueres Scalescope öffnet sie.</translation>
-    </message>
-    <message>
-        <source>%1 is locked by another program; try again when that is done.</source>
-        <translation>%1 ist von einem anderen Programm gesperrt; danach noch einmal versuchen.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be opened (%2); copy it to a folder that you may write to and open it there.</source>
-        <translation>%1 kann nicht geöffnet werden (%2); in einen Ordner kopieren, in den geschrieben werden darf, und dort öffnen.</translation>
     </message>
     <message>
         <source>%1 at %2 line %3</source>
@@ -670,152 +562,8 @@
         <translation>unendlich</translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>es gibt keine</translation>
-    </message>
-    <message>
-        <source>none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy</source>
-        <translation>none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine Datei wie FILE.npy</translation>
-    </message>
-    <message>
-        <source>the output</source>
-        <translation>die Ausgabe</translation>
-    </message>
-    <message>
-        <source>output %1</source>
-        <translation>Ausgabe %1</translation>
-    </message>
-    <message>
-        <source>The gradient %1</source>
-        <translation>Der Gradient %1</translation>
-    </message>
-    <message>
-        <source>The target of mse</source>
-        <translation>Das Ziel von mse</translation>
-    </message>
-    <message>
-        <source>The target of cross_entropy</source>
-        <translation>Das Ziel von cross_entropy</translation>
-    </message>
-    <message>
         <source>%1 tensors, up to %2 with their gradients</source>
         <translation>%1 Tensoren, bis zu %2 mit ihren Gradienten</translation>
-    </message>
-    <message>
-        <source>%1, for instance --input %2</source>
-        <translation>%1, zum Beispiel --input %2</translation>
-    </message>
-    <message>
-        <source>%1; write for instance %2</source>
-        <translation>%1; zum Beispiel %2</translation>
-    </message>
-    <message>
-        <source>%1: its parts are no numbers of one shape</source>
-        <translation>%1: die Teile sind nicht Zahlen einer Form</translation>
-    </message>
-    <message>
-        <source>%1: there is no such device</source>
-        <translation>%1: ein solches Gerät gibt es nicht</translation>
-    </message>
-    <message>
-        <source>%1: it has parts that the class does not know</source>
-        <translation>%1: es hat Teile, die die Klasse nicht kennt</translation>
-    </message>
-    <message>
-        <source>%1: it has %2 parts</source>
-        <translation>%1: es hat %2 Teile</translation>
-    </message>
-    <message>
-        <source>%1: its members are %2</source>
-        <translation>%1: die Werte der Aufzählung sind %2</translation>
-    </message>
-    <message>
-        <source>%1: its constructor raised %2</source>
-        <translation>%1: der Konstruktor hat %2 ausgelöst</translation>
-    </message>
-    <message>
-        <source>%1: a class is written as a dictionary of what it is made of</source>
-        <translation>%1: eine Klasse wird als Wörterbuch dessen geschrieben, woraus sie besteht</translation>
-    </message>
-    <message>
-        <source>%1, a Tensor</source>
-        <translation>%1, ein Tensor</translation>
-    </message>
-    <message>
-        <source>the text %1</source>
-        <translation>der Text %1</translation>
-    </message>
-    <message>
-        <source>the list %1</source>
-        <translation>die Liste %1</translation>
-    </message>
-    <message>
-        <source>the dictionary %1</source>
-        <translation>das Wörterbuch %1</translation>
-    </message>
-    <message>
-        <source>a dtype such as float32, bfloat16, int64 or bool is expected, but %1</source>
-        <translation>erwartet wird ein dtype wie float32, bfloat16, int64 oder bool, aber %1</translation>
-    </message>
-    <message>
-        <source>%1 is expected, but %2</source>
-        <translation>erwartet wird %1, aber %2</translation>
-    </message>
-    <message>
-        <source>the text ends</source>
-        <translation>der Text endet</translation>
-    </message>
-    <message>
-        <source>there is none</source>
-        <translation>da ist keiner</translation>
-    </message>
-    <message>
-        <source>%1 is none; a text needs quotes</source>
-        <translation>%1 ist keines davon; ein Text braucht Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>%1 is none</source>
-        <translation>%1 ist keiner</translation>
-    </message>
-    <message>
-        <source>the end</source>
-        <translation>das Ende</translation>
-    </message>
-    <message>
-        <source>a shape such as :[8,128] after %1</source>
-        <translation>eine Form wie :[8,128] nach %1</translation>
-    </message>
-    <message>
-        <source>a shape such as [8,128]</source>
-        <translation>eine Form wie [8,128]</translation>
-    </message>
-    <message>
-        <source>%1 takes %2, as in %3</source>
-        <translation>%1 nimmt %2, wie in %3</translation>
-    </message>
-    <message>
-        <source>one number</source>
-        <translation>eine Zahl</translation>
-    </message>
-    <message>
-        <source>two numbers</source>
-        <translation>zwei Zahlen</translation>
-    </message>
-    <message>
-        <source>randint takes whole numbers; uniform takes others</source>
-        <translation>randint nimmt ganze Zahlen; uniform nimmt andere</translation>
-    </message>
-    <message>
-        <source>%1 makes floating-point values, which %2 can&apos;t hold; use randint</source>
-        <translation>%1 erzeugt Gleitkommawerte, die %2 nicht fassen kann; randint verwenden</translation>
-    </message>
-    <message>
-        <source>lists are nested deeper than %1 levels</source>
-        <translation>Listen sind tiefer als %1 Ebenen verschachtelt</translation>
-    </message>
-    <message>
-        <source>a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, &quot;text&quot;, [...] or {&quot;key&quot;: ...}</source>
-        <translation>ein Generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), eine Datei (.npy, .npz:key, .pt), eine Zahl, true, false, null, &quot;Text&quot;, [...] oder {&quot;Schlüssel&quot;: ...}</translation>
     </message>
     <message>
         <source>%1 tensor holds NaN or Inf that came in with what it reads.</source>
@@ -832,10 +580,6 @@
     <message>
         <source>an exception%1</source>
         <translation>eine Ausnahme%1</translation>
-    </message>
-    <message>
-        <source>a parenthesis such as %1 after %2</source>
-        <translation>eine Klammer wie %1 nach %2</translation>
     </message>
     <message>
         <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
@@ -1150,100 +894,8 @@
         <translation>einem Objekt fehlt ein Attribut, das seine Klasse hat</translation>
     </message>
     <message>
-        <source>The target of --backward %1: %2</source>
-        <translation>Das Ziel von --backward %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 is empty; write a position or a key, such as 0, 1.2 or energy.</source>
-        <translation>%1 ist leer; bitte eine Stelle oder einen Schlüssel angeben, etwa 0, 1.2 oder energy.</translation>
-    </message>
-    <message>
-        <source>--device%1 is not known; take cpu, cuda or cuda:N.</source>
-        <translation>--device%1 ist unbekannt; möglich sind cpu, cuda oder cuda:N.</translation>
-    </message>
-    <message>
-        <source>--time-limit%1 is no number of seconds above 0; write for instance --time-limit 60.</source>
-        <translation>--time-limit%1 ist keine Zahl von Sekunden über 0; zum Beispiel --time-limit 60.</translation>
-    </message>
-    <message>
-        <source>--threads%1 is no whole number from 1 to %2; write for instance --threads 4.</source>
-        <translation>--threads%1 ist keine ganze Zahl von 1 bis %2; zum Beispiel --threads 4.</translation>
-    </message>
-    <message>
-        <source>--seed%1 is no whole number from 0 to 18446744073709551615; write for instance --seed 7.</source>
-        <translation>--seed%1 ist keine ganze Zahl von 0 bis 18446744073709551615; zum Beispiel --seed 7.</translation>
-    </message>
-    <message>
-        <source>The model has no method %1, nor any other; there is nothing to run.</source>
-        <translation>Das Modell hat keine Methode %1 und auch keine andere; es gibt nichts auszuführen.</translation>
-    </message>
-    <message>
-        <source>--backward%1 is not known; take %2.</source>
-        <translation>--backward%1 ist unbekannt; möglich sind %2.</translation>
-    </message>
-    <message>
-        <source>%1 has no entry named %2; it holds one value, so leave %3 out.</source>
-        <translation>%1 hat keinen Eintrag namens %2; es enthält einen einzigen Wert, also %3 weglassen.</translation>
-    </message>
-    <message>
-        <source>%1 is no .npz archive, or only a part of one; save arrays with numpy.savez.</source>
-        <translation>%1 ist kein .npz-Archiv oder nur ein Teil davon; bitte Arrays mit numpy.savez speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is no size; write for instance %2 2G or 512M, or a number of bytes.</source>
-        <translation>%1 ist keine Größe; zum Beispiel %2 2G oder 512M, oder eine Zahl von Bytes.</translation>
-    </message>
-    <message>
-        <source>%1 takes no inputs; leave out %2.</source>
-        <translation>%1 nimmt keine Eingaben; bitte %2 weglassen.</translation>
-    </message>
-    <message>
-        <source>%1 has the shape %2, but %3 has %4; give it that shape.</source>
-        <translation>%1 hat die Form %2, aber %3 hat %4; bitte diese Form geben.</translation>
-    </message>
-    <message>
-        <source>--backward %1 does not work here: %2; choose another seed or target.</source>
-        <translation>--backward %1 geht hier nicht: %2; bitte einen anderen Startgradienten oder ein anderes Ziel wählen.</translation>
-    </message>
-    <message>
-        <source>--save-values%1 is no regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character.</source>
-        <translation>--save-values%1 ist kein regulärer Ausdruck; ein Backslash vor ( ) [ ] { } * + ? macht daraus ein gewöhnliches Zeichen.</translation>
-    </message>
-    <message>
-        <source>Argument %1 is given twice; keep one of them.</source>
-        <translation>Argument %1 ist zweimal angegeben; bitte nur einmal.</translation>
-    </message>
-    <message>
-        <source>Argument %1 must be %2, but %3 holds %4; give a file that holds the right type.</source>
-        <translation>Argument %1 muss %2 sein, aber %3 enthält %4; bitte eine Datei mit dem richtigen Typ angeben.</translation>
-    </message>
-    <message>
-        <source>%1 takes no more inputs than these: %2; leave out %3.</source>
-        <translation>%1 nimmt nicht mehr Eingaben als diese: %2; bitte %3 weglassen.</translation>
-    </message>
-    <message>
-        <source>Input %1: %2 does not fit 64 bits; write a smaller number.</source>
-        <translation>Eingabe %1: %2 passt nicht in 64 Bit; bitte eine kleinere Zahl.</translation>
-    </message>
-    <message>
-        <source>The inputs are no JSON object by argument name and no array; write for instance %1.</source>
-        <translation>Die Eingaben sind weder ein JSON-Objekt nach Argumentnamen noch ein Array; zum Beispiel %1.</translation>
-    </message>
-    <message>
         <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
         <translation>Das Gerät „%1“ kann nicht benutzt werden: %2; ohne --device läuft es auf der CPU.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
-        <translation>%1 kann nicht bis zum Ende gelesen werden; bitte auf die Platte dieses Rechners kopieren.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read as a .npy array: %2; save numbers with numpy.save.</source>
-        <translation>%1 kann nicht als .npy-Array gelesen werden: %2; bitte Zahlen mit numpy.save speichern.</translation>
-    </message>
-    <message>
-        <source>%1 has no entry named %2; it has: %3.</source>
-        <translation>%1 hat keinen Eintrag namens %2; vorhanden: %3.</translation>
     </message>
     <message>
         <source>%1 is not a file of tensors that torch.save writes, or only a part of one; save them again.</source>
@@ -1252,14 +904,6 @@
     <message>
         <source>%1 is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save.</source>
         <translation>%1 ist ein Zip-Archiv, aber keine Datei mit Tensoren: data.pkl fehlt; bitte mit torch.save speichern.</translation>
-    </message>
-    <message>
-        <source>%1; save tensors, or lists and dictionaries of them, with torch.save.</source>
-        <translation>%1; bitte Tensoren oder Listen und Dictionarys davon mit torch.save speichern.</translation>
-    </message>
-    <message>
-        <source>there is no generator %1; take randn, uniform, randint, ones, zeros, full or arange</source>
-        <translation>es gibt keinen Generator %1; möglich sind randn, uniform, randint, ones, zeros, full oder arange</translation>
     </message>
     <message>
         <source>there is no such file; check its name</source>
@@ -1280,74 +924,6 @@
     <message>
         <source>it is empty; make it again</source>
         <translation>sie ist leer; bitte neu erzeugen</translation>
-    </message>
-    <message>
-        <source>a key is expected, such as &quot;name&quot; in quotes, or 3</source>
-        <translation>erwartet wird ein Schlüssel wie &quot;name&quot; in Anführungszeichen oder 3</translation>
-    </message>
-    <message>
-        <source>a number is expected, but %1</source>
-        <translation>erwartet wird eine Zahl, aber %1</translation>
-    </message>
-    <message>
-        <source>a size, a whole number from 0, is expected, but %1</source>
-        <translation>erwartet wird eine Größe, eine ganze Zahl ab 0, aber %1</translation>
-    </message>
-    <message>
-        <source>%1 holds an object of %2</source>
-        <translation>%1 enthält ein Objekt der Klasse %2</translation>
-    </message>
-    <message>
-        <source>%1 is a TorchScript model, not values</source>
-        <translation>%1 ist ein TorchScript-Modell, keine Werte</translation>
-    </message>
-    <message>
-        <source>there is &quot;%1&quot;</source>
-        <translation>da steht „%1“</translation>
-    </message>
-    <message>
-        <source>&quot;,&quot; or &quot;]&quot;</source>
-        <translation>„,“ oder „]“</translation>
-    </message>
-    <message>
-        <source>&quot;,&quot; or &quot;}&quot;</source>
-        <translation>„,“ oder „}“</translation>
-    </message>
-    <message>
-        <source>&quot;:&quot; after the key</source>
-        <translation>„:“ nach dem Schlüssel</translation>
-    </message>
-    <message>
-        <source>&quot;)&quot; after %1&apos;s numbers</source>
-        <translation>„)“ nach den Zahlen von %1</translation>
-    </message>
-    <message>
-        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one, as in randint(0,10)</source>
-        <translation>die obere Grenze von randint, die selbst nicht gezogen wird, muss über der unteren liegen, wie in randint(0,10)</translation>
-    </message>
-    <message>
-        <source>uniform&apos;s upper bound must not be below the lower one, as in uniform(0,1)</source>
-        <translation>die obere Grenze von uniform darf nicht unter der unteren liegen, wie in uniform(0,1)</translation>
-    </message>
-    <message>
-        <source>the shape has more elements than any memory holds; make it smaller</source>
-        <translation>die Form hat mehr Elemente, als irgendein Speicher fasst; bitte kleiner wählen</translation>
-    </message>
-    <message>
-        <source>the text has no closing quote; add one</source>
-        <translation>dem Text fehlt das schließende Anführungszeichen; bitte eines ergänzen</translation>
-    </message>
-    <message>
-        <source>the text has an escape that is not JSON&apos;s; write a backslash as \\</source>
-        <translation>der Text hat ein Escape, das JSON nicht kennt; ein Backslash schreibt sich \\</translation>
-    </message>
-    <message>
-        <source>the whole number %1 does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
-        <translation>die ganze Zahl %1 passt nicht in 64 Bit; bitte eine kleinere, oder 1e30 für eine Zahl, die nicht ganz ist</translation>
-    </message>
-    <message>
-        <source>a .npy file holds one array and takes no key; leave it out</source>
-        <translation>eine .npy-Datei enthält ein Array und nimmt keinen Schlüssel; bitte weglassen</translation>
     </message>
     <message>
         <source>%1 tensor is complex and was not measured: number formats hold real numbers.</source>
@@ -1546,30 +1122,6 @@
         <translation>der Teil %1 liegt nicht im Ordner der anderen</translation>
     </message>
     <message>
-        <source>%1 holds lists in lists that become more values than any file has</source>
-        <translation>%1 enthält Listen in Listen, aus denen mehr Werte werden, als irgendeine Datei hat</translation>
-    </message>
-    <message>
-        <source>%1 was removed while it was written</source>
-        <translation>%1 wurde während des Schreibens entfernt</translation>
-    </message>
-    <message>
-        <source>the model%1</source>
-        <translation>das Modell%1</translation>
-    </message>
-    <message>
-        <source>the operator library%1</source>
-        <translation>die Operatorbibliothek%1</translation>
-    </message>
-    <message>
-        <source>the input file%1</source>
-        <translation>die Eingabedatei%1</translation>
-    </message>
-    <message>
-        <source>the file of --backward%1</source>
-        <translation>die Datei von --backward%1</translation>
-    </message>
-    <message>
         <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
         <translation>Eingabe %1 wurde als Zahl %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, schreiben Sie zum Beispiel full(%3):[1]. %4</translation>
     </message>
@@ -1580,34 +1132,6 @@
     <message>
         <source>Gradients stop at %1, which passes none on; what it reads has gradients by other ways.</source>
         <translation>Gradienten enden an %1, das keine weitergibt; was es liest, hat Gradienten auf anderen Wegen.</translation>
-    </message>
-    <message>
-        <source>There was no backward, because no output is a floating-point tensor that requires a gradient.</source>
-        <translation>Es gab keinen Rückwärtslauf, weil keine Ausgabe ein Gleitkomma-Tensor ist, der einen Gradienten verlangt.</translation>
-    </message>
-    <message>
-        <source>There was no backward, because its default seed does not work here: %1; choose another with --backward.</source>
-        <translation>Es gab keinen Rückwärtslauf, weil der voreingestellte Startgradient hier nicht passt: %1; wählen Sie mit --backward einen anderen.</translation>
-    </message>
-    <message>
-        <source>Another run is writing %1; wait until it has ended, or stop it, or name another file with -o.</source>
-        <translation>Ein anderer Lauf schreibt gerade %1; warten Sie sein Ende ab, halten Sie ihn an, oder nennen Sie mit -o eine andere Datei.</translation>
-    </message>
-    <message>
-        <source>The run would first be written to %1, but that is no run file and would be lost; move it away, or name another file with -o.</source>
-        <translation>Der Lauf würde zunächst nach %1 geschrieben, doch das ist keine Laufdatei und ginge verloren; verschieben Sie sie, oder nennen Sie mit -o eine andere Datei.</translation>
-    </message>
-    <message>
-        <source>-o %1 would overwrite %2, because the run is written under that name while it goes; name another file.</source>
-        <translation>-o %1 würde %2 überschreiben, weil der Lauf unter diesem Namen geschrieben wird, solange er dauert; nennen Sie eine andere Datei.</translation>
-    </message>
-    <message>
-        <source>-o %1 would overwrite %2 with the values that it saves; name another file.</source>
-        <translation>-o %1 würde %2 mit den gespeicherten Werten überschreiben; nennen Sie eine andere Datei.</translation>
-    </message>
-    <message>
-        <source>-o %1 would overwrite %2; name another file.</source>
-        <translation>-o %1 würde %2 überschreiben; nennen Sie eine andere Datei.</translation>
     </message>
     <message>
         <source>The operator library %1 can&apos;t be loaded: %2.</source>
@@ -1646,26 +1170,6 @@
         <translation>Das Modell wurde nicht in allen Threads von den Dateien dieses Rechners ferngehalten, weil Bibliotheken %1 davon vorher gestartet hatten; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
     </message>
     <message>
-        <source>%1 is no regular file; name a run file (.scales).</source>
-        <translation>%1 ist keine gewöhnliche Datei; eine Laufdatei (.scales) wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is damaged (%2); take another copy, or run the model again.</source>
-        <translation>%1 ist beschädigt (%2); eine andere Kopie nehmen oder das Modell noch einmal ausführen.</translation>
-    </message>
-    <message>
-        <source>%1 needs more memory than there is; close other programs, or open it on a larger machine.</source>
-        <translation>%1 braucht mehr Speicher, als da ist; andere Programme schließen oder die Datei auf einem größeren Rechner öffnen.</translation>
-    </message>
-    <message>
-        <source>%1 is no regular file; name another.</source>
-        <translation>%1 ist keine gewöhnliche Datei; eine andere wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is longer than %2; check that it is the right file.</source>
-        <translation>%1 ist länger als %2; prüfen, ob es die richtige Datei ist.</translation>
-    </message>
-    <message>
         <source>its part %1 belongs to a model of PyTorch 1.1</source>
         <translation>der Teil %1 gehört zu einem Modell von PyTorch 1.1</translation>
     </message>
@@ -1678,36 +1182,8 @@
         <translation>Das Modell gab einen fehlerhaften Tensor zurück: %1.</translation>
     </message>
     <message>
-        <source>it does not fit at byte %1</source>
-        <translation>es passt ab Byte %1 nicht</translation>
-    </message>
-    <message>
-        <source>it nests deeper than %1 levels</source>
-        <translation>es ist tiefer als %1 Ebenen verschachtelt</translation>
-    </message>
-    <message>
-        <source>it has a number that is too large</source>
-        <translation>es enthält eine zu große Zahl</translation>
-    </message>
-    <message>
-        <source>The inputs are not a JSON document: %1; write for instance %2.</source>
-        <translation>Die Eingaben sind kein JSON-Dokument: %1; schreiben Sie zum Beispiel %2.</translation>
-    </message>
-    <message>
         <source>Gradients pass %1 as though it had written nothing, so that those before it are not true: no gradient is registered for it.</source>
         <translation>Gradienten gehen durch %1, als hätte der Operator nichts geschrieben, sodass die davor nicht stimmen: Für ihn ist kein Gradient angemeldet.</translation>
-    </message>
-    <message>
-        <source>--backward %1 can&apos;t be done, because no output is a floating-point tensor that requires a gradient; leave it out, or write none.</source>
-        <translation>--backward %1 ist nicht möglich, weil keine Ausgabe ein Gleitkommatensor ist, der einen Gradienten braucht; die Option weglassen oder none schreiben.</translation>
-    </message>
-    <message>
-        <source>The saved values can&apos;t be moved to %1 (%2); they are in %3.</source>
-        <translation>Die gespeicherten Werte lassen sich nicht nach %1 verschieben (%2); sie liegen in %3.</translation>
-    </message>
-    <message>
-        <source>-o %1 would overwrite %2, as values of a run that was killed are removed; name another file.</source>
-        <translation>-o %1 würde %2 überschreiben, weil die Werte eines abgebrochenen Laufs gelöscht werden; eine andere Datei wählen.</translation>
     </message>
 </context>
 <context>
@@ -1753,6 +1229,831 @@
     <message>
         <source>seed %1</source>
         <translation>Startwert %1</translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message>
+        <source>it is longer than %1 bytes</source>
+        <translation>es ist länger als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>it nests deeper than %1 levels</source>
+        <translation>es ist tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>it is malformed at byte %1</source>
+        <translation>es ist ab Byte %1 fehlerhaft</translation>
+    </message>
+    <message>
+        <source>it has a number that is too large</source>
+        <translation>es enthält eine zu große Zahl</translation>
+    </message>
+    <message>
+        <source>there is no memory for it</source>
+        <translation>dafür reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>The job is not a JSON document: %1.</source>
+        <translation>Der Auftrag ist kein JSON-Dokument: %1.</translation>
+    </message>
+    <message>
+        <source>The engine wrote a line that is not an event: %1.</source>
+        <translation>Die Engine hat eine Zeile geschrieben, die kein Ereignis ist: %1.</translation>
+    </message>
+    <message>
+        <source>The job</source>
+        <translation>Der Auftrag</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s event</source>
+        <translation>Das Ereignis der Engine</translation>
+    </message>
+    <message>
+        <source>its input %1</source>
+        <translation>seine Eingabe %1</translation>
+    </message>
+    <message>
+        <source>The problem&apos;s location</source>
+        <translation>Der Ort des Problems</translation>
+    </message>
+    <message>
+        <source>%1 is not valid: %2.</source>
+        <translation>%1 ist ungültig: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not valid: %2</source>
+        <translation>%1 ist ungültig: %2</translation>
+    </message>
+    <message>
+        <source>it must be a JSON object, but is %1</source>
+        <translation>es muss ein JSON-Objekt sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is missing</source>
+        <translation>das Feld „%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is unknown</source>
+        <translation>das Feld „%1“ ist unbekannt</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; must be %2, but is %3</source>
+        <translation>das Feld „%1“ muss %2 sein, ist aber %3</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is %2, newer than this engine&apos;s %3; use an engine of the same release</source>
+        <translation>das Feld „%1“ ist %2, neuer als %3 dieser Engine; bitte eine Engine derselben Version verwenden</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is %2, newer than this program&apos;s %3; use an engine of the same release</source>
+        <translation>das Feld „%1“ ist %2, neuer als %3 dieses Programms; bitte eine Engine derselben Version verwenden</translation>
+    </message>
+    <message>
+        <source>the member &quot;replacements&quot; must map names to names, but &quot;%1&quot; is mapped to %2</source>
+        <translation>das Feld „replacements“ muss Namen auf Namen abbilden, „%1“ wird aber auf %2 abgebildet</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; or &quot;%2&quot;</source>
+        <translation>„%1“ oder „%2“</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number from 0</source>
+        <translation>eine ganze Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>%1 or less</source>
+        <translation>%1 oder weniger</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a number of bytes from 1</source>
+        <translation>eine Zahl von Bytes ab 1</translation>
+    </message>
+    <message>
+        <source>a number of seconds above 0</source>
+        <translation>eine Zahl von Sekunden über 0</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a list of strings</source>
+        <translation>eine Liste von Zeichenketten</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>the path of a model</source>
+        <translation>der Pfad eines Modells</translation>
+    </message>
+    <message>
+        <source>what docs/event.schema.json says</source>
+        <translation>das, was docs/event.schema.json vorgibt</translation>
+    </message>
+    <message>
+        <source>%1 is expected, but %2</source>
+        <translation>erwartet wird %1, aber %2</translation>
+    </message>
+    <message>
+        <source>the text ends</source>
+        <translation>der Text endet</translation>
+    </message>
+    <message>
+        <source>there is &quot;%1&quot;</source>
+        <translation>da steht „%1“</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>da steht nichts</translation>
+    </message>
+    <message>
+        <source>%1 is not one</source>
+        <translation>da steht %1</translation>
+    </message>
+    <message>
+        <source>%1 is none of these; a text needs quotes</source>
+        <translation>%1 ist nichts davon; ein Text braucht Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, &quot;text&quot;, [...] or {&quot;key&quot;: ...}</source>
+        <translation>ein Generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), eine Datei (.npy, .npz:key, .pt), eine Zahl, true, false, null, &quot;Text&quot;, [...] oder {&quot;Schlüssel&quot;: ...}</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>a size, a whole number from 0,</source>
+        <translation>eine Größe, eine ganze Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>a dtype such as float32, bfloat16, int64 or bool</source>
+        <translation>ein dtype wie float32, bfloat16, int64 oder bool</translation>
+    </message>
+    <message>
+        <source>a shape such as [8,128]</source>
+        <translation>eine Form wie [8,128]</translation>
+    </message>
+    <message>
+        <source>a shape such as :[8,128] after %1</source>
+        <translation>eine Form wie :[8,128] nach %1</translation>
+    </message>
+    <message>
+        <source>a parenthesis such as %1 after %2</source>
+        <translation>eine Klammer wie %1 nach %2</translation>
+    </message>
+    <message>
+        <source>&quot;)&quot; after %1&apos;s numbers</source>
+        <translation>„)“ nach den Zahlen von %1</translation>
+    </message>
+    <message>
+        <source>&quot;:&quot; after the key</source>
+        <translation>„:“ nach dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>a key is expected, such as &quot;name&quot; in quotes, or 3</source>
+        <translation>erwartet wird ein Schlüssel wie &quot;name&quot; in Anführungszeichen oder 3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 takes %2 numbers, as in %3</source>
+        <translation>
+            <numerusform>%1 nimmt %2 Zahl, wie in %3</numerusform>
+            <numerusform>%1 nimmt %2 Zahlen, wie in %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>randint takes whole numbers; uniform takes others</source>
+        <translation>randint nimmt ganze Zahlen; uniform nimmt andere</translation>
+    </message>
+    <message>
+        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one, as in randint(0,10)</source>
+        <translation>die obere Grenze von randint, die selbst nicht gezogen wird, muss über der unteren liegen, wie in randint(0,10)</translation>
+    </message>
+    <message>
+        <source>uniform&apos;s upper bound must not be below the lower one, as in uniform(0,1)</source>
+        <translation>die obere Grenze von uniform darf nicht unter der unteren liegen, wie in uniform(0,1)</translation>
+    </message>
+    <message>
+        <source>%1 makes floating-point values, which %2 can&apos;t hold; use randint</source>
+        <translation>%1 erzeugt Gleitkommawerte, die %2 nicht fassen kann; randint verwenden</translation>
+    </message>
+    <message>
+        <source>the shape has more elements than any memory holds; make it smaller</source>
+        <translation>die Form hat mehr Elemente, als irgendein Speicher fasst; bitte kleiner wählen</translation>
+    </message>
+    <message>
+        <source>the text has no closing quote; add one</source>
+        <translation>dem Text fehlt das schließende Anführungszeichen; bitte eines ergänzen</translation>
+    </message>
+    <message>
+        <source>the text has an escape that is not JSON&apos;s; write a backslash as \\</source>
+        <translation>der Text hat ein Escape, das JSON nicht kennt; ein Backslash schreibt sich \\</translation>
+    </message>
+    <message>
+        <source>lists are nested deeper than %1 levels</source>
+        <translation>Listen sind tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>there is no generator %1; take randn, uniform, randint, ones, zeros, full or arange</source>
+        <translation>es gibt keinen Generator %1; möglich sind randn, uniform, randint, ones, zeros, full oder arange</translation>
+    </message>
+    <message>
+        <source>the whole number %1 does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
+        <translation>die ganze Zahl %1 passt nicht in 64 Bit; bitte eine kleinere, oder 1e30 für eine Zahl, die nicht ganz ist</translation>
+    </message>
+    <message>
+        <source>a .npy file holds one array and takes no key; leave it out</source>
+        <translation>eine .npy-Datei enthält ein Array und nimmt keinen Schlüssel; bitte weglassen</translation>
+    </message>
+    <message>
+        <source>Argument %1 (%2) has no value: give it with --input %1=SPEC.</source>
+        <translation>Argument %1 (%2) hat keinen Wert: mit --input %1=SPEC angeben.</translation>
+    </message>
+    <message>
+        <source>Argument %1 (%2) has no value: give it with --input %1=SPEC, for instance --input &apos;%1=%3&apos;.</source>
+        <translation>Argument %1 (%2) hat keinen Wert: mit --input %1=SPEC angeben, zum Beispiel --input &apos;%1=%3&apos;.</translation>
+    </message>
+    <message>
+        <source>Argument %1 is given twice; keep one of them.</source>
+        <translation>Argument %1 ist zweimal angegeben; bitte nur einmal.</translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but is %3.</source>
+        <translation>Argument %1 muss %2 sein, ist aber %3.</translation>
+    </message>
+    <message>
+        <source>%1; write for instance %2</source>
+        <translation>%1; zum Beispiel %2</translation>
+    </message>
+    <message>
+        <source>the text %1</source>
+        <translation>der Text %1</translation>
+    </message>
+    <message>
+        <source>the list %1</source>
+        <translation>die Liste %1</translation>
+    </message>
+    <message>
+        <source>the dictionary %1</source>
+        <translation>das Wörterbuch %1</translation>
+    </message>
+    <message>
+        <source>%1, a Tensor</source>
+        <translation>%1, ein Tensor</translation>
+    </message>
+    <message>
+        <source>its parts are not numbers of one shape</source>
+        <translation>seine Teile sind keine Zahlen von einer Form</translation>
+    </message>
+    <message numerus="yes">
+        <source>the tuple has %1 parts</source>
+        <translation>
+            <numerusform>das Tupel hat %1 Teil</numerusform>
+            <numerusform>das Tupel hat %1 Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: %1; write for instance {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</source>
+        <translation>Die Eingaben sind kein JSON-Dokument: %1; zum Beispiel {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</translation>
+    </message>
+    <message>
+        <source>The inputs are neither a JSON object by argument name nor an array; write for instance {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</source>
+        <translation>Die Eingaben sind weder ein JSON-Objekt nach Argumentnamen noch ein Array; zum Beispiel {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not fit 64 bits; write a smaller number.</source>
+        <translation>Eingabe %1: %2 passt nicht in 64 Bit; bitte eine kleinere Zahl.</translation>
+    </message>
+    <message>
+        <source>Inputs with and without a name can&apos;t be saved in one file: name all of them or none.</source>
+        <translation>Eingaben mit und ohne Namen lassen sich nicht in einer Datei speichern: alle benennen oder keine.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 0 to 18446744073709551615; write for instance --seed 7.</source>
+        <translation>%1 ist keine ganze Zahl von 0 bis 18446744073709551615; zum Beispiel --seed 7.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 1 to %2; write for instance --threads 4.</source>
+        <translation>%1 ist keine ganze Zahl von 1 bis %2; zum Beispiel --threads 4.</translation>
+    </message>
+    <message>
+        <source>%1 is not a number of seconds above 0; write for instance --time-limit 60.</source>
+        <translation>%1 ist keine Zahl von Sekunden über 0; zum Beispiel --time-limit 60.</translation>
+    </message>
+    <message>
+        <source>%1 is not a size; write for instance %2 2G or 512M, or a number of bytes.</source>
+        <translation>%1 ist keine Größe; zum Beispiel %2 2G oder 512M, oder eine Zahl von Bytes.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a size: write 2G, 512M or a number of bytes.</source>
+        <translation>„%1“ ist keine Größe: zum Beispiel 2G, 512M oder eine Zahl von Bytes.</translation>
+    </message>
+    <message>
+        <source>%1 is not known; take cpu, cuda or cuda:N.</source>
+        <translation>%1 ist nicht bekannt; möglich sind cpu, cuda oder cuda:N.</translation>
+    </message>
+    <message>
+        <source>%1 is empty; write a position or a key, such as 0, 1.2 or energy.</source>
+        <translation>%1 ist leer; bitte eine Stelle oder einen Schlüssel angeben, etwa 0, 1.2 oder energy.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character.</source>
+        <translation>%1 ist kein regulärer Ausdruck; ein Backslash vor ( ) [ ] { } * + ? macht daraus ein gewöhnliches Zeichen.</translation>
+    </message>
+    <message>
+        <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
+        <translation>%1 ist nicht bekannt; möglich sind none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine Datei wie FILE.npy.</translation>
+    </message>
+    <message>
+        <source>The target of --backward %1: %2</source>
+        <translation>Das Ziel von --backward %1: %2</translation>
+    </message>
+    <message>
+        <source>The model has no method %1, nor any other; there is nothing to run.</source>
+        <translation>Das Modell hat keine Methode %1 und auch keine andere; es gibt nichts auszuführen.</translation>
+    </message>
+    <message>
+        <source>The model has no method %1; choose one of: %2.</source>
+        <translation>Das Modell hat keine Methode %1; zur Wahl stehen: %2.</translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2; name another file.</source>
+        <translation>-o %1 würde %2 überschreiben; nennen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2 with the values that it saves; name another file.</source>
+        <translation>-o %1 würde %2 mit den gespeicherten Werten überschreiben; nennen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2, because the run is written under that name while it goes; name another file.</source>
+        <translation>-o %1 würde %2 überschreiben, weil der Lauf unter diesem Namen geschrieben wird, solange er dauert; nennen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2, as values of a run that was killed are removed; name another file.</source>
+        <translation>-o %1 würde %2 überschreiben, weil die Werte eines abgebrochenen Laufs gelöscht werden; eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>das Modell</translation>
+    </message>
+    <message>
+        <source>the operator library</source>
+        <translation>die Operatorbibliothek</translation>
+    </message>
+    <message>
+        <source>the input file</source>
+        <translation>die Eingabedatei</translation>
+    </message>
+    <message>
+        <source>the file of --backward</source>
+        <translation>die Datei von --backward</translation>
+    </message>
+    <message>
+        <source>%1 does not exist; check its name.</source>
+        <translation>%1 gibt es nicht; bitte den Namen prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a file.</source>
+        <translation>%1 ist ein Ordner; bitte eine Datei angeben.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file; name another.</source>
+        <translation>%1 ist keine gewöhnliche Datei; bitte eine andere angeben.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read; change its permissions.</source>
+        <translation>%1 kann nicht gelesen werden; bitte die Rechte ändern.</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2; check that it is the right file.</source>
+        <translation>%1 ist länger als %2; prüfen, ob es die richtige Datei ist.</translation>
+    </message>
+    <message>
+        <source>%1 has no argument named %2; it has: %3.</source>
+        <translation>%1 hat kein Argument namens %2; es hat: %3.</translation>
+    </message>
+    <message>
+        <source>%1 takes no inputs; leave out %2.</source>
+        <translation>%1 nimmt keine Eingaben; bitte %2 weglassen.</translation>
+    </message>
+    <message>
+        <source>%1 takes no more inputs than these: %2; leave out %3.</source>
+        <translation>%1 nimmt nicht mehr Eingaben als diese: %2; bitte %3 weglassen.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Argument %1 does not fit into memory: make its shape smaller.</source>
+        <translation>Argument %1 passt nicht in den Speicher: eine kleinere Form wählen.</translation>
+    </message>
+    <message>
+        <source>Argument %1 can&apos;t be made from %2: %3.</source>
+        <translation>Argument %1 lässt sich nicht aus %2 machen: %3.</translation>
+    </message>
+    <message>
+        <source>there is no such device</source>
+        <translation>ein solches Gerät gibt es nicht</translation>
+    </message>
+    <message>
+        <source>a class is written as a dictionary of what it is made of</source>
+        <translation>eine Klasse schreibt sich als Wörterbuch dessen, woraus sie besteht</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>it has parts that the class does not know</source>
+        <translation>es hat Teile, die die Klasse nicht kennt</translation>
+    </message>
+    <message>
+        <source>its constructor raised %1</source>
+        <translation>der Konstruktor hat %1 ausgelöst</translation>
+    </message>
+    <message>
+        <source>its members are %1</source>
+        <translation>die Werte sind %1</translation>
+    </message>
+    <message>
+        <source>There is no output %1; outputs to go backward from: %2.</source>
+        <translation>Es gibt keine Ausgabe %1; Ausgaben, von denen es rückwärts geht: %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 is %2 and has no gradient; outputs to go backward from: %3.</source>
+        <translation>Ausgabe %1 ist %2 und hat keinen Gradienten; Ausgaben, von denen es rückwärts geht: %3.</translation>
+    </message>
+    <message>
+        <source>there are none</source>
+        <translation>es gibt keine</translation>
+    </message>
+    <message>
+        <source>the output</source>
+        <translation>die Ausgabe</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>Ausgabe %1</translation>
+    </message>
+    <message>
+        <source>--backward output needs an output of one element, but %1 is %2: choose sum, mean, ones or randn.</source>
+        <translation>--backward output braucht eine Ausgabe aus einem Element, aber %1 ist %2: sum, mean, ones oder randn wählen.</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, but %3 has %4; give it that shape.</source>
+        <translation>%1 hat die Form %2, aber %3 hat %4; bitte diese Form geben.</translation>
+    </message>
+    <message>
+        <source>The gradient %1</source>
+        <translation>Der Gradient %1</translation>
+    </message>
+    <message>
+        <source>The target of %1</source>
+        <translation>Das Ziel von %1</translation>
+    </message>
+    <message>
+        <source>The target of cross_entropy must be whole numbers, the classes, but is %1: write for instance cross_entropy:randint(0,10):[8].</source>
+        <translation>Das Ziel von cross_entropy müssen ganze Zahlen sein, die Klassen, ist aber %1: zum Beispiel cross_entropy:randint(0,10):[8] schreiben.</translation>
+    </message>
+    <message>
+        <source>--backward %1 does not work here: %2; choose another seed or target.</source>
+        <translation>--backward %1 geht hier nicht: %2; bitte einen anderen Startgradienten oder ein anderes Ziel wählen.</translation>
+    </message>
+    <message>
+        <source>There was no backward, because no output is a floating-point tensor that requires a gradient.</source>
+        <translation>Es gab keinen Rückwärtslauf, weil keine Ausgabe ein Gleitkomma-Tensor ist, der einen Gradienten verlangt.</translation>
+    </message>
+    <message>
+        <source>There was no backward, because its default seed does not work here: %1; choose another with --backward.</source>
+        <translation>Es gab keinen Rückwärtslauf, weil der voreingestellte Startgradient hier nicht passt: %1; wählen Sie mit --backward einen anderen.</translation>
+    </message>
+    <message>
+        <source>--backward %1 can&apos;t be done, because no output is a floating-point tensor that requires a gradient; leave it out, or write none.</source>
+        <translation>--backward %1 ist nicht möglich, weil keine Ausgabe ein Gleitkommatensor ist, der einen Gradienten braucht; die Option weglassen oder none schreiben.</translation>
+    </message>
+    <message>
+        <source>Argument %1: %2</source>
+        <translation>Argument %1: %2</translation>
+    </message>
+    <message>
+        <source>Argument %1 must be a module with the interface %2, which can&apos;t be written as an input; try another method (--method).</source>
+        <translation>Argument %1 muss ein Modul mit der Schnittstelle %2 sein, das sich nicht als Eingabe schreiben lässt; eine andere Methode versuchen (--method).</translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4; give a file that holds the right type.</source>
+        <translation>Argument %1 muss %2 sein, aber %3 enthält %4; bitte eine Datei mit dem richtigen Typ angeben.</translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4; name one entry as %3:NAME.</source>
+        <translation>Argument %1 muss %2 sein, aber %3 enthält %4; einen Eintrag nennen, so: %3:NAME.</translation>
+    </message>
+    <message>
+        <source>a Tensor of shape %1</source>
+        <translation>einen Tensor der Form %1</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read as a .npy array: %2; save numbers with numpy.save.</source>
+        <translation>%1 kann nicht als .npy-Array gelesen werden: %2; bitte Zahlen mit numpy.save speichern.</translation>
+    </message>
+    <message>
+        <source>it does not start as numpy.save writes it</source>
+        <translation>sie beginnt nicht so, wie numpy.save sie schreibt</translation>
+    </message>
+    <message>
+        <source>its format version %1 is not 1, 2 or 3</source>
+        <translation>ihre Formatversion %1 ist nicht 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>it is cut</source>
+        <translation>sie ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>its dtype is structured</source>
+        <translation>ihr dtype ist zusammengesetzt</translation>
+    </message>
+    <message>
+        <source>its dtype %1 is not one that a tensor can have</source>
+        <translation>ihren dtype %1 kann kein Tensor haben</translation>
+    </message>
+    <message>
+        <source>its header is damaged</source>
+        <translation>ihr Kopf ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes of data, less than its shape needs</source>
+        <translation>sie hat %1 Bytes Daten, weniger als ihre Form braucht</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
+        <translation>%1 kann nicht bis zum Ende gelesen werden; bitte auf die Platte dieses Rechners kopieren.</translation>
+    </message>
+    <message>
+        <source>%1 is not a .npz archive, or only a part of one; save arrays with numpy.savez.</source>
+        <translation>%1 ist kein .npz-Archiv oder nur ein Teil davon; bitte Arrays mit numpy.savez speichern.</translation>
+    </message>
+    <message>
+        <source>%1 has no array named %2; it has: %3.</source>
+        <translation>%1 hat kein Array namens %2; es hat: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2; it has: %3.</source>
+        <translation>%1 hat keinen Eintrag namens %2; vorhanden: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2; it holds one value, so leave :%2 out.</source>
+        <translation>%1 hat keinen Eintrag namens %2; die Datei enthält einen Wert, bitte :%2 weglassen.</translation>
+    </message>
+    <message>
+        <source>%1 %2; save tensors, or lists and dictionaries of them, with torch.save.</source>
+        <translation>%1 %2; bitte Tensoren oder Listen und Wörterbücher davon mit torch.save speichern.</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>ist beschädigt</translation>
+    </message>
+    <message>
+        <source>is damaged: its part %1 can&apos;t be read</source>
+        <translation>ist beschädigt: der Teil %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>is cut</source>
+        <translation>ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>is a TorchScript model, not values</source>
+        <translation>ist ein TorchScript-Modell, keine Werte</translation>
+    </message>
+    <message>
+        <source>is unsound: tensor data is shorter than declared</source>
+        <translation>ist nicht in Ordnung: Tensordaten sind kürzer als angegeben</translation>
+    </message>
+    <message>
+        <source>is unsound: a tensor goes beyond its data</source>
+        <translation>ist nicht in Ordnung: ein Tensor reicht über seine Daten hinaus</translation>
+    </message>
+    <message>
+        <source>holds a dtype that this libtorch does not have, %1</source>
+        <translation>enthält einen dtype, den dieses libtorch nicht hat, %1</translation>
+    </message>
+    <message>
+        <source>holds a %1, which is not a tensor of numbers</source>
+        <translation>enthält %1, was kein Tensor aus Zahlen ist</translation>
+    </message>
+    <message>
+        <source>holds an object</source>
+        <translation>enthält ein Objekt</translation>
+    </message>
+    <message>
+        <source>holds an object of %1</source>
+        <translation>enthält ein Objekt der Klasse %1</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>enthält %1</translation>
+    </message>
+    <message>
+        <source>holds something other than tensors</source>
+        <translation>enthält anderes als Tensoren</translation>
+    </message>
+    <message>
+        <source>holds a dictionary whose keys are neither texts nor whole numbers alone</source>
+        <translation>enthält ein Wörterbuch, dessen Schlüssel weder nur Texte noch nur ganze Zahlen sind</translation>
+    </message>
+    <message>
+        <source>holds lists in lists that become more values than any file has</source>
+        <translation>enthält Listen in Listen, aus denen mehr Werte werden, als eine Datei hat</translation>
+    </message>
+    <message>
+        <source>nests deeper than %1 levels or holds itself</source>
+        <translation>ist tiefer als %1 Ebenen verschachtelt oder enthält sich selbst</translation>
+    </message>
+    <message>
+        <source>The file %1 can&apos;t be written: %2.</source>
+        <translation>Die Datei %1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>There is no file %1; check the name.</source>
+        <translation>Es gibt keine Datei %1; stimmt der Name?</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a run file (.scales) in it.</source>
+        <translation>%1 ist ein Ordner; eine Laufdatei (.scales) darin wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file; name a run file (.scales).</source>
+        <translation>%1 ist keine gewöhnliche Datei; eine Laufdatei (.scales) wählen.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened; check that you may read it.</source>
+        <translation>%1 kann nicht geöffnet werden; ist das Lesen erlaubt?</translation>
+    </message>
+    <message>
+        <source>%1 is empty: nothing was written before the run ended; run it again.</source>
+        <translation>%1 ist leer: nichts war geschrieben, als der Lauf endete; neu starten.</translation>
+    </message>
+    <message>
+        <source>%1 is not a run file; run files end in .scales and are made by scalescope run.</source>
+        <translation>%1 ist keine Laufdatei; Laufdateien enden auf .scales, und scalescope run erzeugt sie.</translation>
+    </message>
+    <message>
+        <source>%1 is a database of another program, not a run file; open a .scales file.</source>
+        <translation>%1 ist eine Datenbank eines anderen Programms, keine Laufdatei; eine .scales-Datei öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 has run file version %2, but this program reads versions up to %3; update Scalescope to open it.</source>
+        <translation>%1 hat die Laufdateiversion %2, aber dieses Programm liest Versionen bis %3; ein neueres Scalescope öffnet sie.</translation>
+    </message>
+    <message>
+        <source>%1 is locked by another program; try again when that is done.</source>
+        <translation>%1 ist von einem anderen Programm gesperrt; danach noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened (%2); copy it to a folder that you may write to and open it there.</source>
+        <translation>%1 kann nicht geöffnet werden (%2); in einen Ordner kopieren, in den geschrieben werden darf, und dort öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 needs more memory than there is; close other programs, or open it on a larger machine.</source>
+        <translation>%1 braucht mehr Speicher, als da ist; andere Programme schließen oder die Datei auf einem größeren Rechner öffnen.</translation>
+    </message>
+    <message>
+        <source>Reading %1 was interrupted.</source>
+        <translation>Das Lesen von %1 wurde unterbrochen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged (%2); take another copy, or run the model again.</source>
+        <translation>%1 ist beschädigt (%2); eine andere Kopie nehmen oder das Modell noch einmal ausführen.</translation>
+    </message>
+    <message>
+        <source>its version is %1</source>
+        <translation>die Version ist %1</translation>
+    </message>
+    <message>
+        <source>reading it does not end</source>
+        <translation>das Lesen endet nicht</translation>
+    </message>
+    <message>
+        <source>it holds a value larger than any of a run</source>
+        <translation>sie enthält einen Wert, der größer ist als jeder eines Laufs</translation>
+    </message>
+    <message>
+        <source>its tables hold more than fits into it</source>
+        <translation>ihre Tabellen enthalten mehr, als in sie passt</translation>
+    </message>
+    <message>
+        <source>it has no table %1</source>
+        <translation>es fehlt die Tabelle %1</translation>
+    </message>
+    <message>
+        <source>table %1 holds more than %2 rows</source>
+        <translation>die Tabelle %1 hat mehr als %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>table %1 holds a name of %2 bytes</source>
+        <translation>die Tabelle %1 enthält einen Namen von %2 Bytes</translation>
+    </message>
+    <message>
+        <source>table %1 holds a module inside more than %2 others</source>
+        <translation>die Tabelle %1 enthält ein Modul, das in mehr als %2 anderen liegt</translation>
+    </message>
+    <message>
+        <source>table %1 holds a number that is not allowed there</source>
+        <translation>die Tabelle %1 enthält eine Zahl, die dort nicht erlaubt ist</translation>
+    </message>
+    <message>
+        <source>table %1 holds a value that is not allowed there</source>
+        <translation>die Tabelle %1 enthält einen Wert, der dort nicht erlaubt ist</translation>
+    </message>
+    <message>
+        <source>table %1, column %2 holds a value that is not allowed there</source>
+        <translation>die Tabelle %1 enthält in der Spalte %2 einen Wert, der dort nicht erlaubt ist</translation>
+    </message>
+    <message>
+        <source>column direction holds a value that is not allowed there</source>
+        <translation>die Spalte direction enthält einen Wert, der dort nicht erlaubt ist</translation>
+    </message>
+    <message>
+        <source>table node, column arguments refers to a later node</source>
+        <translation>die Tabelle node verweist in der Spalte arguments auf einen späteren Knoten</translation>
+    </message>
+    <message>
+        <source>table node is not in the order of its ids</source>
+        <translation>die Tabelle node ist nicht nach ihren Nummern geordnet</translation>
+    </message>
+    <message>
+        <source>table edge leads back in the order of execution</source>
+        <translation>die Tabelle edge führt gegen die Reihenfolge der Ausführung zurück</translation>
+    </message>
+    <message>
+        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
+        <translation>Die Laufdatei %1 kann nicht geschrieben werden (%2); mit -o einen anderen Ort wählen oder dort Platz schaffen.</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>another program has kept it locked</source>
+        <translation>ein anderes Programm hält sie gesperrt</translation>
+    </message>
+    <message>
+        <source>%1 was removed while it was written</source>
+        <translation>%1 wurde während des Schreibens entfernt</translation>
+    </message>
+    <message>
+        <source>Another run is writing %1; wait until it has ended, or stop it, or name another file with -o.</source>
+        <translation>Ein anderer Lauf schreibt gerade %1; warten Sie sein Ende ab, halten Sie ihn an, oder nennen Sie mit -o eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The run would first be written to %1, but that is not a run file and would be lost; move it away, or name another file with -o.</source>
+        <translation>Der Lauf würde zunächst nach %1 geschrieben, doch das ist keine Laufdatei und ginge verloren; verschieben Sie sie, oder nennen Sie mit -o eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The saved values can&apos;t be moved to %1 (%2); they are in %3.</source>
+        <translation>Die gespeicherten Werte lassen sich nicht nach %1 verschieben (%2); sie liegen in %3.</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; has an unknown value, %2</source>
+        <translation>das Feld „%1“ hat einen unbekannten Wert, %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an input (character %2): %3.</source>
+        <translation>„%1“ ist keine Eingabe (Zeichen %2): %3.</translation>
     </message>
 </context>
 <context>
@@ -3787,24 +4088,8 @@ Lauf: %2</translation>
         <translation>Auswertung</translation>
     </message>
     <message>
-        <source>%1 is no whole number from 0 to 18446744073709551615.</source>
-        <translation>%1 ist keine ganze Zahl von 0 bis 18446744073709551615.</translation>
-    </message>
-    <message>
-        <source>%1 is no whole number from 1 to %2.</source>
-        <translation>%1 ist keine ganze Zahl von 1 bis %2.</translation>
-    </message>
-    <message>
-        <source>%1 is no size; write for instance 2G or 512M, or a number of bytes.</source>
-        <translation>%1 ist keine Größe; zum Beispiel 2G oder 512M, oder eine Zahl von Bytes.</translation>
-    </message>
-    <message>
-        <source>%1 is no number of seconds above 0.</source>
-        <translation>%1 ist keine Zahl von Sekunden über 0.</translation>
-    </message>
-    <message>
         <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
-        <translation>%1 ist unbekannt; möglich sind none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine Datei wie FILE.npy.</translation>
+        <translation>%1 ist nicht bekannt; möglich sind none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine Datei wie FILE.npy.</translation>
     </message>
     <message>
         <source>The target of %1: %2</source>
@@ -3814,6 +4099,22 @@ Lauf: %2</translation>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
         <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 0 to 18446744073709551615.</source>
+        <translation>%1 ist keine ganze Zahl von 0 bis 18446744073709551615.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 1 to %2.</source>
+        <translation>%1 ist keine ganze Zahl von 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not a size; write for instance 2G or 512M, or a number of bytes.</source>
+        <translation>%1 ist keine Größe; zum Beispiel 2G oder 512M, oder eine Zahl von Bytes.</translation>
+    </message>
+    <message>
+        <source>%1 is not a number of seconds above 0.</source>
+        <translation>%1 ist keine Zahl von Sekunden über 0.</translation>
     </message>
 </context>
 <context>

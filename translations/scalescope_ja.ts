@@ -374,10 +374,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model has no method %1; choose one of: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -387,22 +383,6 @@
     </message>
     <message>
         <source>Backward failed, so that gradients are missing: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no output %1; outputs to go backward from: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output %1 is %2 and has no gradient; outputs to go backward from: %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--backward output needs an output of one element, but %1 is %2: choose sum, mean, ones or randn.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The target of cross_entropy must be whole numbers, the classes, but is %1: write for instance cross_entropy:randint(0,10):[8].</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -482,58 +462,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1 does not fit into memory: make its shape smaller.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1 has no value: give it with --input %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1 must be a module with the interface %2, which can&apos;t be written as an input; try another method (--method).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1 must be %2, but is %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1 must be %2, but %3 holds %4; name one entry as %5.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1 can&apos;t be made from %2: %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no argument named %2; it has: %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no input at character %2: %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no size: write 2G, 512M or a number of bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no file %1; check the name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The gradient of %1 is the first, going backward, to hold %2: %3.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -578,15 +506,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 can&apos;t be opened; check that you may read it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 can&apos;t be read: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no array named %2; it has: %3.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -607,34 +527,6 @@
     </message>
     <message>
         <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a folder; name a run file (.scales) in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is empty: nothing was written before the run ended; run it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a run file; run files end in .scales and are made by scalescope run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a database of another program, not a run file; open a .scales file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has run file version %2, but this program reads versions up to %3; update Scalescope to open it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is locked by another program; try again when that is done.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be opened (%2); copy it to a folder that you may write to and open it there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -670,151 +562,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the output</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>output %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gradient %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The target of mse</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The target of cross_entropy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 tensors, up to %2 with their gradients</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, for instance --input %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1; write for instance %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: its parts are no numbers of one shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: there is no such device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: it has parts that the class does not know</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: it has %2 parts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: its members are %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: its constructor raised %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: a class is written as a dictionary of what it is made of</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, a Tensor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the text %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the list %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the dictionary %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a dtype such as float32, bfloat16, int64 or bool is expected, but %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is expected, but %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the text ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is none; a text needs quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a shape such as :[8,128] after %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a shape such as [8,128]</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 takes %2, as in %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>two numbers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>randint takes whole numbers; uniform takes others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 makes floating-point values, which %2 can&apos;t hold; use randint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lists are nested deeper than %1 levels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, &quot;text&quot;, [...] or {&quot;key&quot;: ...}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -831,10 +579,6 @@
     </message>
     <message>
         <source>an exception%1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a parenthesis such as %1 after %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1134,99 +878,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The target of --backward %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is empty; write a position or a key, such as 0, 1.2 or energy.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--device%1 is not known; take cpu, cuda or cuda:N.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--time-limit%1 is no number of seconds above 0; write for instance --time-limit 60.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--threads%1 is no whole number from 1 to %2; write for instance --threads 4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--seed%1 is no whole number from 0 to 18446744073709551615; write for instance --seed 7.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model has no method %1, nor any other; there is nothing to run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--backward%1 is not known; take %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no entry named %2; it holds one value, so leave %3 out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is no .npz archive, or only a part of one; save arrays with numpy.savez.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is no size; write for instance %2 2G or 512M, or a number of bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 takes no inputs; leave out %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has the shape %2, but %3 has %4; give it that shape.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--backward %1 does not work here: %2; choose another seed or target.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--save-values%1 is no regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1 is given twice; keep one of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Argument %1 must be %2, but %3 holds %4; give a file that holds the right type.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 takes no more inputs than these: %2; leave out %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input %1: %2 does not fit 64 bits; write a smaller number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The inputs are no JSON object by argument name and no array; write for instance %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read as a .npy array: %2; save numbers with numpy.save.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no entry named %2; it has: %3.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1235,14 +887,6 @@
     </message>
     <message>
         <source>%1 is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1; save tensors, or lists and dictionaries of them, with torch.save.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no generator %1; take randn, uniform, randint, ones, zeros, full or arange</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1263,74 +907,6 @@
     </message>
     <message>
         <source>it is empty; make it again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a key is expected, such as &quot;name&quot; in quotes, or 3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a number is expected, but %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a size, a whole number from 0, is expected, but %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 holds an object of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a TorchScript model, not values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&quot;,&quot; or &quot;]&quot;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&quot;,&quot; or &quot;}&quot;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&quot;:&quot; after the key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&quot;)&quot; after %1&apos;s numbers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one, as in randint(0,10)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>uniform&apos;s upper bound must not be below the lower one, as in uniform(0,1)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the shape has more elements than any memory holds; make it smaller</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the text has no closing quote; add one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the text has an escape that is not JSON&apos;s; write a backslash as \\</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the whole number %1 does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a .npy file holds one array and takes no key; leave it out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1546,30 +1122,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 holds lists in lists that become more values than any file has</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was removed while it was written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the model%1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the operator library%1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the input file%1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file of --backward%1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1579,34 +1131,6 @@
     </message>
     <message>
         <source>Gradients stop at %1, which passes none on; what it reads has gradients by other ways.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There was no backward, because no output is a floating-point tensor that requires a gradient.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There was no backward, because its default seed does not work here: %1; choose another with --backward.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another run is writing %1; wait until it has ended, or stop it, or name another file with -o.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run would first be written to %1, but that is no run file and would be lost; move it away, or name another file with -o.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>-o %1 would overwrite %2, because the run is written under that name while it goes; name another file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>-o %1 would overwrite %2 with the values that it saves; name another file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>-o %1 would overwrite %2; name another file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1646,26 +1170,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is no regular file; name a run file (.scales).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is damaged (%2); take another copy, or run the model again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 needs more memory than there is; close other programs, or open it on a larger machine.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is no regular file; name another.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is longer than %2; check that it is the right file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its part %1 belongs to a model of PyTorch 1.1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1678,35 +1182,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it does not fit at byte %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it nests deeper than %1 levels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has a number that is too large</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The inputs are not a JSON document: %1; write for instance %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Gradients pass %1 as though it had written nothing, so that those before it are not true: no gradient is registered for it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--backward %1 can&apos;t be done, because no output is a floating-point tensor that requires a gradient; leave it out, or write none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The saved values can&apos;t be moved to %1 (%2); they are in %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>-o %1 would overwrite %2, as values of a run that was killed are removed; name another file.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1752,6 +1228,829 @@
     </message>
     <message>
         <source>seed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message>
+        <source>it is longer than %1 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it nests deeper than %1 levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is malformed at byte %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has a number that is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no memory for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job is not a JSON document: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine wrote a line that is not an event: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine&apos;s event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its input %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The problem&apos;s location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not valid: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not valid: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it must be a JSON object, but is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; must be %2, but is %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is %2, newer than this engine&apos;s %3; use an engine of the same release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is %2, newer than this program&apos;s %3; use an engine of the same release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member &quot;replacements&quot; must map names to names, but &quot;%1&quot; is mapped to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; or &quot;%2&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 or less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of bytes from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of seconds above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of strings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path of a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what docs/event.schema.json says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is expected, but %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is none of these; a text needs quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, &quot;text&quot;, [...] or {&quot;key&quot;: ...}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a size, a whole number from 0,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a dtype such as float32, bfloat16, int64 or bool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a shape such as [8,128]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a shape such as :[8,128] after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a parenthesis such as %1 after %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;)&quot; after %1&apos;s numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;:&quot; after the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key is expected, such as &quot;name&quot; in quotes, or 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 takes %2 numbers, as in %3</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>randint takes whole numbers; uniform takes others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>randint&apos;s upper bound, which is not drawn itself, must be above the lower one, as in randint(0,10)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform&apos;s upper bound must not be below the lower one, as in uniform(0,1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 makes floating-point values, which %2 can&apos;t hold; use randint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shape has more elements than any memory holds; make it smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has no closing quote; add one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has an escape that is not JSON&apos;s; write a backslash as \\</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lists are nested deeper than %1 levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no generator %1; take randn, uniform, randint, ones, zeros, full or arange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole number %1 does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .npy file holds one array and takes no key; leave it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 (%2) has no value: give it with --input %1=SPEC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 (%2) has no value: give it with --input %1=SPEC, for instance --input &apos;%1=%3&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 is given twice; keep one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but is %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; write for instance %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dictionary %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, a Tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its parts are not numbers of one shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the tuple has %1 parts</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The inputs are not a JSON document: %1; write for instance {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inputs are neither a JSON object by argument name nor an array; write for instance {&quot;x&quot;: &quot;randn:[8,128]&quot;}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not fit 64 bits; write a smaller number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inputs with and without a name can&apos;t be saved in one file: name all of them or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 0 to 18446744073709551615; write for instance --seed 7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 1 to %2; write for instance --threads 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a number of seconds above 0; write for instance --time-limit 60.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a size; write for instance %2 2G or 512M, or a number of bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a size: write 2G, 512M or a number of bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not known; take cpu, cuda or cuda:N.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is empty; write a position or a key, such as 0, 1.2 or energy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of --backward %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no method %1, nor any other; there is nothing to run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no method %1; choose one of: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2 with the values that it saves; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2, because the run is written under that name while it goes; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2, as values of a run that was killed are removed; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operator library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the input file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file of --backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not exist; check its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file; name another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read; change its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2; check that it is the right file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no argument named %2; it has: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes no inputs; leave out %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes no more inputs than these: %2; leave out %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 does not fit into memory: make its shape smaller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 can&apos;t be made from %2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class is written as a dictionary of what it is made of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has parts that the class does not know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its constructor raised %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its members are %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no output %1; outputs to go backward from: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output %1 is %2 and has no gradient; outputs to go backward from: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--backward output needs an output of one element, but %1 is %2: choose sum, mean, ones or randn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, but %3 has %4; give it that shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gradient %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of cross_entropy must be whole numbers, the classes, but is %1: write for instance cross_entropy:randint(0,10):[8].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--backward %1 does not work here: %2; choose another seed or target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no backward, because no output is a floating-point tensor that requires a gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no backward, because its default seed does not work here: %1; choose another with --backward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--backward %1 can&apos;t be done, because no output is a floating-point tensor that requires a gradient; leave it out, or write none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 must be a module with the interface %2, which can&apos;t be written as an input; try another method (--method).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4; give a file that holds the right type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1 must be %2, but %3 holds %4; name one entry as %3:NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Tensor of shape %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read as a .npy array: %2; save numbers with numpy.save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not start as numpy.save writes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its format version %1 is not 1, 2 or 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its dtype is structured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its dtype %1 is not one that a tensor can have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its header is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has %1 bytes of data, less than its shape needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read to its end; copy it to this machine&apos;s disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a .npz archive, or only a part of one; save arrays with numpy.savez.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no array named %2; it has: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2; it has: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no entry named %2; it holds one value, so leave :%2 out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2; save tensors, or lists and dictionaries of them, with torch.save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is damaged: its part %1 can&apos;t be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a TorchScript model, not values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is unsound: tensor data is shorter than declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is unsound: a tensor goes beyond its data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds a dtype that this libtorch does not have, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds a %1, which is not a tensor of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds an object of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds something other than tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds a dictionary whose keys are neither texts nor whole numbers alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds lists in lists that become more values than any file has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nests deeper than %1 levels or holds itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file %1 can&apos;t be written: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no file %1; check the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a run file (.scales) in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file; name a run file (.scales).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened; check that you may read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is empty: nothing was written before the run ended; run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a run file; run files end in .scales and are made by scalescope run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a database of another program, not a run file; open a .scales file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has run file version %2, but this program reads versions up to %3; update Scalescope to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is locked by another program; try again when that is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened (%2); copy it to a folder that you may write to and open it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs more memory than there is; close other programs, or open it on a larger machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1 was interrupted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is damaged (%2); take another copy, or run the model again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its version is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading it does not end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds a value larger than any of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its tables hold more than fits into it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no table %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 holds more than %2 rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 holds a name of %2 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 holds a module inside more than %2 others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 holds a number that is not allowed there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 holds a value that is not allowed there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1, column %2 holds a value that is not allowed there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column direction holds a value that is not allowed there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table node, column arguments refers to a later node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table node is not in the order of its ids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table edge leads back in the order of execution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run file %1 can&apos;t be written (%2); choose another place with -o, or make room there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another program has kept it locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was removed while it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run is writing %1; wait until it has ended, or stop it, or name another file with -o.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run would first be written to %1, but that is not a run file and would be lost; move it away, or name another file with -o.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The saved values can&apos;t be moved to %1 (%2); they are in %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; has an unknown value, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an input (character %2): %3.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3782,22 +4081,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is no whole number from 0 to 18446744073709551615.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is no whole number from 1 to %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is no size; write for instance 2G or 512M, or a number of bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is no number of seconds above 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3808,6 +4091,22 @@ Run: %2</source>
     <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 0 to 18446744073709551615.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a size; write for instance 2G or 512M, or a number of bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a number of seconds above 0.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -73,7 +73,7 @@ Result<nlohmann::json> suggestedInputs(const job::ModelInfo& info, const std::st
     if (method == info.methods.end()) {
         std::vector<std::string> names;
         std::ranges::transform(info.methods, std::back_inserter(names), &job::MethodInfo::name);
-        return fail(ExitStatus::Usage, job::missingMethodSentence(names, methodName), "--method");
+        return tl::unexpected(job::missingMethod(names, methodName));
     }
     std::vector<job::Input> inputs;
     for (const job::ArgumentInfo& argument : method->arguments) {

@@ -2,6 +2,7 @@
 #include "app/cli/output_file.h"
 
 #include "core/job/text_file.h"
+#include "core/message/say_job.h"
 
 #include <QSaveFile>
 #include <filesystem>
@@ -31,7 +32,7 @@ Result<void> checkOutputFile(const std::string& option, const std::string& path,
                                          (fs::path(path) / example).string()));
     // A new file takes the old one's name: a device of that name would be gone.
     if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored))
-        return usage(option, fmt::format("{} {} is no regular file; name another.", option, path));
+        return usage(option, fmt::format("{} {} is not a regular file; name another.", option, path));
     const fs::path folder = fs::path(path).parent_path();
     if (!folder.empty() && !fs::is_directory(folder, ignored))
         return usage(option, fmt::format("The folder {} of {} does not exist; make it first.",
@@ -57,11 +58,11 @@ Result<void> writeOutputFile(const std::string& path, std::string_view bytes)
 
 Result<void> requireFile(const std::string& path, const std::string& what)
 {
-    if (const std::string why = job::whyNotReadable(path); !why.empty())
-        return fail(ExitStatus::Unreadable, fmt::format("{} {} {}.", what, path, why));
+    const std::string called = what + " " + path;
+    if (auto wrong = job::whyNotReadable(path, called))
+        return tl::unexpected(std::move(*wrong));
     if (::access(path.c_str(), R_OK) != 0)
-        return fail(ExitStatus::Unreadable,
-                    fmt::format("{} {} can't be read; change its permissions.", what, path));
+        return fail(say::fileNotPermitted(called));
     return {};
 }
 

@@ -157,7 +157,8 @@ Result<std::vector<job::Input>> inputsFromFile(const std::string& path)
         return tl::unexpected(text.error());
     auto inputs = job::inputsFromText(*text);
     if (!inputs)
-        inputs.error().message = fmt::format("{}: {}", path, inputs.error().message);
+        return fail(inputs.error().status, fmt::format("{}: {}", path, inputs.error().message),
+                    inputs.error().field);
     return inputs;
 }
 
@@ -180,7 +181,7 @@ Result<void> checkInputs(const std::vector<job::Input>& inputs)
         if (!input.name.empty() && !names.insert(input.name).second)
             return tl::unexpected(job::inputGivenTwice(input.name));
         if (const auto spec = job::parseSpec(input.spec); !spec)
-            return fail(spec.error().status, spec.error().message, "--input");
+            return failAt(spec.error(), "--input");
     }
     return {};
 }

@@ -12,6 +12,7 @@
 #include "widgets/compare/comparison_export.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/models/message_text.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
 
@@ -200,7 +201,7 @@ void Exporter::ask(Kind kind)
     if (result)
         Q_EMIT written(path);
     else
-        Q_EMIT failed(QString::fromStdString(result.error().message));
+        Q_EMIT failed(widgets::messageText(result.error()));
 }
 
 } // namespace scalescope::app

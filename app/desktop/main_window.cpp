@@ -11,6 +11,7 @@
 #include "app/desktop/help.h"
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
+#include "app/desktop/outcome_text.h"
 #include "app/desktop/session_plan.h"
 #include "app/desktop/style.h"
 #include "app/desktop/top_bar.h"
@@ -18,7 +19,6 @@
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/display.h"
-#include "widgets/models/engine_sentence.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -404,10 +404,10 @@ void MainWindow::showEnd(const Outcome& outcome)
         m_topBar->showEnd(tr("failed after %1 s").arg(time), false);
     }
     if (outcome.byUser) // wanted, so no alarm
-        m_centre->messages().showNote(widgets::engineSentence(outcome.sentence));
+        m_centre->messages().showNote(outcomeText(outcome));
     if (!outcome.field.isEmpty() && m_workspace.info()) {
         showInputs();
-        m_runSetup->setError(outcome.field, outcome.sentence);
+        m_runSetup->setError(outcome.field, outcomeText(outcome));
     }
     updateCommands();
 }
@@ -536,7 +536,7 @@ void MainWindow::connectWorkspace()
     connect(&m_workspace, &Workspace::note, &m_centre->messages(), &MessageBar::showNote);
     connect(&m_workspace, &Workspace::state, &m_centre->messages(), &MessageBar::showState);
     connect(&m_workspace, &Workspace::message, this, [this](const QString& sentence) {
-        m_centre->messages().showMessage(widgets::engineSentence(sentence));
+        m_centre->messages().showMessage(sentence);
         updateCommands();
     });
 }

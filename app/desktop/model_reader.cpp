@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/model_reader.h"
 
+#include "app/desktop/outcome_text.h"
+
 #include <algorithm>
 #include <variant>
 
@@ -10,7 +12,7 @@ ModelReader::ModelReader()
 {
     connect(&m_engine, &EngineProcess::eventReceived, this, &ModelReader::take);
     connect(&m_engine, &EngineProcess::finished, this,
-            [this](const Outcome& outcome) { end(outcome.sentence); });
+            [this](const Outcome& outcome) { end(outcomeText(outcome)); });
 }
 
 void ModelReader::ask(const job::Job& question)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_loader.h"
 
+#include "core/message/say_runfile.h"
 #include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
+#include "widgets/models/message_text.h"
 
 namespace scalescope::app {
 
@@ -16,9 +18,7 @@ Result<std::shared_ptr<const graph::Run>> readShared(const QString& file, std::s
     try {
         return report::shownRun(std::make_shared<const graph::Run>(std::move(run.value())));
     } catch (const std::bad_alloc&) {
-        return fail(ExitStatus::Unreadable,
-                    file.toStdString() + " needs more memory than there is; close other programs, or open it "
-                                         "on a larger machine.");
+        return fail(say::runFileTooLarge(file.toStdString()));
     }
 }
 
@@ -62,7 +62,7 @@ void RunLoader::deliver(int request, const QString& file,
     if (result)
         Q_EMIT loaded(file, result.value());
     else
-        Q_EMIT failed(file, QString::fromStdString(result.error().message));
+        Q_EMIT failed(file, widgets::messageText(result.error()));
 }
 
 } // namespace scalescope::app

@@ -4,11 +4,12 @@
 #include "app/desktop/delete_soon.h"
 #include "app/desktop/example_files.h"
 #include "app/desktop/job_summary.h"
+#include "app/desktop/outcome_text.h"
 #include "app/desktop/run_files.h"
 #include "core/job/inputs_file.h"
 #include "core/job/text_file.h"
 #include "core/report/shown_text.h"
-#include "widgets/models/engine_sentence.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 
 #include <QDir>
@@ -46,7 +47,7 @@ job::Job jobFor(const QString& model)
 /// What the engine says may hold texts of the model's file.
 QString shownSentence(const Outcome& outcome)
 {
-    return QString::fromStdString(report::shownText(widgets::engineSentence(outcome.sentence).toStdString()));
+    return QString::fromStdString(report::shownText(outcomeText(outcome).toStdString()));
 }
 
 } // namespace
@@ -292,9 +293,7 @@ void Workspace::takeInputsBeside()
         m_job.inputs = std::move(inputs.value());
         m_knowsInputs = true;
     } else {
-        Q_EMIT message(
-            tr("%1: %2").arg(QFileInfo(file).fileName(),
-                             widgets::engineSentence(QString::fromStdString(inputs.error().message))));
+        Q_EMIT message(tr("%1: %2").arg(QFileInfo(file).fileName(), widgets::messageText(inputs.error())));
     }
 }
 
@@ -690,7 +689,7 @@ void Workspace::takeResults(const QString& file, const std::shared_ptr<const gra
     // The twin's problems are not shown beside the original.
     for (const graph::Problem& problem : run->problems) {
         if (problem.id == "transform-without-effect" || problem.id == "not-transformed")
-            Q_EMIT message(widgets::engineSentence(QString::fromStdString(problem.message)));
+            Q_EMIT message(widgets::messageText(problem));
     }
 }
 
@@ -710,12 +709,13 @@ void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::
     if (ended && m_death) {
         auto told = std::make_shared<graph::Run>(*run);
         const bool wanted = m_death->byUser;
-        told->problems.insert(told->problems.begin(),
-                              {wanted ? graph::Severity::Info : graph::Severity::Error,
-                               wanted ? "stopped" : "engine-died",
-                               report::shownText(m_death->sentence.toStdString()),
-                               {},
-                               {}});
+        graph::Problem death{wanted ? graph::Severity::Info : graph::Severity::Error,
+                             wanted ? "stopped" : "engine-died",
+                             report::shownText(m_death->sentence.toStdString()),
+                             {},
+                             {}};
+        death.said = report::shownMessage(m_death->said);
+        told->problems.insert(told->problems.begin(), death);
         m_document.setRun(told);
     } else {
         m_document.setRun(run);
@@ -739,7 +739,7 @@ void Workspace::endTwin(const Outcome& outcome)
     if (outcome.status != ExitStatus::Done) {
         Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome) + QLatin1Char('\n'));
         if (!makesWay && !outcome.sentence.isEmpty())
-            Q_EMIT message(outcome.sentence);
+            Q_EMIT message(outcomeText(outcome));
     }
     Q_EMIT runEnded(whole);
     Q_EMIT changed();
@@ -772,7 +772,7 @@ void Workspace::showProblem(const Outcome& outcome)
 {
     m_death = outcome;
     Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome) + QLatin1Char('\n'));
-    Q_EMIT message(outcome.sentence);
+    Q_EMIT message(outcomeText(outcome));
     if (outcome.runFile.isEmpty())
         showRun({}, std::make_shared<const graph::Run>(m_document.run()), true);
 }

@@ -86,7 +86,7 @@ void closeStandardInput()
 
 job::Done failure(const Error& error)
 {
-    return {error.status, error.message, error.field, {}, 0};
+    return {error.status, error.message, error.field, {}, 0, error.said};
 }
 
 app::Supervisor* supervisorForTerminate = nullptr;

@@ -234,6 +234,7 @@ Outcome EngineProcess::outcome() const
     } else if (m_done) {
         result.status = m_done->status;
         result.sentence = QString::fromStdString(m_done->message);
+        result.said = m_done->said;
         result.field = QString::fromStdString(m_done->field);
     } else {
         describeDeath(result);

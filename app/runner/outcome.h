@@ -13,14 +13,15 @@ namespace scalescope::app {
 struct Outcome
 {
     ExitStatus status = ExitStatus::Done;
-    QString sentence;     ///< what happened and what to do; empty on success
-    QString field;        ///< the argument or option that caused it, empty where there is none
-    QString runFile;      ///< the finished run file, else the partial one; empty where nothing was written
-    bool partial = false; ///< `runFile` is OUT.scales.partial: what was recorded before the end
-    bool crashed = false; ///< a signal ended the engine, and nobody had asked for it
-    bool byUser = false;  ///< stopped because the user asked for it
+    QString sentence; ///< what happened and what to do, in English where the engine says it; empty on success
+    QString field;    ///< the argument or option that caused it, empty where there is none
+    QString runFile;  ///< the finished run file, else the partial one; empty where nothing was written
+    bool partial = false;      ///< `runFile` is OUT.scales.partial: what was recorded before the end
+    bool crashed = false;      ///< a signal ended the engine, and nobody had asked for it
+    bool byUser = false;       ///< stopped because the user asked for it
     std::optional<int> signal; ///< number of the signal that ended it
     double seconds = 0;        ///< from start to end
+    message::Message said;     ///< `sentence` as a value; nothing where there is only the text
 };
 
 /// Where a run was when it ended, for the sentence.

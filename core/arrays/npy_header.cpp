@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arrays/npy_header.h"
 
+#include "core/message/say_arrays.h"
+
 #include <charconv>
 #include <limits>
 #include <optional>
@@ -86,39 +88,35 @@ std::optional<std::uint64_t> byteCount(const NpyHeader& header)
 
 Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name)
 {
-    const auto broken = [&](const std::string& why) {
-        return fail(ExitStatus::Unreadable,
-                    name + " can't be read as a .npy array: " + why + "; save numbers with numpy.save.");
-    };
+    const auto broken = [&](message::Clause why) { return fail(say::npyUnreadable(name, std::move(why))); };
     if (bytes.size() < 10 || !bytes.starts_with("\x93NUMPY"))
-        return broken("it does not start as numpy.save writes it");
+        return broken(say::npyWrongStart());
     const int version = static_cast<unsigned char>(bytes[6]);
     if (version < 1 || version > 3)
-        return broken("its format version " + std::to_string(version) + " is not 1, 2 or 3");
+        return broken(say::npyWrongVersion(version));
     const std::size_t lengthSize = version == 1 ? 2 : 4;
     if (bytes.size() < 8 + lengthSize)
-        return broken("it is cut");
+        return broken(say::npyCut());
     std::size_t length = 0;
     for (std::size_t i = 0; i < lengthSize; ++i)
         length |= static_cast<std::size_t>(static_cast<unsigned char>(bytes[8 + i])) << (8 * i);
     if (length > bytes.size() - 8 - lengthSize)
-        return broken("it is cut");
+        return broken(say::npyCut());
     const std::string_view text = bytes.substr(8 + lengthSize, length);
     const std::string_view data = bytes.substr(8 + lengthSize + length);
 
     NpyHeader header;
     const std::string descr = descrOf(text);
     if (!readType(descr, header))
-        return broken("its dtype " +
-                      (descr.empty() ? "is structured" : descr + " is none that a tensor can have"));
+        return broken(descr.empty() ? say::npyStructured() : say::npyWrongDtype(descr));
     header.dataStart = 8 + lengthSize + length;
     const auto order = valueOf(text, "fortran_order");
     if (order == std::string_view::npos || !readShape(text, header))
-        return broken("its header is damaged");
+        return broken(say::npyHeaderDamaged());
     header.fortran = text.substr(order).starts_with("True");
     const auto count = byteCount(header);
     if (!count || data.size() < *count)
-        return broken("it has " + std::to_string(data.size()) + " bytes of data, less than its shape needs");
+        return broken(say::npyTooShort(static_cast<std::int64_t>(data.size())));
     header.dataSize = *count;
     return header;
 }

@@ -80,13 +80,13 @@ std::string currentTime()
     return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
 }
 
-std::string missingMethodSentence(const torch::jit::Module& module, const std::string& method)
+Error missingMethod(const torch::jit::Module& module, const std::string& method)
 {
     std::vector<std::string> names;
     for (const auto& known : module.get_methods()) {
         names.push_back(known.name());
     }
-    return job::missingMethodSentence(names, method);
+    return job::missingMethod(names, method);
 }
 
 } // namespace scalescope::engine

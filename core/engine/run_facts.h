@@ -15,6 +15,6 @@ graph::RunFacts factsOf(const job::Job& job, const torch::jit::Module& module);
 std::string currentTime();
 
 /// For the user who asked for a method that the model lacks: names those that there are.
-std::string missingMethodSentence(const torch::jit::Module& module, const std::string& method);
+Error missingMethod(const torch::jit::Module& module, const std::string& method);
 
 } // namespace scalescope::engine

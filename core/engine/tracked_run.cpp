@@ -14,6 +14,7 @@
 #include "core/engine/values/error_text.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/job/overwrite_check.h"
+#include "core/message/say_inputs.h"
 
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
@@ -109,7 +110,7 @@ Result<void> TrackedRun::makeArguments()
 {
     const auto method = m_module.find_method(m_job.method);
     if (!method) {
-        return fail(ExitStatus::Usage, missingMethodSentence(m_module, m_job.method), "--method");
+        return tl::unexpected(missingMethod(m_module, m_job.method));
     }
     const c10::FunctionSchema& schema = method->function().getSchema();
     auto arguments = makeInputs(schema, m_job.inputs, m_context);
@@ -266,14 +267,14 @@ Result<void> TrackedRun::forward()
 Result<void> TrackedRun::modelFailed(const ModelFailure& failure)
 {
     if (failure.outOfMemory()) {
-        return failed(ExitStatus::Stopped, "forward-failed", failure.what(), failure.location());
+        return failed("forward-failed", {ExitStatus::Stopped, failure.what(), {}}, failure.location());
     }
     const auto number = numberForTensor(m_job, m_module.get_method(m_job.method).function().getSchema());
     const std::string before = number ? numberSentence(*number) + " " : std::string();
-    auto error =
-        failed(ExitStatus::ModelFailed, "forward-failed", before + failure.what(), failure.location());
-    error.value().field = number ? number->argument : blamedArgument(m_job, m_argumentNames, failure.what());
-    return error;
+    const std::string field =
+        number ? number->argument : blamedArgument(m_job, m_argumentNames, failure.what());
+    return failed("forward-failed", {ExitStatus::ModelFailed, before + failure.what(), field},
+                  failure.location());
 }
 
 /// Runs the model; where it fails in an operator, again with inputs that require no gradient.
@@ -343,9 +344,7 @@ Result<void> TrackedRun::backward()
     m_result = {};
     if (!plan) {
         m_tracker->finish();
-        auto error = failed(plan.error().status, "backward-failed", plan.error().message, {});
-        error.value().field = plan.error().field;
-        return error;
+        return failed("backward-failed", plan.error(), {});
     }
     m_sink->writer().setFact("backward", plan->description);
     Result<void> result;
@@ -356,8 +355,11 @@ Result<void> TrackedRun::backward()
                 return backwardImpossible();
             }
         }
-        if (!plan->reason.empty()) {
-            m_sink->addProblem({graph::Severity::Info, "no-backward", plan->reason, {}, {}});
+        if (plan->reason) {
+            graph::Problem problem{
+                graph::Severity::Info, "no-backward", message::english(plan->reason), {}, {}};
+            problem.said = plan->reason;
+            m_sink->addProblem(problem);
         }
     } else {
         m_sink->startPhase(job::Phase::Backward, m_tracker->watchedGradients());
@@ -374,13 +376,7 @@ Result<void> TrackedRun::backward()
 tl::unexpected<Error> TrackedRun::backwardImpossible()
 {
     m_tracker->finish();
-    auto error = failed(ExitStatus::ModelFailed, "no-backward",
-                        "--backward " + m_job.backward +
-                            " can't be done, because no output is a floating-point tensor that requires a "
-                            "gradient; leave it out, or write none.",
-                        {});
-    error.value().field = "--backward";
-    return error;
+    return failed("no-backward", errorOf(say::backwardImpossible(m_job.backward), "--backward"), {});
 }
 
 Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
@@ -400,8 +396,8 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
         // Whoever asked for this backward is told by the exit status; where it was only the default, the
         // forward results are what was asked for.
         if (!m_job.backward.empty() || outOfMemory) {
-            return failed(outOfMemory ? ExitStatus::Stopped : ExitStatus::ModelFailed, "backward-failed",
-                          sentence, {});
+            const auto status = outOfMemory ? ExitStatus::Stopped : ExitStatus::ModelFailed;
+            return failed("backward-failed", {status, sentence, {}}, {});
         }
         m_sink->addProblem({graph::Severity::Error, "backward-failed", sentence, {}, {}});
         return {};
@@ -423,13 +419,14 @@ Result<void> TrackedRun::writeRest(graph::RunStatus status)
 }
 
 /// Finishes the run file with what there is, and gives the error.
-tl::unexpected<Error> TrackedRun::failed(ExitStatus status, const std::string& id,
-                                         const std::string& sentence, const graph::SourceLocation& location)
+tl::unexpected<Error> TrackedRun::failed(const std::string& id, const Error& error,
+                                         const graph::SourceLocation& location)
 {
-    m_sink->addProblem({graph::Severity::Error, id, sentence, {}, location});
+    m_sink->addProblem({graph::Severity::Error, id, error.message, {}, location, error.said});
     // The sentence tells more than that the file could not be finished.
-    (void)writeRest(status == ExitStatus::Stopped ? graph::RunStatus::Stopped : graph::RunStatus::Failed);
-    return fail(status, sentence);
+    (void)writeRest(error.status == ExitStatus::Stopped ? graph::RunStatus::Stopped
+                                                        : graph::RunStatus::Failed);
+    return tl::unexpected(error);
 }
 
 } // namespace scalescope::engine

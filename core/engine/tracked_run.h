@@ -58,7 +58,7 @@ private:
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
     Result<void> writeRest(graph::RunStatus status);
     void finishValues();
-    tl::unexpected<Error> failed(ExitStatus status, const std::string& id, const std::string& sentence,
+    tl::unexpected<Error> failed(const std::string& id, const Error& error,
                                  const graph::SourceLocation& location);
 
     const job::Job& m_job;

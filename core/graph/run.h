@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/graph.h"
+#include "core/message/message.h"
 
 #include <map>
 
@@ -28,9 +29,10 @@ struct Problem
 {
     Severity severity = Severity::Info;
     std::string id;      ///< stable, for scripts: "backward-failed", "nan", "input-without-gradient"
-    std::string message; ///< one plain sentence
+    std::string message; ///< one plain sentence, in English
     std::optional<NodeId> node;
     SourceLocation location;
+    message::Message said = {}; ///< the sentence as a value; nothing where there is only the English
 };
 
 /// Facts about a run: free-form text values under documented keys (docs/run-file.md): "model", "method",

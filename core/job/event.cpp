@@ -3,6 +3,8 @@
 
 #include "core/job/job.h"
 #include "core/job/json_members.h"
+#include "core/message/message_json.h"
+#include "core/message/say_job.h"
 #include "core/text/json_text.h"
 
 #include <array>
@@ -31,7 +33,7 @@ void readPhase(MemberReader& reader, Phase& phase)
             phase = value;
             return;
         }
-    reader.fail("phase", "is unknown: " + shortText(text));
+    reader.fail("phase", say::memberOfUnknownValue("phase", shortText(text)));
 }
 
 json toJson(const graph::Problem& problem)
@@ -40,11 +42,19 @@ json toJson(const graph::Problem& problem)
                 {"severity", graph::toString(problem.severity)},
                 {"id", problem.id},
                 {"message", problem.message}};
+    if (problem.said)
+        result["said"] = message::toJson(problem.said);
     if (problem.node)
         result["node"] = *problem.node;
     if (!problem.location.file.empty())
         result["location"] = {{"file", problem.location.file}, {"line", problem.location.line}};
     return result;
+}
+
+message::Message readSaid(const MemberReader& reader)
+{
+    const json* said = reader.find("said");
+    return said != nullptr ? message::messageFromJson(*said) : message::Message();
 }
 
 graph::Problem readProblem(MemberReader& reader)
@@ -55,16 +65,17 @@ graph::Problem readProblem(MemberReader& reader)
     if (const auto known = graph::severityFrom(severity))
         problem.severity = *known;
     else
-        reader.fail("severity", "is unknown: " + shortText(severity));
+        reader.fail("severity", say::memberOfUnknownValue("severity", shortText(severity)));
     reader.require("id", problem.id);
     reader.require("message", problem.message);
+    problem.said = readSaid(reader);
     reader.read("node", problem.node);
     if (const json* location = reader.find("location")) {
-        MemberReader inner(*location, "the problem's location");
+        MemberReader inner(*location, say::theLocation());
         inner.require("file", problem.location.file);
         inner.require("line", problem.location.line);
         if (!inner.ok())
-            reader.fail("location", "must have a file and a line");
+            reader.fail("location", inner.problem());
     }
     return problem;
 }
@@ -93,9 +104,12 @@ struct Writer
     json operator()(const Info& e) const { return {{"event", "info"}, {"model", job::toJson(e.model)}}; }
     json operator()(const Done& e) const
     {
-        return {{"event", "done"},      {"status", static_cast<int>(e.status)},
-                {"message", e.message}, {"field", e.field},
-                {"path", e.path},       {"seconds", e.seconds}};
+        json result{{"event", "done"},      {"status", static_cast<int>(e.status)},
+                    {"message", e.message}, {"field", e.field},
+                    {"path", e.path},       {"seconds", e.seconds}};
+        if (e.said)
+            result["said"] = message::toJson(e.said);
+        return result;
     }
 };
 
@@ -106,8 +120,7 @@ Event readHello(MemberReader& reader)
     reader.read("engine", event.engine);
     reader.read("libtorch", event.libtorch);
     if (reader.ok() && event.protocol > protocolVersion)
-        reader.fail("protocol", "is " + std::to_string(event.protocol) + ", newer than this program's " +
-                                    std::to_string(protocolVersion) + "; use an engine of the same release");
+        reader.fail("protocol", say::newerThanProgram("protocol", event.protocol, protocolVersion));
     return event;
 }
 
@@ -126,9 +139,10 @@ Event readDone(MemberReader& reader)
     int status = 0;
     reader.require("status", status);
     if (status < 0 || status > static_cast<int>(ExitStatus::Stopped))
-        reader.fail("status", "must be from 0 to 5, but is " + std::to_string(status));
+        reader.expected("status", say::numberFromTo(0, static_cast<int>(ExitStatus::Stopped)));
     event.status = static_cast<ExitStatus>(status);
     reader.read("message", event.message);
+    event.said = readSaid(reader);
     reader.read("field", event.field);
     reader.read("path", event.path);
     reader.read("seconds", event.seconds);
@@ -140,13 +154,13 @@ Event readInfo(MemberReader& reader)
     Info event;
     const json* model = reader.find("model");
     if (!model) {
-        reader.fail("model", "is missing");
+        reader.failMissing("model");
         return event;
     }
     try {
         event.model = modelInfoFromJson(*model);
     } catch (const json::exception&) {
-        reader.fail("model", "does not fit the schema docs/event.schema.json");
+        reader.expected("model", say::modelOfSchema());
     }
     return event;
 }
@@ -180,7 +194,7 @@ Event readByKind(MemberReader& reader, const std::string& kind)
         reader.require("text", event.text);
         return event;
     }
-    reader.fail("event", "is unknown: " + shortText(kind));
+    reader.fail("event", say::memberOfUnknownValue("event", shortText(kind)));
     return {};
 }
 
@@ -201,7 +215,7 @@ json toJson(const Event& event)
 
 Result<Event> eventFromJson(const json& json)
 {
-    MemberReader reader(json, "the engine's event");
+    MemberReader reader(json, say::theEvent());
     std::string kind;
     reader.require("event", kind);
     if (!reader.ok())
@@ -216,8 +230,7 @@ Result<Event> eventFromLine(const std::string& line)
 {
     const auto document = text::parseJson(line);
     if (!document)
-        return fail(ExitStatus::Unreadable,
-                    "The engine wrote a line that is no event: " + shortText(line) + ".");
+        return fail(say::lineNotAnEvent(shortText(line)));
     return eventFromJson(*document);
 }
 

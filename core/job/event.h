@@ -71,6 +71,7 @@ struct Done
     std::string field; ///< the argument or option that caused it
     std::string path;  ///< of the finished run file, empty where there is none
     double seconds = 0;
+    message::Message said = {}; ///< `message` as a value; nothing where there is only the English
 };
 
 using Event = std::variant<Hello, PhaseStarted, Progress, FirstResults, Log, ProblemFound, Info, Done>;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/spec_scanner.h"
+#include "core/message/say_job.h"
 
 #include <cctype>
 #include <limits>
@@ -14,6 +15,12 @@ std::size_t parameterCount(Generated::Kind kind)
     return kind == Uniform || kind == Randint ? 2 : kind == Full ? 1 : 0;
 }
 
+/// "a number is expected, but abc is not one".
+message::Clause expectedInsteadOf(const std::string& word, message::Clause what)
+{
+    return say::expectedBut(std::move(what), word.empty() ? say::nothingStands() : say::wordIsNotOne(word));
+}
+
 class GeneratorParser
 {
 public:
@@ -25,7 +32,7 @@ public:
         const std::string name(toString(kind));
         parameters(result, name);
         if (!m_scanner.take(':'))
-            m_scanner.expect("a shape such as :[8,128] after " + name);
+            m_scanner.expect(say::aShapeAfter(name));
         shape(result);
         const std::size_t at = m_scanner.position();
         if (m_scanner.take(':'))
@@ -43,16 +50,16 @@ private:
                                     : result.kind == Generated::Kind::Uniform ? "(0,1)"
                                                                               : "(0,1000)";
         if (!m_scanner.take('('))
-            return m_scanner.expect("a parenthesis such as " + example + " after " + name);
+            return m_scanner.expect(say::aParenthesisAfter(example, name));
         const std::size_t start = m_scanner.position();
         do
             result.parameters.push_back(number());
         while (m_scanner.take(','));
         if (!m_scanner.take(')'))
-            m_scanner.expect("\")\" after " + name + "'s numbers");
+            m_scanner.expect(say::closingParenthesisAfter(name));
         if (result.parameters.size() != count)
-            m_scanner.fail(start, name + " takes " + (count == 1 ? "one number" : "two numbers") +
-                                      ", as in " + name + example);
+            m_scanner.fail(start,
+                           say::takesNumbers(name, {static_cast<std::int64_t>(count)}, name + example));
         checkBounds(result, start);
     }
 
@@ -64,15 +71,13 @@ private:
         if (result.kind == Generated::Kind::Randint) {
             const auto* high = std::get_if<std::int64_t>(&result.parameters[1]);
             if (!low || !high)
-                m_scanner.fail(start, "randint takes whole numbers; uniform takes others");
+                m_scanner.fail(start, say::randintTakesWholeNumbers());
             else if (*low >= *high)
-                m_scanner.fail(start, "randint's upper bound, which is not drawn itself, must be above the "
-                                      "lower one, as in randint(0,10)");
+                m_scanner.fail(start, say::randintBounds());
         }
         if (result.kind == Generated::Kind::Uniform &&
             !(asDouble(result.parameters[0]) <= asDouble(result.parameters[1])))
-            m_scanner.fail(start,
-                           "uniform's upper bound must not be below the lower one, as in uniform(0,1)");
+            m_scanner.fail(start, say::uniformBounds());
     }
 
     static double asDouble(const Generated::Number& number)
@@ -95,15 +100,14 @@ private:
             return std::get<double>(known->value);
         if (known && std::holds_alternative<bool>(known->value))
             return std::get<bool>(known->value);
-        m_scanner.fail(start, "a number is expected, but " +
-                                  (word.empty() ? std::string("there is none") : word + " is none"));
+        m_scanner.fail(start, expectedInsteadOf(word, say::aNumber()));
         return std::int64_t{0};
     }
 
     void shape(Generated& result)
     {
         if (!m_scanner.take('['))
-            return m_scanner.expect("a shape such as [8,128]");
+            return m_scanner.expect(say::aShape());
         if (m_scanner.take(']'))
             return;
         std::int64_t elements = 1;
@@ -115,17 +119,14 @@ private:
             const std::string word = m_scanner.since(start);
             const auto size = wholeNumberFrom(word);
             if (!size || *size < 0)
-                return m_scanner.fail(start,
-                                      "a size, a whole number from 0, is expected, but " +
-                                          (word.empty() ? std::string("there is none") : word + " is none"));
+                return m_scanner.fail(start, expectedInsteadOf(word, say::aSpecSize()));
             if (*size != 0 && elements > std::numeric_limits<std::int64_t>::max() / 16 / *size)
-                return m_scanner.fail(start,
-                                      "the shape has more elements than any memory holds; make it smaller");
+                return m_scanner.fail(start, say::shapeTooLarge());
             elements *= *size == 0 ? 1 : *size;
             result.shape.push_back(*size);
         } while (m_scanner.take(','));
         if (!m_scanner.take(']'))
-            m_scanner.expect("\",\" or \"]\"");
+            m_scanner.expect(say::eitherText(",", "]"));
     }
 
     void dtype(Generated& result, const std::string& name, std::size_t start)
@@ -138,14 +139,11 @@ private:
         const std::string word = m_scanner.since(from);
         result.dtype = canonicalDtype(word);
         if (result.dtype.empty())
-            return m_scanner.fail(start,
-                                  "a dtype such as float32, bfloat16, int64 or bool is expected, but " +
-                                      (word.empty() ? "there is none" : word + " is none"));
+            return m_scanner.fail(start, expectedInsteadOf(word, say::aDtype()));
         const bool needsFloat =
             result.kind == Generated::Kind::Randn || result.kind == Generated::Kind::Uniform;
         if (needsFloat && !isFloatingDtype(result.dtype))
-            m_scanner.fail(start, name + " makes floating-point values, which " + result.dtype +
-                                      " can't hold; use randint");
+            m_scanner.fail(start, say::makesFloatingPoint(name, result.dtype));
     }
 
     SpecScanner& m_scanner;

@@ -3,6 +3,7 @@
 
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
+#include "core/message/say_job.h"
 #include "core/text/json_text.h"
 
 #include <algorithm>
@@ -54,17 +55,14 @@ Result<Spec> specFrom(const json& value, const std::string& place)
         return Spec{value.get<std::int64_t>()};
     case json::value_t::number_unsigned:
         if (!std::in_range<std::int64_t>(value.get<std::uint64_t>()))
-            return fail(ExitStatus::Usage,
-                        "Input " + place + ": " + value.dump() +
-                            " does not fit 64 bits; write a smaller number.",
-                        place);
+            return fail(say::inputTooLong(place, value.dump()), place);
         return Spec{value.get<std::int64_t>()};
     case json::value_t::number_float:
         return Spec{value.get<double>()};
     case json::value_t::string: {
         auto spec = parseSpec(value.get<std::string>());
         if (!spec)
-            return fail(ExitStatus::Usage, "Input " + place + ": " + spec.error().message, place);
+            return fail(say::inputWrong(place, spec.error().said), place);
         return spec;
     }
     case json::value_t::array:
@@ -79,10 +77,7 @@ Result<Spec> specFrom(const json& value, const std::string& place)
 Result<std::vector<Input>> inputsFromJson(const json& document)
 {
     if (!document.is_object() && !document.is_array())
-        return fail(ExitStatus::Usage,
-                    "The inputs are no JSON object by argument name and no array; write for instance {\"x\": "
-                    "\"randn:[8,128]\"}.",
-                    "--inputs");
+        return fail(say::inputsNeitherObjectNorArray(), "--inputs");
     std::vector<Input> inputs;
     for (const auto& item : document.items()) {
         const auto spec = specFrom(item.value(), item.key());
@@ -120,10 +115,7 @@ Result<std::vector<Input>> inputsFromText(const std::string& text)
     TopLevelNames names;
     const auto document = text::parseJson(text, {largestInputsFile, deepestSpec}, std::ref(names));
     if (!document)
-        return fail(ExitStatus::Unreadable,
-                    "The inputs are not a JSON document: " + document.error().what +
-                        "; write for instance {\"x\": \"randn:[8,128]\"}.",
-                    "--inputs");
+        return fail(say::inputsNotJson(document.error().what), "--inputs");
     if (!names.twice().empty())
         return tl::unexpected(inputGivenTwice(names.twice()));
     return inputsFromJson(*document);
@@ -133,9 +125,7 @@ Result<json> inputsToJson(const std::vector<Input>& inputs)
 {
     const auto named = std::ranges::count_if(inputs, [](const Input& input) { return !input.name.empty(); });
     if (named != 0 && named != std::ssize(inputs))
-        return fail(ExitStatus::Usage,
-                    "Inputs with and without a name can't be saved in one file: name all of them "
-                    "or none.");
+        return fail(say::inputsPartlyNamed());
     json document = named != 0 ? json::object() : json::array();
     for (const Input& input : inputs)
         if (named != 0)

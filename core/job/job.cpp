@@ -3,6 +3,7 @@
 
 #include "core/job/json_members.h"
 #include "core/job/option_texts.h"
+#include "core/message/say_job.h"
 #include "core/text/json_text.h"
 
 namespace scalescope::job {
@@ -28,10 +29,9 @@ void readVersion(MemberReader& reader)
     int version = 0;
     reader.require("version", version);
     if (reader.ok() && version > protocolVersion)
-        reader.fail("version", "is " + std::to_string(version) + ", newer than this engine's " +
-                                   std::to_string(protocolVersion) + "; use an engine of the same release");
+        reader.fail("version", say::newerThanEngine("version", version, protocolVersion));
     else if (reader.ok() && version < 1)
-        reader.fail("version", "must be 1 or more, but is " + std::to_string(version));
+        reader.expected("version", say::numberOrMore(1));
 }
 
 void readCommand(MemberReader& reader, Command& command)
@@ -39,7 +39,7 @@ void readCommand(MemberReader& reader, Command& command)
     std::string text = "run";
     reader.read("command", text);
     if (text != "run" && text != "info")
-        reader.fail("command", "must be \"run\" or \"info\", but is " + shortText(text));
+        reader.expected("command", say::eitherText("run", "info"));
     command = text == "info" ? Command::Info : Command::Run;
 }
 
@@ -50,7 +50,7 @@ void readMode(MemberReader& reader, std::optional<bool>& training)
     if (!mode)
         return;
     if (*mode != "train" && *mode != "eval")
-        reader.fail("mode", "must be \"train\" or \"eval\", but is " + shortText(*mode));
+        reader.expected("mode", say::eitherText("train", "eval"));
     training = *mode == "train";
 }
 
@@ -60,17 +60,15 @@ void readInputs(MemberReader& reader, std::vector<Input>& inputs)
     if (!list)
         return;
     if (!list->is_array())
-        return reader.fail("inputs", "must be a list, but is " + shortText(*list));
+        return reader.expected("inputs", say::aList());
     for (std::size_t i = 0; i < list->size(); ++i) {
-        const std::string what = "input " + std::to_string(i + 1) + " of the job";
-        MemberReader item((*list)[i], what);
+        MemberReader item((*list)[i], say::theInput(static_cast<std::int64_t>(i) + 1));
         Input input;
         item.allowOnly({"name", "spec"});
         item.read("name", input.name);
         item.require("spec", input.spec);
         if (!item.ok())
-            return reader.fail("inputs", "does not fit: " +
-                                             item.error().message.substr(0, item.error().message.size() - 1));
+            return reader.fail("inputs", item.problem());
         inputs.push_back(std::move(input));
     }
 }
@@ -81,11 +79,10 @@ void readReplacements(MemberReader& reader, std::map<std::string, std::string>& 
     if (!object)
         return;
     if (!object->is_object())
-        return reader.fail("replacements", "must be an object, but is " + shortText(*object));
+        return reader.expected("replacements", say::anObject());
     for (const auto& item : object->items()) {
         if (!item.value().is_string())
-            return reader.fail("replacements", "must map names to names, but \"" + item.key() + "\" is " +
-                                                   shortText(item.value()));
+            return reader.fail("replacements", say::replacementIsNoName(item.key(), shortText(item.value())));
         replacements[item.key()] = item.value().get<std::string>();
     }
 }
@@ -93,18 +90,17 @@ void readReplacements(MemberReader& reader, std::map<std::string, std::string>& 
 void checkRanges(MemberReader& reader, const Job& job)
 {
     if (job.model.empty())
-        reader.fail("model", "must be the path of a model, but is empty");
+        reader.expected("model", say::pathOfModel());
     if (job.threads && *job.threads < 1)
-        reader.fail("threads", "must be 1 or more, but is " + std::to_string(*job.threads));
+        reader.expected("threads", say::numberOrMore(1));
     if (job.threads && *job.threads > mostThreads)
-        reader.fail("threads", "must be " + std::to_string(mostThreads) + " or less, but is " +
-                                   std::to_string(*job.threads));
+        reader.expected("threads", say::numberOrLess(mostThreads));
     if (job.memoryLimit && *job.memoryLimit < 1)
-        reader.fail("memory_limit", "must be a number of bytes from 1");
+        reader.expected("memory_limit", say::bytesFromOne());
     if (job.saveLimit && *job.saveLimit < 1)
-        reader.fail("save_limit", "must be a number of bytes from 1");
+        reader.expected("save_limit", say::bytesFromOne());
     if (job.timeLimit && !(*job.timeLimit > 0))
-        reader.fail("time_limit", "must be a number of seconds above 0");
+        reader.expected("time_limit", say::secondsAboveZero());
 }
 
 template <typename Read>
@@ -112,7 +108,7 @@ Result<Job> readText(const std::string& text, const Read& read)
 {
     const auto document = text::parseJson(text);
     if (!document)
-        return fail(ExitStatus::Usage, "The job is not a JSON document: " + document.error().what + ".");
+        return fail(say::jobNotJson(document.error().what));
     return read(*document);
 }
 
@@ -156,7 +152,7 @@ namespace {
 
 Result<Job> setUpFromJson(const json& json)
 {
-    MemberReader reader(json, "the job");
+    MemberReader reader(json, say::theJob());
     Job job;
     readVersion(reader);
     reader.allowOnly({"version",      "command",      "model",          "output",         "method",
@@ -198,8 +194,8 @@ Result<Job> jobFromJson(const json& json)
 {
     auto job = setUpFromJson(json);
     if (job && job->command == Command::Run && job->output.empty()) {
-        MemberReader reader(json, "the job");
-        reader.fail("output", "is missing");
+        MemberReader reader(json, say::theJob());
+        reader.failMissing("output");
         return tl::unexpected(reader.error());
     }
     return job;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/json_members.h"
 
+#include "core/message/say_job.h"
+
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -14,12 +16,11 @@ std::string shortText(const nlohmann::json& json)
     return text.size() <= longest ? text : text.substr(0, longest) + "...";
 }
 
-MemberReader::MemberReader(const nlohmann::json& json, std::string what)
-    : m_json(json), m_what(std::move(what))
+MemberReader::MemberReader(const nlohmann::json& json, message::Clause document)
+    : m_json(json), m_document(std::move(document))
 {
     if (!json.is_object())
-        m_error =
-            Error{ExitStatus::Usage, m_what + " must be a JSON object, but is " + shortText(json) + ".", {}};
+        m_problem = say::notAnObject(shortText(json));
 }
 
 const nlohmann::json* MemberReader::find(const char* name) const
@@ -30,15 +31,33 @@ const nlohmann::json* MemberReader::find(const char* name) const
     return found == m_json.end() ? nullptr : &*found;
 }
 
-void MemberReader::fail(const std::string& name, const std::string& what)
+void MemberReader::fail(const std::string& name, message::Clause problem)
 {
-    if (!m_error)
-        m_error = Error{ExitStatus::Usage, "Member \"" + name + "\" of " + m_what + " " + what + ".", name};
+    if (m_problem)
+        return;
+    m_problem = std::move(problem);
+    m_field = name;
 }
 
-void MemberReader::expected(const char* name, const char* kind)
+void MemberReader::failMissing(const std::string& name)
 {
-    fail(name, std::string("must be ") + kind + ", but is " + shortText(*find(name)));
+    fail(name, say::memberMissing(name));
+}
+
+void MemberReader::expected(const std::string& name, message::Clause kind)
+{
+    if (ok())
+        fail(name, say::memberIsNot(name, std::move(kind), shortText(m_json.at(name))));
+}
+
+Error MemberReader::error() const
+{
+    return errorOf(say::documentIsWrong(m_document, m_problem), m_field);
+}
+
+message::Clause MemberReader::problem() const
+{
+    return say::partIsWrong(m_document, m_problem);
 }
 
 void MemberReader::allowOnly(std::initializer_list<std::string_view> names)
@@ -47,7 +66,7 @@ void MemberReader::allowOnly(std::initializer_list<std::string_view> names)
         return;
     for (const auto& item : m_json.items())
         if (std::ranges::find(names, item.key()) == names.end())
-            fail(item.key(), "is unknown");
+            fail(item.key(), say::memberUnknown(item.key()));
 }
 
 void MemberReader::read(const char* name, std::string& value)
@@ -58,7 +77,7 @@ void MemberReader::read(const char* name, std::string& value)
     if (member->is_string())
         value = member->get<std::string>();
     else
-        expected(name, "a string");
+        expected(name, say::aString());
 }
 
 void MemberReader::read(const char* name, bool& value)
@@ -69,11 +88,11 @@ void MemberReader::read(const char* name, bool& value)
     if (member->is_boolean())
         value = member->get<bool>();
     else
-        expected(name, "true or false");
+        expected(name, say::trueOrFalse());
 }
 
 template <typename T>
-void MemberReader::readInteger(const char* name, T& value, const char* kind)
+void MemberReader::readInteger(const char* name, T& value, const message::Clause& kind)
 {
     const auto* member = find(name);
     if (!member)
@@ -89,17 +108,17 @@ void MemberReader::readInteger(const char* name, T& value, const char* kind)
 
 void MemberReader::read(const char* name, std::int64_t& value)
 {
-    readInteger(name, value, "a whole number");
+    readInteger(name, value, say::aWholeNumber());
 }
 
 void MemberReader::read(const char* name, std::uint64_t& value)
 {
-    readInteger(name, value, "a whole number from 0");
+    readInteger(name, value, say::aWholeNumberFromZero());
 }
 
 void MemberReader::read(const char* name, int& value)
 {
-    readInteger(name, value, "a whole number");
+    readInteger(name, value, say::aWholeNumber());
 }
 
 void MemberReader::read(const char* name, double& value)
@@ -110,7 +129,7 @@ void MemberReader::read(const char* name, double& value)
     if (member->is_number())
         value = member->get<double>();
     else
-        expected(name, "a number");
+        expected(name, say::aNumber());
 }
 
 void MemberReader::read(const char* name, std::vector<std::string>& value)
@@ -123,7 +142,7 @@ void MemberReader::read(const char* name, std::vector<std::string>& value)
     if (fits)
         value = member->get<std::vector<std::string>>();
     else
-        expected(name, "a list of strings");
+        expected(name, say::aListOfStrings());
 }
 
 } // namespace scalescope::job

@@ -19,8 +19,8 @@ namespace scalescope::job {
 class MemberReader
 {
 public:
-    /// `what` names the document in sentences: "the job".
-    MemberReader(const nlohmann::json& json, std::string what);
+    /// `document` names it in sentences: "The job".
+    MemberReader(const nlohmann::json& json, message::Clause document);
 
     void read(const char* name, std::string& value);
     void read(const char* name, bool& value);
@@ -43,7 +43,7 @@ public:
     void require(const char* name, T& value)
     {
         if (!find(name))
-            fail(name, "is missing");
+            failMissing(name);
         read(name, value);
     }
 
@@ -51,20 +51,25 @@ public:
     [[nodiscard]] const nlohmann::json* find(const char* name) const;
     /// Fails where the object has a member that is not in the list.
     void allowOnly(std::initializer_list<std::string_view> names);
-    /// Keeps "member "name" of the job is missing." as the error, if it is the first one.
-    void fail(const std::string& name, const std::string& what);
+    /// Keeps what is wrong with the member as the error, if it is the first one.
+    void fail(const std::string& name, message::Clause problem);
+    void failMissing(const std::string& name);
+    /// "the member "seed" must be a number, but is null"; of a member that is there.
+    void expected(const std::string& name, message::Clause kind);
 
-    [[nodiscard]] bool ok() const { return !m_error; }
-    [[nodiscard]] const Error& error() const { return *m_error; }
+    [[nodiscard]] bool ok() const { return !m_problem; }
+    [[nodiscard]] Error error() const;
+    /// "its input 2 is not valid: the member "spec" is missing": of a document inside another.
+    [[nodiscard]] message::Clause problem() const;
 
 private:
-    void expected(const char* name, const char* kind);
     template <typename T>
-    void readInteger(const char* name, T& value, const char* kind);
+    void readInteger(const char* name, T& value, const message::Clause& kind);
 
     const nlohmann::json& m_json;
-    std::string m_what;
-    std::optional<Error> m_error;
+    message::Clause m_document;
+    message::Clause m_problem;
+    std::string m_field;
 };
 
 /// The value as text for a sentence, cut where it is long.

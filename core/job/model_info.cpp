@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/model_info.h"
 
+#include "core/message/say_job.h"
+
 #include <nlohmann/json.hpp>
 
 namespace scalescope::job {
@@ -88,14 +90,14 @@ std::vector<TensorInfo> tensorsFromJson(const json& list)
 
 } // namespace
 
-std::string missingMethodSentence(const std::vector<std::string>& names, const std::string& method)
+Error missingMethod(const std::vector<std::string>& names, const std::string& method)
 {
     std::string listed;
     for (const std::string& name : names)
         listed += (listed.empty() ? "" : ", ") + name;
     if (listed.empty())
-        return "The model has no method " + method + ", nor any other; there is nothing to run.";
-    return "The model has no method " + method + "; choose one of: " + listed + ".";
+        return errorOf(say::noMethodAtAll(method), "--method");
+    return errorOf(say::noSuchMethod(method, listed), "--method");
 }
 
 json toJson(const ModelInfo& info)

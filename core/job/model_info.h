@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/result.h"
+
 #include <cstdint>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
@@ -71,7 +73,7 @@ struct ModelInfo
 };
 
 /// For the user who asked for a method that the model lacks: names those that there are.
-std::string missingMethodSentence(const std::vector<std::string>& names, const std::string& method);
+Error missingMethod(const std::vector<std::string>& names, const std::string& method);
 
 nlohmann::json toJson(const ModelInfo& info);
 ModelInfo modelInfoFromJson(const nlohmann::json& json);

@@ -2,6 +2,7 @@
 #include "core/job/option_texts.h"
 
 #include "core/job/size.h"
+#include "core/message/say_job.h"
 #include "core/text/name_pattern.h"
 
 #include <algorithm>
@@ -13,9 +14,6 @@ namespace scalescope::job {
 
 namespace {
 
-constexpr const char* backwardChoices =
-    "none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy";
-
 /// The whole text as a number, or nothing.
 template <typename T>
 std::optional<T> whole(const std::string& text)
@@ -26,9 +24,10 @@ std::optional<T> whole(const std::string& text)
     return fits ? std::optional(value) : std::nullopt;
 }
 
-tl::unexpected<Error> wrong(const std::string& option, const std::string& text, const std::string& what)
+/// "--seed 1.5", as sentences quote it.
+std::string written(const std::string& option, const std::string& text)
 {
-    return fail(ExitStatus::Usage, option + (text.empty() ? "" : " ") + text + " " + what + ".", option);
+    return text.empty() ? option : option + " " + text;
 }
 
 } // namespace
@@ -37,8 +36,7 @@ Result<std::uint64_t> parseSeed(const std::string& text)
 {
     if (const auto seed = whole<std::uint64_t>(text))
         return *seed;
-    return wrong("--seed", text,
-                 "is no whole number from 0 to 18446744073709551615; write for instance --seed 7");
+    return fail(say::seedNotWhole(written("--seed", text)), "--seed");
 }
 
 Result<int> parseThreads(const std::string& text)
@@ -46,9 +44,7 @@ Result<int> parseThreads(const std::string& text)
     const auto threads = whole<int>(text);
     if (threads && *threads >= 1 && *threads <= mostThreads)
         return *threads;
-    return wrong("--threads", text,
-                 "is no whole number from 1 to " + std::to_string(mostThreads) +
-                     "; write for instance --threads 4");
+    return fail(say::threadsNotWhole(written("--threads", text), mostThreads), "--threads");
 }
 
 Result<double> parseTimeLimit(const std::string& text)
@@ -56,15 +52,14 @@ Result<double> parseTimeLimit(const std::string& text)
     const auto seconds = whole<double>(text);
     if (seconds && *seconds > 0 && std::isfinite(*seconds))
         return *seconds;
-    return wrong("--time-limit", text, "is no number of seconds above 0; write for instance --time-limit 60");
+    return fail(say::timeLimitNotSeconds(written("--time-limit", text)), "--time-limit");
 }
 
 Result<std::int64_t> parseSizeOption(const std::string& option, const std::string& text)
 {
     if (const auto bytes = parseSize(text))
         return *bytes;
-    return wrong(option, text,
-                 "is no size; write for instance " + option + " 2G or 512M, or a number of bytes");
+    return fail(say::optionNotSize(written(option, text), option), option);
 }
 
 Result<void> checkDevice(const std::string& text)
@@ -72,22 +67,21 @@ Result<void> checkDevice(const std::string& text)
     static const std::regex device("cpu|cuda(:[0-9]{1,3})?");
     if (std::regex_match(text, device))
         return {};
-    return wrong("--device", text, "is not known; take cpu, cuda or cuda:N");
+    return fail(say::deviceNotKnown(written("--device", text)), "--device");
 }
 
 Result<void> checkOutputIndex(const std::string& text)
 {
     if (!text.empty())
         return {};
-    return wrong("--output-index", text, "is empty; write a position or a key, such as 0, 1.2 or energy");
+    return fail(say::outputIndexEmpty("--output-index"), "--output-index");
 }
 
 Result<void> checkSaveValues(const std::string& text)
 {
     if (text::NamePattern::from(text))
         return {};
-    return wrong("--save-values", text,
-                 "is no regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain character");
+    return fail(say::saveValuesNotPattern(written("--save-values", text)), "--save-values");
 }
 
 Result<BackwardSeed> parseBackward(const std::string& text)
@@ -100,15 +94,14 @@ Result<BackwardSeed> parseBackward(const std::string& text)
             continue;
         const std::string target = text.substr(loss.size() + 1);
         if (const auto spec = parseSpec(target); !spec)
-            return fail(ExitStatus::Usage, "The target of --backward " + loss + ": " + spec.error().message,
-                        "--backward");
+            return fail(say::backwardTargetWrong(loss, spec.error().said), "--backward");
         return BackwardSeed{loss, target};
     }
     const auto spec = parseSpec(text);
     if (spec && (std::holds_alternative<FileReference>(spec->value) ||
                  std::holds_alternative<Generated>(spec->value)))
         return BackwardSeed{"file", text};
-    return wrong("--backward", text, std::string("is not known; take ") + backwardChoices);
+    return fail(say::backwardNotKnown(written("--backward", text)), "--backward");
 }
 
 std::optional<FileReference> fileOf(const BackwardSeed& seed)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/size.h"
 
+#include "core/message/say_job.h"
+
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
@@ -37,8 +39,7 @@ Result<std::int64_t> parseSize(std::string_view text)
     const int power = error == std::errc() ? powerOf(unit) : -1;
     const double bytes = power < 0 ? 0 : number * std::pow(1024.0, power);
     if (!(bytes >= 1) || bytes > 9e18)
-        return fail(ExitStatus::Usage,
-                    fmt::format("\"{}\" is no size: write 2G, 512M or a number of bytes.", text));
+        return fail(say::notSize(std::string(text)));
     return static_cast<std::int64_t>(bytes);
 }
 

@@ -73,12 +73,12 @@ Result<Spec> parseSpec(std::string_view text);
 struct SpecProblem
 {
     std::size_t at = 0; ///< the byte where it stops being one
-    std::string what;   ///< the end of a sentence, without its full stop
+    message::Clause what;
 };
 /// Nothing where the text is a SPEC.
 std::optional<SpecProblem> problemOfSpec(std::string_view text);
-/// "\"randn:[\" is no input at character 8: ...": the sentence about it. `text` may be a part of the SPEC,
-/// `problem.at` counts in that.
+/// "\"randn:[\" is not an input (character 8): ...": the sentence about it. `text` may be a part of the
+/// SPEC, `problem.at` counts in that.
 Error noSpec(std::string_view text, const SpecProblem& problem);
 /// The SPEC's shortest usual spelling; parseSpec reads it back to an equal value.
 std::string toText(const Spec& spec);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/spec_check.h"
 
+#include "core/message/say_job.h"
+
 #include <algorithm>
 #include <cstdint>
 
@@ -15,7 +17,7 @@ const T* as(const Spec& spec)
 }
 
 /// What the user wrote, in a few words; the usual spelling of its value where that is not known.
-std::string described(const Spec& spec, std::string text)
+message::Clause described(const Spec& spec, std::string text)
 {
     constexpr std::size_t longest = 60;
     if (text.empty())
@@ -28,14 +30,14 @@ std::string described(const Spec& spec, std::string text)
         text = text.substr(0, end) + "...";
     }
     if (as<std::string>(spec))
-        return "the text " + text;
+        return say::theText(text);
     if (as<ListSpec>(spec))
-        return "the list " + text;
+        return say::theList(text);
     if (as<DictSpec>(spec))
-        return "the dictionary " + text;
+        return say::theDictionary(text);
     if (as<Generated>(spec))
-        return text + ", a Tensor";
-    return text;
+        return say::aTensor(text);
+    return say::verbatim(text);
 }
 
 /// The shape of nested lists of numbers; nothing where they are no numbers or their lengths differ.
@@ -113,7 +115,7 @@ private:
     }
 
     [[nodiscard]] std::optional<Error> wrong(const Spec& spec, const TypeInfo& type, const std::string& place,
-                                             const std::string& why = {}) const
+                                             const message::Clause& why = {}) const
     {
         return wrongInput(m_where.argument, place, type.text, spec, why, exampleSpec(type),
                           place == m_where.place ? m_whole : std::string());
@@ -124,7 +126,7 @@ private:
     {
         if (as<Generated>(spec) || (m_conversions != Conversions::None && shapeOf(spec)))
             return std::nullopt;
-        return wrong(spec, type, place, as<ListSpec>(spec) ? "its parts are no numbers of one shape" : "");
+        return wrong(spec, type, place, as<ListSpec>(spec) ? say::notNumbersOfOneShape() : message::Clause());
     }
 
     [[nodiscard]] bool fitsScalar(const Spec& spec, const std::string& kind) const
@@ -168,7 +170,7 @@ private:
                 if (const auto found = std::ranges::find(named->keys, Spec{name}); found != named->keys.end())
                     parts.push_back(named->values[static_cast<std::size_t>(found - named->keys.begin())]);
         if (parts.size() != type.elements.size())
-            return wrong(spec, type, place, "it has " + std::to_string(type.elements.size()) + " parts");
+            return wrong(spec, type, place, say::tupleHasParts({std::ssize(type.elements)}));
         for (std::size_t i = 0; i < parts.size(); ++i)
             if (auto error = check(parts[i], type.elements[i], place + "[" + std::to_string(i) + "]"))
                 return error;
@@ -238,28 +240,26 @@ std::optional<Error> checkSpec(const Spec& spec, const TypeInfo& type, const Spe
 
 Error missingInput(const std::string& argument, const std::string& typeText, const std::string& example)
 {
-    return {ExitStatus::Usage,
-            "Argument " + argument + " (" + typeText + ") has no value: give it with --input " + argument +
-                "=SPEC" +
-                (example.empty() ? "" : ", for instance --input '" + argument + "=" + example + "'") + ".",
-            argument};
+    return errorOf(example.empty() ? say::inputMissing(argument, typeText)
+                                   : say::inputMissingWithExample(argument, typeText, example),
+                   argument);
 }
 
 Error inputGivenTwice(const std::string& argument)
 {
-    return {ExitStatus::Usage, "Argument " + argument + " is given twice; keep one of them.", argument};
+    return errorOf(say::inputGivenTwice(argument), argument);
 }
 
 Error wrongInput(const std::string& argument, const std::string& place, const std::string& typeText,
-                 const Spec& spec, const std::string& why, const std::string& example,
+                 const Spec& spec, const message::Clause& why, const std::string& example,
                  const std::string& text)
 {
-    std::string sentence = "Argument " + place + " must be " + typeText + ", but is " + described(spec, text);
-    if (!why.empty())
-        sentence += ": " + why;
+    message::Clause is = described(spec, text);
+    if (why)
+        is = say::becauseOf(is, why);
     if (!example.empty())
-        sentence += "; write for instance " + example;
-    return {ExitStatus::Usage, sentence + ".", argument};
+        is = say::writeForInstance(is, example);
+    return errorOf(say::inputDoesNotFit(place, typeText, is), argument);
 }
 
 } // namespace scalescope::job

@@ -31,10 +31,10 @@ std::optional<Error> checkSpec(const Spec& spec, const TypeInfo& type, const Spe
 Error missingInput(const std::string& argument, const std::string& typeText, const std::string& example);
 /// "Argument x is given twice; keep one of them."
 Error inputGivenTwice(const std::string& argument);
-/// "Argument n must be int, but is 2.5: WHY; write for instance 1." `text` is what the user wrote, empty
-/// where only the value is known.
+/// "Argument n must be int, but is 2.5: WHY; write for instance 1." `why` may say nothing; `text` is what the
+/// user wrote, empty where only the value is known.
 Error wrongInput(const std::string& argument, const std::string& place, const std::string& typeText,
-                 const Spec& spec, const std::string& why, const std::string& example,
+                 const Spec& spec, const message::Clause& why, const std::string& example,
                  const std::string& text = {});
 
 } // namespace scalescope::job

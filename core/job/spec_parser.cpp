@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/spec.h"
 #include "core/job/spec_scanner.h"
+#include "core/message/say_job.h"
 
 #include <cctype>
 #include <nlohmann/json.hpp>
@@ -9,11 +10,6 @@
 namespace scalescope::job {
 
 namespace {
-
-constexpr const char* anything =
-    "a generator (randn:[8,128], uniform(0,1):, randint(0,10):, ones:, zeros:, "
-    "full(0.5):, arange:), a file (.npy, .npz:key, .pt), a number, true, false, null, "
-    "\"text\", [...] or {\"key\": ...}";
 
 /// A file name ends with one of these, or has one before a colon and a key.
 std::optional<FileReference> fileFrom(const std::string& text)
@@ -47,7 +43,7 @@ public:
             spec = value(0);
             m_scanner.skipSpaces();
             if (!m_scanner.atEnd())
-                m_scanner.expect("the end");
+                m_scanner.expect(say::theEnd());
         }
         return spec;
     }
@@ -58,8 +54,7 @@ private:
     {
         m_scanner.skipSpaces();
         if (depth > deepestSpec) {
-            m_scanner.fail(m_scanner.position(),
-                           "lists are nested deeper than " + std::to_string(deepestSpec) + " levels");
+            m_scanner.fail(m_scanner.position(), say::listsTooDeep(deepestSpec));
             return {};
         }
         switch (m_scanner.peek()) {
@@ -84,7 +79,7 @@ private:
             result.items.push_back(value(depth + 1));
         while (m_scanner.take(','));
         if (!m_scanner.take(']'))
-            m_scanner.expect("\",\" or \"]\"");
+            m_scanner.expect(say::eitherText(",", "]"));
         return result;
     }
 
@@ -97,11 +92,11 @@ private:
         do {
             result.keys.push_back(key());
             if (!m_scanner.take(':'))
-                m_scanner.expect("\":\" after the key");
+                m_scanner.expect(say::colonAfterKey());
             result.values.push_back(value(depth + 1));
         } while (m_scanner.take(','));
         if (!m_scanner.take('}'))
-            m_scanner.expect("\",\" or \"}\"");
+            m_scanner.expect(say::eitherText(",", "}"));
         return result;
     }
 
@@ -115,7 +110,7 @@ private:
             m_scanner.advance();
         if (const auto number = scalarFrom(m_scanner.since(start)))
             return *number;
-        m_scanner.fail(start, "a key is expected, such as \"name\" in quotes, or 3");
+        m_scanner.fail(start, say::keyExpected());
         return {};
     }
 
@@ -126,14 +121,14 @@ private:
         while (!m_scanner.atEnd() && m_scanner.peek() != '"')
             m_scanner.setPosition(m_scanner.position() + (m_scanner.peek() == '\\' ? 2 : 1));
         if (m_scanner.atEnd()) {
-            m_scanner.fail(start, "the text has no closing quote; add one");
+            m_scanner.fail(start, say::textNotClosed());
             return {};
         }
         m_scanner.advance();
         const auto parsed = nlohmann::json::parse(m_scanner.since(start), nullptr, false);
         if (parsed.is_string())
             return parsed.get<std::string>();
-        m_scanner.fail(start, "the text has an escape that is not JSON's; write a backslash as \\\\");
+        m_scanner.fail(start, say::unknownEscape());
         return {};
     }
 
@@ -168,7 +163,7 @@ private:
         }
         if (text.empty()) {
             m_scanner.setPosition(start);
-            m_scanner.expect(anything);
+            m_scanner.expect(say::anySpec());
         } else {
             const std::size_t end = m_scanner.position();
             m_scanner.setPosition(start);
@@ -180,23 +175,20 @@ private:
     }
 
     /// Of a word that ends where its first comma is; `rest` is all that follows from its start.
-    static std::string wordProblem(const std::string& text, const std::string& rest)
+    static message::Clause wordProblem(const std::string& text, const std::string& rest)
     {
         const auto end = text.find_first_of(":([");
         if (end != std::string::npos && end > 0 && rest.find('[') != std::string::npos)
-            return "there is no generator " + text.substr(0, end) +
-                   "; take randn, uniform, randint, ones, zeros, full or arange";
+            return say::noGenerator(text.substr(0, end));
         if (text.find_first_not_of("+-0123456789") == std::string::npos)
-            return "the whole number " + text +
-                   " does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole";
-        return std::string(anything) + " is expected, but " + text + " is none; a text needs quotes";
+            return say::wholeNumberTooLong(text);
+        return say::expectedBut(say::anySpec(), say::wordIsNone(text));
     }
 
     void checkFile(const FileReference& file)
     {
         if (file.path.ends_with(".npy") && !file.key.empty())
-            m_scanner.fail(m_scanner.position(),
-                           "a .npy file holds one array and takes no key; leave it out");
+            m_scanner.fail(m_scanner.position(), say::npyTakesNoKey());
     }
 
     SpecScanner m_scanner;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/spec_scanner.h"
 
+#include "core/message/say_job.h"
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
@@ -72,10 +74,10 @@ std::string SpecScanner::rest() const
     return std::string(trimmed(m_text.substr(m_at)));
 }
 
-void SpecScanner::fail(std::size_t at, const std::string& what)
+void SpecScanner::fail(std::size_t at, message::Clause what)
 {
     if (!m_problem)
-        m_problem = SpecProblem{at, what};
+        m_problem = SpecProblem{at, std::move(what)};
 }
 
 std::string SpecScanner::character() const
@@ -86,11 +88,11 @@ std::string SpecScanner::character() const
     return std::string(m_text.substr(m_at, end - m_at));
 }
 
-void SpecScanner::expect(const std::string& what)
+void SpecScanner::expect(message::Clause what)
 {
     skipSpaces();
-    fail(m_at, what + " is expected, but " +
-                   (atEnd() ? std::string("the text ends") : "there is \"" + character() + "\""));
+    fail(m_at,
+         say::expectedBut(std::move(what), atEnd() ? say::textEnds() : say::charactersStand(character())));
 }
 
 Error noSpec(std::string_view text, const SpecProblem& problem)
@@ -99,10 +101,7 @@ Error noSpec(std::string_view text, const SpecProblem& problem)
     const auto character = 1 + std::ranges::count_if(text.substr(0, problem.at), [](char c) {
                                return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
                            });
-    return {ExitStatus::Usage,
-            "\"" + shortened(text) + "\" is no input at character " + std::to_string(character) + ": " +
-                problem.what + ".",
-            {}};
+    return errorOf(say::notAnInput(shortened(text), character, problem.what));
 }
 
 std::optional<Spec> scalarFrom(const std::string& text)

@@ -36,9 +36,9 @@ public:
     /// The character here, with all of its bytes.
     [[nodiscard]] std::string character() const;
     /// Keeps the problem unless there is one already.
-    void fail(std::size_t at, const std::string& what);
+    void fail(std::size_t at, message::Clause what);
     /// Fails here because `what` is missing.
-    void expect(const std::string& what);
+    void expect(message::Clause what);
     [[nodiscard]] bool failed() const { return m_problem.has_value(); }
     [[nodiscard]] const std::optional<SpecProblem>& problem() const { return m_problem; }
 

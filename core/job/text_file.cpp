@@ -2,6 +2,7 @@
 #include "core/job/text_file.h"
 
 #include "core/job/size.h"
+#include "core/message/say_job.h"
 
 #include <fstream>
 
@@ -17,40 +18,34 @@ bool isHandedOver(const fs::path& file)
     return name.starts_with("/dev/") || name.starts_with("/proc/self/fd/");
 }
 
-tl::unexpected<Error> unreadable(const fs::path& file, const std::string& why)
-{
-    return fail(ExitStatus::Unreadable, file.string() + " " + why + ".");
-}
-
 } // namespace
 
-std::string whyNotReadable(const fs::path& file)
+std::optional<Error> whyNotReadable(const fs::path& file, const std::string& called)
 {
     std::error_code failed;
     const auto status = fs::status(file, failed);
     if (!fs::exists(status))
-        return "does not exist; check its name";
+        return errorOf(say::fileMissing(called));
     if (fs::is_directory(status))
-        return "is a folder; name a file";
+        return errorOf(say::fileIsFolder(called));
     if (!fs::is_regular_file(status) && !isHandedOver(file))
-        return "is no regular file; name another";
-    return {};
+        return errorOf(say::fileNotRegular(called));
+    return std::nullopt;
 }
 
 Result<std::string> readFile(const fs::path& file, std::size_t mostBytes)
 {
-    if (const std::string why = whyNotReadable(file); !why.empty())
-        return unreadable(file, why);
+    if (auto wrong = whyNotReadable(file, file.string()))
+        return tl::unexpected(std::move(*wrong));
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
-        return unreadable(file, "can't be read; change its permissions");
+        return fail(say::fileNotPermitted(file.string()));
     std::string text;
     std::string buffer(std::size_t{64} << 10, '\0');
     while (stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || stream.gcount() > 0) {
         text.append(buffer, 0, static_cast<std::size_t>(stream.gcount()));
         if (text.size() > mostBytes)
-            return unreadable(file, "is longer than " + sizeText(static_cast<std::int64_t>(mostBytes)) +
-                                        "; check that it is the right file");
+            return fail(say::fileTooLong(file.string(), sizeText(static_cast<std::int64_t>(mostBytes))));
     }
     return text;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/shown_text.h"
 
+#include "core/message/texts.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
@@ -156,6 +158,8 @@ bool isPlainRun(const graph::Run& run)
     bool plain = std::ranges::all_of(run.graph.nodes,
                                      [](const graph::Node& node) { return arePlain(node.arguments); });
     forEachText(run, [&plain](const std::string& text) { plain = plain && isPlain(text); });
+    for (const graph::Problem& problem : run.problems)
+        plain = plain && isPlain(message::english(problem.said));
     for (const auto& [file, text] : run.sources)
         plain = plain && isPlain(file) && shownLines(text) == text;
     return plain;
@@ -166,6 +170,12 @@ bool isPlainRun(const graph::Run& run)
 std::string shownText(std::string_view text)
 {
     return shown(text, false);
+}
+
+message::Message shownMessage(const message::Message& said)
+{
+    return message::withTexts(said,
+                              [](const message::Form&, const std::string& text) { return shownText(text); });
 }
 
 std::string shownLines(std::string_view text)
@@ -201,6 +211,8 @@ std::shared_ptr<const graph::Run> shownRun(std::shared_ptr<const graph::Run> run
     forEachText(*result, [](std::string& text) { text = shownText(text); });
     for (graph::Node& node : result->graph.nodes)
         showArguments(node.arguments);
+    for (graph::Problem& problem : result->problems)
+        problem.said = shownMessage(problem.said);
     result->sources.clear();
     for (const auto& [file, text] : run->sources)
         result->sources[shownText(file)] = shownLines(text);

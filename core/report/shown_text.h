@@ -16,6 +16,9 @@ namespace scalescope::report {
 /// tables; what a run file and JSON hold stays as it is.
 std::string shownText(std::string_view text);
 
+/// The message with such texts.
+message::Message shownMessage(const message::Message& said);
+
 /// The same of several lines: line ends and tabs stay.
 std::string shownLines(std::string_view text);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/partial_file.h"
 
+#include "core/message/say_runfile.h"
 #include "core/runfile/run_status.h"
 #include "core/runfile/values_folder.h"
 
@@ -37,34 +38,27 @@ struct flock lockOfKind(short kind)
     return lock;
 }
 
-Error cannotWrite(const fs::path& output, const std::string& reason, ExitStatus status)
+/// A file that can't be made is a wrong name.
+Error cannotMake(const fs::path& output, message::Clause reason)
 {
-    return {status,
-            "The run file " + output.string() + " can't be written (" + reason +
-                "); choose another place with -o, or make room there.",
-            "-o"};
+    Error error = cannotFill(output, std::move(reason));
+    error.status = ExitStatus::Usage;
+    return error;
 }
 
-/// A file that can't be made is a wrong name.
 Error cannotMake(const fs::path& output, int number)
 {
-    return cannotWrite(output, std::generic_category().message(number), ExitStatus::Usage);
+    return cannotMake(output, say::verbatim(std::generic_category().message(number)));
 }
 
 Error isTaken(const fs::path& output)
 {
-    return {ExitStatus::Usage,
-            "Another run is writing " + output.string() +
-                "; wait until it has ended, or stop it, or name another file with -o.",
-            "-o"};
+    return errorOf(say::anotherRunWrites(output.string()), "-o");
 }
 
 Error isForeign(const fs::path& partial)
 {
-    return {ExitStatus::Usage,
-            "The run would first be written to " + partial.string() +
-                ", but that is no run file and would be lost; move it away, or name another file with -o.",
-            "-o"};
+    return errorOf(say::wouldLoseFile(partial.string()), "-o");
 }
 
 bool isSameFile(const struct stat& a, const struct stat& b)
@@ -93,6 +87,11 @@ fs::path nameBeside(const fs::path& output)
 }
 
 } // namespace
+
+Error cannotFill(const fs::path& output, message::Clause reason)
+{
+    return errorOf(say::runFileNotWritten(output.string(), std::move(reason)), "-o");
+}
 
 fs::path partialOf(const fs::path& output)
 {
@@ -127,7 +126,7 @@ Result<PartialFile> PartialFile::claim(const fs::path& output)
     // Where the finished file is put by its name, a device or a pipe of that name would be lost.
     std::error_code ignored;
     if (fs::exists(output, ignored) && !fs::is_regular_file(output, ignored))
-        return tl::unexpected(cannotWrite(output, "it is no regular file", ExitStatus::Usage));
+        return tl::unexpected(cannotMake(output, say::notRegular()));
     const fs::path partial = partialOf(output);
     const auto there = fs::symlink_status(partial, ignored);
     if (fs::exists(there) && !fs::is_regular_file(there))
@@ -255,7 +254,7 @@ Result<PartialFile::Finished> PartialFile::finish(bool runIsComplete)
     std::error_code failed;
     fs::rename(m_path, name, failed);
     if (failed)
-        return tl::unexpected(cannotWrite(m_output, failed.message(), ExitStatus::Stopped));
+        return tl::unexpected(cannotFill(m_output, say::verbatim(failed.message())));
     if (runIsComplete)
         finished.values = placeValues(name);
     letGo();

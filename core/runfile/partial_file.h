@@ -12,6 +12,9 @@ std::filesystem::path partialOf(const std::filesystem::path& output);
 /// Where SQLite keeps what undoes the batch that it writes to this file.
 std::filesystem::path journalOf(const std::filesystem::path& file);
 
+/// The error of a file that could be made: what it lacks is room.
+Error cannotFill(const std::filesystem::path& output, message::Clause reason);
+
 /// Whether a run goes on writing to this file, in whatever process. Closes a descriptor of it, with which
 /// this process's SQLite loses its locks on the file: not while it is being read in another thread.
 bool isBeingWritten(const std::filesystem::path& file);

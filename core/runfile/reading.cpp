@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/reading.h"
 
+#include "core/message/say_runfile.h"
+
 #include <algorithm>
 #include <sqlite3.h>
 #include <utility>
@@ -75,7 +77,7 @@ void Reading::charge(std::size_t bytes)
 {
     m_bytesLeft -= static_cast<std::int64_t>(bytes);
     if (m_bytesLeft < 0)
-        throw Damaged("its tables hold more than fits into it");
+        throw Damaged(say::tablesTooLarge());
 }
 
 int Reading::number(const char* pragma)
@@ -88,6 +90,14 @@ bool Reading::hasTable(const char* name)
     SQLite::Statement row(
         m_database, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND rootpage > 0 AND name = ?");
     row.bind(1, name);
+    return row.executeStep() && row.getColumn(0).getInt() == 1;
+}
+
+bool Reading::hasColumn(const char* table, const char* name)
+{
+    SQLite::Statement row(m_database, "SELECT count(*) FROM pragma_table_info(?) WHERE name = ?");
+    row.bind(1, table);
+    row.bind(2, name);
     return row.executeStep() && row.getColumn(0).getInt() == 1;
 }
 
@@ -106,7 +116,7 @@ SQLite::Database& Rows::databaseWith(Reading& reading, std::initializer_list<con
 {
     for (const char* table : tables)
         if (!reading.hasTable(table))
-            throw Damaged(std::string("it has no table ") + table);
+            throw Damaged(say::tableMissing(table));
     return reading.m_database;
 }
 
@@ -116,7 +126,7 @@ bool Rows::next()
     if (!m_statement.executeStep())
         return false;
     if (++m_rows > m_most)
-        refuse("holds more than " + std::to_string(m_most) + " rows");
+        throw Damaged(say::tooManyRows(m_table, m_most));
     m_reading.charge(overhead + static_cast<std::size_t>(m_statement.getColumnCount()));
     return true;
 }
@@ -139,7 +149,7 @@ std::string Rows::name(int column)
 {
     const std::string_view name = bytes(column);
     if (name.size() > longestName)
-        refuse("holds a name of " + std::to_string(name.size()) + " bytes");
+        throw Damaged(say::nameTooLong(m_table, static_cast<std::int64_t>(name.size())));
     return std::string(name);
 }
 
@@ -147,7 +157,7 @@ std::string Rows::modulePath(int column)
 {
     std::string path = name(column);
     if (std::ranges::count(path, '.') >= mostLevels)
-        refuse("holds a module inside more than " + std::to_string(mostLevels) + " others");
+        throw Damaged(say::modulesTooDeep(m_table, mostLevels));
     return path;
 }
 
@@ -155,7 +165,7 @@ int Rows::smallNumber(int column) const
 {
     const std::int64_t number = integer(column);
     if (number < 0 || number > std::numeric_limits<int>::max())
-        refuse("holds a number that is not allowed there");
+        refuseNumber();
     return static_cast<int>(number);
 }
 
@@ -163,7 +173,7 @@ std::int64_t Rows::count(int column) const
 {
     const std::int64_t number = integer(column);
     if (number < 0)
-        refuse("holds a number that is not allowed there");
+        refuseNumber();
     return number;
 }
 
@@ -173,9 +183,9 @@ double Rows::real(int column) const
     return value.isNull() ? std::numeric_limits<double>::quiet_NaN() : value.getDouble();
 }
 
-void Rows::refuse(const std::string& what) const
+void Rows::refuseNumber() const
 {
-    throw Damaged("table " + m_table + " " + what);
+    throw Damaged(say::numberNotAllowed(m_table));
 }
 
 } // namespace scalescope::runfile

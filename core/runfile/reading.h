@@ -2,22 +2,26 @@
 // Reading a run file as what it is: a database that anybody may have made.
 #pragma once
 
+#include "core/message/message.h"
+
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <initializer_list>
 #include <limits>
-#include <stdexcept>
 #include <stop_token>
 #include <string>
 #include <string_view>
 
 namespace scalescope::runfile {
 
-/// A value that no writer of this format leaves; what() says where, as a clause.
-struct Damaged : std::runtime_error
+/// A value that no writer of this format leaves, and where it is.
+struct Damaged : std::exception
 {
-    using std::runtime_error::runtime_error;
+    explicit Damaged(message::Clause clause) : where(std::move(clause)) {}
+
+    message::Clause where;
 };
 
 /// An open run file. Its schema is not trusted: only tables are read that are tables, triggers, views and
@@ -35,6 +39,7 @@ public:
     [[nodiscard]] int number(const char* pragma);
     /// Whether there is a table of that name, and no view or virtual table.
     [[nodiscard]] bool hasTable(const char* name);
+    [[nodiscard]] bool hasColumn(const char* table, const char* name);
     /// Ends the read, so that a writer can go on.
     void finish();
 
@@ -79,7 +84,7 @@ public:
 private:
     /// The database, where those are tables of it.
     static SQLite::Database& databaseWith(Reading& reading, std::initializer_list<const char*> tables);
-    [[noreturn]] void refuse(const std::string& what) const;
+    [[noreturn]] void refuseNumber() const;
 
     Reading& m_reading;
     std::string m_table;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/run_reader.h"
 
+#include "core/message/message_json.h"
+#include "core/message/say_runfile.h"
 #include "core/runfile/encoding.h"
 #include "core/runfile/reading.h"
+#include "core/text/json_text.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
@@ -26,10 +29,18 @@ constexpr std::int64_t mostProblems = 10'000;
 constexpr std::int64_t mostSources = 100'000;
 
 template <typename T>
-T orDamaged(std::optional<T> value, const char* where)
+T orDamaged(std::optional<T> value, const char* table)
 {
     if (!value)
-        throw Damaged(std::string(where) + " holds a value that is not allowed there");
+        throw Damaged(say::valueNotAllowed(table));
+    return std::move(*value);
+}
+
+template <typename T>
+T orDamaged(std::optional<T> value, const char* table, const char* column)
+{
+    if (!value)
+        throw Damaged(say::columnNotAllowed(table, column));
     return std::move(*value);
 }
 
@@ -40,7 +51,7 @@ void readFacts(Reading& reading, graph::Run& run)
         run.facts[row.name(0)] = row.text(1);
     const auto status = run.facts.extract("status");
     if (!status.empty())
-        run.status = orDamaged(graph::runStatusFrom(status.mapped()), "table run");
+        run.status = orDamaged(graph::runStatusFrom(status.mapped()), "run");
 }
 
 /// Whether all nodes that arguments refer to come before that one, as they do in the order of execution.
@@ -59,14 +70,14 @@ graph::Node nodeFrom(Rows& row)
     graph::Node node;
     node.id = row.integer(0);
     node.name = row.name(1);
-    node.kind = orDamaged(graph::nodeKindFrom(row.bytes(2)), "table node, column kind");
+    node.kind = orDamaged(graph::nodeKindFrom(row.bytes(2)), "node", "kind");
     node.target = row.name(3);
     node.module = row.modulePath(4);
     node.moduleType = row.name(5);
     node.location = {row.name(6), row.smallNumber(7)};
     node.provenance = graph::Provenance(row.text(8));
-    node.arguments = orDamaged(decodeArguments(row.bytes(9)), "table node, column arguments");
-    node.shape = orDamaged(decodeShape(row.bytes(10)), "table node, column shape");
+    node.arguments = orDamaged(decodeArguments(row.bytes(9)), "node", "arguments");
+    node.shape = orDamaged(decodeShape(row.bytes(10)), "node", "shape");
     node.dtype = row.name(11);
     node.device = row.name(12);
     node.contiguous = row.integer(13) != 0;
@@ -74,7 +85,7 @@ graph::Node nodeFrom(Rows& row)
     node.requiresGrad = row.integer(15) != 0;
     node.outputIndex = row.smallNumber(16);
     if (!referToEarlier(node.arguments, node.id))
-        throw Damaged("table node, column arguments refers to a later node");
+        throw Damaged(say::laterNode());
     return node;
 }
 
@@ -88,7 +99,7 @@ void readNodes(Reading& reading, graph::Graph& graph)
         graph::Node node = nodeFrom(row);
         // Nodes are looked up in the order of their ids, which SQLite takes from its pages as they are.
         if (!graph.nodes.empty() && graph.nodes.back().id >= node.id)
-            throw Damaged("table node is not in the order of its ids");
+            throw Damaged(say::nodesNotOrdered());
         graph.nodes.push_back(std::move(node));
     }
 }
@@ -99,7 +110,7 @@ void readEdges(Reading& reading, graph::Graph& graph)
     while (row.next()) {
         const graph::Edge edge{row.integer(0), row.integer(1), row.smallNumber(2)};
         if (edge.source >= edge.target)
-            throw Damaged("table edge leads back in the order of execution");
+            throw Damaged(say::edgeLeadsBack());
         graph.edges.push_back(edge); // pruning leaves out those of nodes that are not there
     }
 }
@@ -127,7 +138,7 @@ graph::Direction directionFrom(std::string_view text)
     for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
         if (text == toString(direction))
             return direction;
-    throw Damaged("column direction holds a value that is not allowed there");
+    throw Damaged(say::directionNotAllowed());
 }
 
 void readMetrics(Reading& reading, graph::Graph& graph)
@@ -145,7 +156,7 @@ void readMetrics(Reading& reading, graph::Graph& graph)
             continue;
         auto metric = std::make_shared<graph::Metric>();
         metric->statistics = statisticsFrom(row);
-        metric->histogram = orDamaged(decodeHistogram(row.bytes(14)), "table histogram");
+        metric->histogram = orDamaged(decodeHistogram(row.bytes(14)), "histogram");
         (directionFrom(row.bytes(0)) == graph::Direction::Forward ? node->second->forward
                                                                   : node->second->backward) =
             std::move(metric);
@@ -172,21 +183,33 @@ void readModules(Reading& reading, graph::Run& run)
     }
 }
 
+/// What does not fit is left: its English stands beside it.
+message::Message saidIn(const std::string& text)
+{
+    constexpr std::size_t longest = std::size_t{64} << 10;
+    const auto document = text::parseJson(text, {longest});
+    return document ? message::messageFromJson(*document) : message::Message();
+}
+
 void readTexts(Reading& reading, graph::Run& run)
 {
     Rows source(reading, "source", mostSources, "SELECT file, text FROM source");
     while (source.next())
         run.sources[source.name(0)] = source.text(1);
+    const bool saysWhat = reading.hasColumn("problem", "said");
     Rows row(reading, "problem", mostProblems,
-             "SELECT severity, id, message, node, file, line FROM problem ORDER BY number");
+             "SELECT severity, id, message, node, file, line" + std::string(saysWhat ? ", said" : "") +
+                 " FROM problem ORDER BY number");
     while (row.next()) {
         graph::Problem problem;
-        problem.severity = orDamaged(graph::severityFrom(row.bytes(0)), "table problem, column severity");
+        problem.severity = orDamaged(graph::severityFrom(row.bytes(0)), "problem", "severity");
         problem.id = row.name(1);
         problem.message = row.text(2);
         if (!row.isNull(3))
             problem.node = row.integer(3);
         problem.location = {row.name(4), row.smallNumber(5)};
+        if (saysWhat && !row.isNull(6))
+            problem.said = saidIn(row.text(6));
         run.problems.push_back(std::move(problem));
     }
 }
@@ -239,14 +262,9 @@ graph::TransformRecords readRecords(Reading& reading)
     return records;
 }
 
-Error unreadable(const fs::path& file, const std::string& sentenceEnd)
+Error damaged(const fs::path& file, message::Clause what)
 {
-    return Error{ExitStatus::Unreadable, file.string() + " " + sentenceEnd, {}};
-}
-
-Error damaged(const fs::path& file, const std::string& what)
-{
-    return unreadable(file, "is damaged (" + what + "); take another copy, or run the model again.");
+    return errorOf(say::runFileDamaged(file.string(), std::move(what)));
 }
 
 /// What can be told before SQLite opens the file.
@@ -255,35 +273,32 @@ std::optional<Error> checkFile(const fs::path& file)
     std::error_code failed;
     const auto status = fs::status(file, failed);
     if (!fs::exists(status))
-        return Error{ExitStatus::Unreadable, "There is no file " + file.string() + "; check the name.", {}};
+        return errorOf(say::runFileMissing(file.string()));
     if (fs::is_directory(status))
-        return unreadable(file, "is a folder; name a run file (.scales) in it.");
+        return errorOf(say::runFileIsFolder(file.string()));
     if (!fs::is_regular_file(status)) // opening a pipe would wait for somebody to write into it
-        return unreadable(file, "is no regular file; name a run file (.scales).");
+        return errorOf(say::runFileNotRegular(file.string()));
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
-        return unreadable(file, "can't be opened; check that you may read it.");
+        return errorOf(say::runFileNotPermitted(file.string()));
     std::array<char, 16> start{};
     stream.read(start.data(), start.size());
     if (stream.gcount() == 0)
-        return unreadable(file, "is empty: nothing was written before the run ended; run it again.");
+        return errorOf(say::runFileEmpty(file.string()));
     if (std::string_view(start.data(), start.size()) != std::string_view("SQLite format 3\0", 16))
-        return unreadable(file,
-                          "is not a run file; run files end in .scales and are made by scalescope run.");
+        return errorOf(say::notRunFile(file.string()));
     return std::nullopt;
 }
 
 std::optional<Error> checkMarks(const fs::path& file, Reading& reading)
 {
     if (reading.number("application_id") != applicationId)
-        return unreadable(file, "is a database of another program, not a run file; open a .scales file.");
+        return errorOf(say::foreignDatabase(file.string()));
     const int version = reading.number("user_version");
     if (version > formatVersion)
-        return unreadable(file, "has run file version " + std::to_string(version) +
-                                    ", but this program reads versions up to " +
-                                    std::to_string(formatVersion) + "; update Scalescope to open it.");
+        return errorOf(say::runFileTooNew(file.string(), version, formatVersion));
     if (version < 1)
-        return damaged(file, "its version is " + std::to_string(version));
+        return damaged(file, say::runFileVersionIs(version));
     return std::nullopt;
 }
 
@@ -291,17 +306,16 @@ Error databaseError(const fs::path& file, const SQLite::Exception& exception)
 {
     switch (exception.getErrorCode()) {
     case SQLITE_BUSY:
-        return unreadable(file, "is locked by another program; try again when that is done.");
+        return errorOf(say::runFileLocked(file.string()));
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:
-        return unreadable(file, "can't be opened (" + std::string(exception.what()) +
-                                    "); copy it to a folder that you may write to and open it there.");
+        return errorOf(say::runFileNotOpened(file.string(), exception.what()));
     case SQLITE_INTERRUPT:
-        return damaged(file, "reading it does not end");
+        return damaged(file, say::readingDoesNotEnd());
     case SQLITE_TOOBIG:
-        return damaged(file, "it holds a value larger than any of a run");
+        return damaged(file, say::valueTooLarge());
     default:
-        return damaged(file, exception.what());
+        return damaged(file, say::verbatim(exception.what()));
     }
 }
 
@@ -320,13 +334,14 @@ Result<Content> readFrom(const fs::path& file, std::stop_token stop, const Read&
         return content;
     } catch (const SQLite::Exception& exception) {
         if (stop.stop_requested())
-            return fail(ExitStatus::Stopped, "Reading " + file.string() + " was broken off.");
+            return fail(say::readingInterrupted(file.string()));
         return tl::unexpected(databaseError(file, exception));
     } catch (const std::bad_alloc&) {
-        return tl::unexpected(unreadable(
-            file, "needs more memory than there is; close other programs, or open it on a larger machine."));
+        return fail(say::runFileTooLarge(file.string()));
+    } catch (const Damaged& found) {
+        return tl::unexpected(damaged(file, found.where));
     } catch (const std::exception& exception) {
-        return tl::unexpected(damaged(file, exception.what()));
+        return tl::unexpected(damaged(file, say::verbatim(exception.what())));
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/run_writer.h"
 
+#include "core/message/say_runfile.h"
 #include "core/runfile/tables.h"
 
 #include <chrono>
@@ -19,15 +20,6 @@ constexpr std::chrono::milliseconds longestBatch{500};
 /// How long a batch waits for readers before it goes on growing, and how long the last one does.
 constexpr int patience = 100;
 constexpr int lastPatience = 10000;
-
-/// The file could be made: what it lacks is room.
-Error cannotFill(const fs::path& output, const std::string& reason)
-{
-    return {ExitStatus::Stopped,
-            "The run file " + output.string() + " can't be written (" + reason +
-                "); choose another place with -o, or make room there.",
-            "-o"};
-}
 
 } // namespace
 
@@ -55,7 +47,7 @@ struct RunWriter::State
     void write(const Change& change)
     {
         const std::lock_guard lock(mutex);
-        if (!error.empty() || !tables)
+        if (error || !tables)
             return;
         try {
             if (rows == 0) {
@@ -68,7 +60,7 @@ struct RunWriter::State
             if (++rows > rowsPerBatch)
                 commitLocked();
         } catch (const std::exception& exception) {
-            error = exception.what();
+            error = say::verbatim(exception.what());
         }
     }
 
@@ -88,8 +80,8 @@ struct RunWriter::State
         try {
             commitLocked(milliseconds);
         } catch (const std::exception& exception) {
-            if (error.empty())
-                error = exception.what();
+            if (!error)
+                error = say::verbatim(exception.what());
             rows = 0;
         }
     }
@@ -116,7 +108,7 @@ struct RunWriter::State
     std::unique_ptr<Tables> tables; ///< null once the file is finished
     int rows = 0;                   ///< in the open batch
     std::chrono::steady_clock::time_point batchBegan;
-    std::string error; ///< the first one
+    message::Clause error; ///< the first one
     std::condition_variable_any begun;
     std::jthread committer; ///< last, so that all above is there when it starts
 };
@@ -140,7 +132,7 @@ Result<RunWriter> RunWriter::create(PartialFile claimed)
     try {
         return RunWriter(std::make_unique<State>(std::move(claimed)));
     } catch (const std::exception& exception) {
-        return tl::unexpected(cannotFill(output, exception.what()));
+        return tl::unexpected(cannotFill(output, say::verbatim(exception.what())));
     }
 }
 
@@ -201,13 +193,13 @@ Result<fs::path> RunWriter::finish(graph::RunStatus status)
     const std::lock_guard lock(m_state->mutex);
     State& state = *m_state;
     state.commitOrKeepError(lastPatience);
-    if (state.error.empty() && state.rows > 0)
-        state.error = "another program has kept it locked";
+    if (!state.error && state.rows > 0)
+        state.error = say::keptLocked();
     if (!state.finished.empty())
         return state.finished;
     if (!state.file.isInPlace())
-        state.error = state.file.path().string() + " was removed while it was written";
-    if (!state.error.empty())
+        state.error = say::removedMeanwhile(state.file.path().string());
+    if (state.error)
         return tl::unexpected(cannotFill(state.file.output(), state.error));
     state.tables.reset();
     return state.file.finish(status == graph::RunStatus::Done)

@@ -74,7 +74,8 @@ CREATE TABLE problem (
     message TEXT NOT NULL,
     node INTEGER,
     file TEXT NOT NULL,
-    line INTEGER NOT NULL
+    line INTEGER NOT NULL,
+    said TEXT
 );
 CREATE TABLE transform (
     number INTEGER PRIMARY KEY,

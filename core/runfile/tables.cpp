@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/tables.h"
 
+#include "core/message/message_json.h"
 #include "core/runfile/encoding.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/schema.h"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <string_view>
 
@@ -87,7 +89,7 @@ struct Tables::Statements
           metric(db, "INSERT OR REPLACE INTO metric VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
           histogram(db, "INSERT OR REPLACE INTO histogram VALUES (?, ?, ?)"),
           source(db, "INSERT OR REPLACE INTO source VALUES (?, ?)"),
-          problem(db, "INSERT INTO problem VALUES (NULL, ?, ?, ?, ?, ?, ?)"),
+          problem(db, "INSERT INTO problem VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)"),
           transform(db, "INSERT INTO transform VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)"),
           quantisation(db, "INSERT INTO quantisation VALUES (NULL,?,?,?,?,?,?,?,?,?,?,?,?,?)")
     {
@@ -199,7 +201,13 @@ void Tables::addProblem(const graph::Problem& problem)
         row << *problem.node;
     else
         row << nullptr;
-    (row << problem.location.file << problem.location.line).run();
+    row << problem.location.file << problem.location.line;
+    const std::string said = problem.said ? message::toJson(problem.said).dump() : std::string();
+    if (problem.said)
+        row << said;
+    else
+        row << nullptr;
+    row.run();
 }
 
 void Tables::addTransformNote(const graph::TransformNote& note)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/values_folder.h"
 
+#include "core/message/say_runfile.h"
 #include "core/runfile/partial_file.h"
 
 #include <cerrno>
@@ -87,8 +88,7 @@ Result<void> moveValues(const fs::path& from, const fs::path& to)
     for (const fs::path& file : filesOfRun(from)) {
         moveFile(file, to / file.filename(), failed);
         if (failed)
-            return fail(ExitStatus::Stopped, "The saved values can't be moved to " + to.string() + " (" +
-                                                 failed.message() + "); they are in " + from.string() + ".");
+            return fail(say::valuesNotMoved(to.string(), failed.message(), from.string()));
     }
     removeValues(from);
     return {};

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/json_text.h"
 
+#include "core/message/say_text.h"
+
 #include <new>
-#include <string>
 
 namespace scalescope::text {
 
@@ -35,7 +36,7 @@ std::size_t tooDeepAt(std::string_view text, std::size_t deepest)
     return 0;
 }
 
-tl::unexpected<JsonProblem> problem(std::size_t byte, std::string what)
+tl::unexpected<JsonProblem> problem(std::size_t byte, message::Clause what)
 {
     return tl::unexpected(JsonProblem{byte, std::move(what)});
 }
@@ -46,17 +47,17 @@ tl::expected<json, JsonProblem> parseJson(std::string_view text, const JsonBound
                                           const json::parser_callback_t& callback)
 {
     if (text.size() > bounds.bytes)
-        return problem(0, "it is longer than " + std::to_string(bounds.bytes) + " bytes");
+        return problem(0, say::jsonTooLong(static_cast<std::int64_t>(bounds.bytes)));
     if (const std::size_t byte = tooDeepAt(text, bounds.depth); byte != 0)
-        return problem(byte, "it nests deeper than " + std::to_string(bounds.depth) + " levels");
+        return problem(byte, say::jsonTooDeep(static_cast<std::int64_t>(bounds.depth)));
     try {
         return json::parse(text, callback);
     } catch (const json::parse_error& error) {
-        return problem(error.byte, "it does not fit at byte " + std::to_string(error.byte));
+        return problem(error.byte, say::jsonMalformedAt(static_cast<std::int64_t>(error.byte)));
     } catch (const json::exception&) { // the only other one of a parser: out_of_range
-        return problem(0, "it has a number that is too large");
+        return problem(0, say::jsonNumberTooLarge());
     } catch (const std::bad_alloc&) {
-        return problem(0, "there is no memory for it");
+        return problem(0, say::jsonWithoutMemory());
     }
 }
 

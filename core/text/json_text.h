@@ -2,9 +2,10 @@
 // JSON from files and other programs, which may hold anything.
 #pragma once
 
+#include "core/message/message.h"
+
 #include <cstddef>
 #include <nlohmann/json.hpp>
-#include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 
@@ -21,7 +22,7 @@ struct JsonBounds
 struct JsonProblem
 {
     std::size_t byte = 0; ///< where it does not fit, counted from 1; 0 where the whole is meant
-    std::string what;     ///< a clause: "it does not fit at byte 7", "it nests deeper than 128 levels"
+    message::Clause what; ///< "it is malformed at byte 7", "it nests deeper than 128 levels"
 };
 
 /// The document of that text, or why there is none: no JSON, deeper or longer than allowed, a number beyond

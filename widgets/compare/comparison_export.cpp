@@ -4,7 +4,7 @@
 #include "widgets/compare/comparison_painter.h"
 #include "widgets/compare/comparison_report.h"
 #include "widgets/graphview/graph_export.h"
-#include "widgets/models/engine_sentence.h"
+#include "widgets/models/message_text.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/theme/picture_file.h"
 
@@ -79,8 +79,7 @@ void addGraphs(ReportPictures& pictures, const ComparisonScene& scene,
         const auto graph = graphForReport(documents[side], theme, folding, {alone[side], words[side]});
         if (!graph) {
             pictures.graphs.clear();
-            pictures.whyNoGraphs = Words::tr("The graphs are left out: %1")
-                                       .arg(engineSentence(QString::fromStdString(graph.error().message)));
+            pictures.whyNoGraphs = Words::tr("The graphs are left out: %1").arg(messageText(graph.error()));
             return;
         }
         pictures.graphs.push_back(reportPicture(scene.names[side], graph->picture, graph->cards));

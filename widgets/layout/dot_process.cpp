@@ -3,6 +3,7 @@
 
 #include "widgets/layout/dot_cost.h"
 #include "widgets/layout/layered_layout.h"
+#include "widgets/models/message_text.h"
 
 #include <QCoreApplication>
 #include <QProcess>
@@ -168,7 +169,7 @@ void DotProcess::deliver(quint64 turn, const std::shared_ptr<Result<LayoutResult
     if (*result)
         Q_EMIT finished(**result);
     else
-        Q_EMIT failed(QString::fromStdString(result->error().message));
+        Q_EMIT failed(messageText(result->error()));
 }
 
 void DotProcess::giveUp(const QString& sentence)

@@ -42,6 +42,9 @@ std::vector<Pattern> patternsOf(const QStringList& texts)
     return patterns;
 }
 
+/// Each pattern is tried in each place of it: what is no sentence, but a page that a model wrote, stays.
+constexpr qsizetype longestSentence = 4000;
+
 QString translated(const QString& text, bool whole);
 
 /// The translation with what stood for the placeholders, which the translator may have put in another order.
@@ -79,14 +82,17 @@ QString translated(const QString& text, bool whole)
 
 QString engineSentence(const QString& english)
 {
-    // Each pattern is tried in each place of it: what is no sentence, but a page that a model wrote, stays.
-    constexpr qsizetype longestSentence = 4000;
     return english.size() > longestSentence ? english : translated(english, true);
 }
 
 QString engineSentence(const std::string& english)
 {
     return engineSentence(QString::fromStdString(english));
+}
+
+QString engineFragment(const QString& english)
+{
+    return english.size() > longestSentence ? english : translated(english, false);
 }
 
 } // namespace scalescope::widgets

@@ -12,6 +12,8 @@ namespace scalescope::widgets {
 /// translated in turn. A sentence of no pattern stays as it is.
 QString engineSentence(const QString& english);
 QString engineSentence(const std::string& english);
+/// A part of such a sentence.
+QString engineFragment(const QString& english);
 
 /// The patterns of whole sentences, and those of parts that stand for a placeholder: "the text ends". The
 /// first that fits counts, so that what starts with a placeholder stands last.

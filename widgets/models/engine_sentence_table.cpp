@@ -26,16 +26,6 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence",
                       "Gradients pass %1 as though it had written nothing, so that those before "
                       "it are not true: no gradient is registered for it."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The target of --backward %1: %2"),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is empty; write a position or a key, such as 0, 1.2 or energy."),
-    QT_TRANSLATE_NOOP("EngineSentence", "--device%1 is not known; take cpu, cuda or cuda:N."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "--time-limit%1 is no number of seconds above 0; write for instance --time-limit 60."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "--threads%1 is no whole number from 1 to %2; write for instance --threads 4."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "--seed%1 is no whole number from 0 to 18446744073709551615; write for instance --seed 7."),
     QT_TRANSLATE_NOOP("EngineSentence", "The run was stopped at its time limit of %1 seconds."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",
@@ -53,29 +43,11 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "The model returned an unsound tensor: %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "The model raised %1: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "The model raised %1."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "The model has no method %1, nor any other; there is nothing to run."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The model has no method %1; choose one of: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "The model was frozen when it was saved, so that it can't be put in "
                                         "another mode; it runs as it was saved."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "Input %1 was run without a gradient, because with one the forward fails. %2"),
     QT_TRANSLATE_NOOP("EngineSentence", "Backward failed, so that gradients are missing: %1."),
-    QT_TRANSLATE_NOOP("EngineSentence", "There was no backward, because no output is a floating-point tensor "
-                                        "that requires a gradient."),
-    QT_TRANSLATE_NOOP("EngineSentence", "--backward %1 can't be done, because no output is a floating-point "
-                                        "tensor that requires a gradient; leave it out, or write none."),
-    QT_TRANSLATE_NOOP("EngineSentence", "There was no backward, because its default seed does not work here: "
-                                        "%1; choose another with --backward."),
-    QT_TRANSLATE_NOOP("EngineSentence", "--backward%1 is not known; take %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "There is no output %1; outputs to go backward from: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "Output %1 is %2 and has no gradient; outputs to go backward from: %3."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "--backward output needs an output of one element, but %1 is %2: choose sum, mean, ones or randn."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The target of cross_entropy must be whole numbers, the classes, but "
-                                        "is %1: write for instance cross_entropy:randint(0,10):[8]."),
     QT_TRANSLATE_NOOP("EngineSentence", "There is no transform \"%1\"; take %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "The transforms %1 and %2 are of one kind; a run takes one of them."),
     QT_TRANSLATE_NOOP(
@@ -139,61 +111,11 @@ constexpr const char* sentences[] = {
                                         "into float64, with %2 to 11 exponent and 0 to 52 mantissa bits."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "There is no rounding \"%1\"; take nearest-even, nearest or stochastic."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 has no entry named %2; it holds one value, so leave %3 out."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is no .npz archive, or only a part of one; save arrays with numpy.savez."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is no size; write for instance %2 2G or 512M, or a number of bytes."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 takes no inputs; leave out %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 has the shape %2, but %3 has %4; give it that shape."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "--backward %1 does not work here: %2; choose another seed or target."),
-    QT_TRANSLATE_NOOP("EngineSentence", "--save-values%1 is no regular expression; a backslash before ( ) [ "
-                                        "] { } * + ? makes it a plain character."),
     QT_TRANSLATE_NOOP("EngineSentence", "--save-values %1 would save %2, more than the limit of %3; match "
                                         "fewer nodes, or raise --save-limit."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The saved values can't be moved to %1 (%2); they are in %3."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "The run file %1 can't be written (%2); choose another place with -o, or make room there."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Another run is writing %1; wait until it has ended, or stop it, or "
-                                        "name another file with -o."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "The run would first be written to %1, but that is no run file and would be lost; move "
-                      "it away, or name another file with -o."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "-o %1 would overwrite %2, because the run is written under that name while it goes; "
-                      "name another file."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "-o %1 would overwrite %2 with the values that it saves; name another file."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "-o %1 would overwrite %2, as values of a run that was killed are removed; "
-                      "name another file."),
-    QT_TRANSLATE_NOOP("EngineSentence", "-o %1 would overwrite %2; name another file."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 does not fit into memory: make its shape smaller."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 is given twice; keep one of them."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 has no value: give it with --input %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 must be a module with the interface %2, which can't be "
-                                        "written as an input; try another method (--method)."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 must be %2, but is %3."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 must be %2, but %3 holds %4; name one entry as %5."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "Argument %1 must be %2, but %3 holds %4; give a file that holds the right type."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Argument %1 can't be made from %2: %3."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Argument %1: %2"),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 has no argument named %2; it has: %3."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 takes no more inputs than these: %2; leave out %3."),
-    QT_TRANSLATE_NOOP("EngineSentence", "\"%1\" is no input at character %2: %3."),
-    QT_TRANSLATE_NOOP("EngineSentence", "\"%1\" is no size: write 2G, 512M or a number of bytes."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Input %1: %2 does not fit 64 bits; write a smaller number."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Input %1: %2"),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "The inputs are no JSON object by argument name and no array; write for instance %1."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The inputs are not a JSON document: %1; write for instance %2."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The device \"%1\" can't be used: %2; leave --device out to run on the CPU."),
     QT_TRANSLATE_NOOP("EngineSentence", "The operator library %1 can't be loaded: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "There is no file %1; check the name."),
     QT_TRANSLATE_NOOP("EngineSentence", "The gradient of %1 is the first, going backward, to hold %2: %3."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 holds NaN: %2, though all that it reads is finite."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 holds NaN: %2, though what it reads holds none."),
@@ -220,13 +142,7 @@ constexpr const char* sentences[] = {
                       "%1 can't be loaded: %2; save it again with a PyTorch like this libtorch (%3)."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 can't be described: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 can't be opened: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 can't be opened; check that you may read it."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 can't be read to its end; copy it to this machine's disk."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 can't be read as a .npy array: %2; save numbers with numpy.save."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 can't be read: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 has no array named %2; it has: %3."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 has no entry named %2; it has: %3."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 is a damaged zip archive, perhaps cut: copy or download it again."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 is an empty zip archive: copy or download the model again."),
@@ -310,28 +226,6 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "%1 is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is a folder; name a run file (.scales) in it."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is no regular file; name a run file (.scales)."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is damaged (%2); take another copy, or run the model again."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 needs more memory than there is; close other programs, or open it on a larger machine."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is no regular file; name another."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is longer than %2; check that it is the right file."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is empty: nothing was written before the run ended; run it again."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is not a run file; run files end in .scales and are made by scalescope run."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is a database of another program, not a run file; open a .scales file."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 has run file version %2, but this program reads versions up to "
-                                        "%3; update Scalescope to open it."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is locked by another program; try again when that is done."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 can't be opened (%2); copy it to a folder that you may write to and open it there."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1; save tensors, or lists and dictionaries of them, with torch.save."),
 };
 
 } // namespace

@@ -2,7 +2,7 @@
 #include "widgets/models/problem_model.h"
 
 #include "core/report/repeats.h"
-#include "widgets/models/engine_sentence.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
@@ -96,7 +96,7 @@ void ProblemModel::reload()
     const graph::Graph& graph = m_document->run().graph;
     for (const graph::Problem& problem :
          withoutRepeated(report::problemsBesideScales(m_document->run().problems, graph)))
-        m_rows.push_back({problem, engineSentence(problem.message), std::nullopt, std::nullopt});
+        m_rows.push_back({problem, messageText(problem), std::nullopt, std::nullopt});
     for (report::ScaleProblem& found :
          report::withoutRepeats(report::scaleProblems(graph, formats(), m_document->lossLimits()), graph))
         m_rows.push_back({found.problem, message(found), std::move(found), std::nullopt});

@@ -3,7 +3,7 @@
 
 #include "core/job/option_texts.h"
 #include "core/job/size.h"
-#include "widgets/models/engine_sentence.h"
+#include "widgets/models/message_text.h"
 #include "widgets/runsetup/spec_fields.h"
 
 #include <QComboBox>
@@ -141,14 +141,14 @@ QString RunOptions::errorOf(const QString& option) const
         return !text.isEmpty() && !parse(text.toStdString());
     };
     if (option == QLatin1String("--seed") && isWrong(m_seed, job::parseSeed))
-        return tr("%1 is no whole number from 0 to 18446744073709551615.").arg(trimmed(m_seed));
+        return tr("%1 is not a whole number from 0 to 18446744073709551615.").arg(trimmed(m_seed));
     if (option == QLatin1String("--threads") && isWrong(m_threads, job::parseThreads))
-        return tr("%1 is no whole number from 1 to %2.").arg(trimmed(m_threads)).arg(job::mostThreads);
+        return tr("%1 is not a whole number from 1 to %2.").arg(trimmed(m_threads)).arg(job::mostThreads);
     if (option == QLatin1String("--memory-limit") && isWrong(m_memory, job::parseSize))
-        return tr("%1 is no size; write for instance 2G or 512M, or a number of bytes.")
+        return tr("%1 is not a size; write for instance 2G or 512M, or a number of bytes.")
             .arg(trimmed(m_memory));
     if (option == QLatin1String("--time-limit") && isWrong(m_time, job::parseTimeLimit))
-        return tr("%1 is no number of seconds above 0.").arg(trimmed(m_time));
+        return tr("%1 is not a number of seconds above 0.").arg(trimmed(m_time));
     return option == QLatin1String("--backward") ? backwardError() : QString();
 }
 
@@ -163,7 +163,7 @@ QString RunOptions::backwardError() const
                   "or a file such as FILE.npy.")
             .arg(text);
     const auto target = job::parseSpec(text.section(QLatin1Char(':'), 1).toStdString());
-    return tr("The target of %1: %2").arg(loss, target ? QString() : engineSentence(target.error().message));
+    return tr("The target of %1: %2").arg(loss, target ? QString() : messageText(target.error()));
 }
 
 QString RunOptions::inWordsOfTheForm(QString sentence) const

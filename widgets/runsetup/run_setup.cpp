@@ -4,7 +4,7 @@
 #include "core/job/inputs_file.h"
 #include "core/job/spec_check.h"
 #include "core/job/text_file.h"
-#include "widgets/models/engine_sentence.h"
+#include "widgets/models/message_text.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/spec_editor.h"
 
@@ -302,9 +302,9 @@ void RunSetup::validate()
     m_run->setEnabled(m_valid);
 }
 
-void RunSetup::setError(const QString& field, const QString& english)
+void RunSetup::setError(const QString& field, const QString& text)
 {
-    const QString sentence = m_options->inWordsOfTheForm(engineSentence(english));
+    const QString sentence = m_options->inWordsOfTheForm(text);
     if (SpecEditor* at = editor(field)) {
         at->setError(sentence);
         return;
@@ -334,7 +334,7 @@ void RunSetup::load()
     const auto inputs =
         job::readFile(path.toStdString(), job::largestInputsFile).and_then(job::inputsFromText);
     if (!inputs) {
-        setError({}, QString::fromStdString(inputs.error().message));
+        setError({}, messageText(inputs.error()));
         return;
     }
     m_job.baseFolder = QFileInfo(path).absolutePath().toStdString();

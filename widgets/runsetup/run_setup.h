@@ -36,7 +36,7 @@ public:
     [[nodiscard]] bool isValid() const { return m_valid; }
     /// Shows a sentence that the engine had about an argument ("x") or option ("--seed"). Where there is no
     /// such field it stands above the buttons.
-    void setError(const QString& field, const QString& english);
+    void setError(const QString& field, const QString& text);
     /// The editor of an argument, null where the method has no such.
     [[nodiscard]] SpecEditor* editor(const QString& argument) const;
     /// Takes inputs by name or position, as an `--inputs` document has them.

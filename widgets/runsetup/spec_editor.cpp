@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runsetup/spec_editor.h"
 
-#include "widgets/models/engine_sentence.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/runsetup/spec_fields.h"
 
@@ -271,7 +271,7 @@ bool SpecEditor::validateItems(const job::SpecPlace& where)
     const auto wrong =
         spec ? job::checkSpec(*spec, m_type, where, whole.toStdString()) : std::optional(spec.error());
     if (wrong)
-        setError(engineSentence(wrong->message));
+        setError(messageText(*wrong));
     return !wrong;
 }
 

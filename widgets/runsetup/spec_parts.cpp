@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runsetup/spec_parts.h"
 
-#include "widgets/models/engine_sentence.h"
+#include "widgets/models/message_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -100,7 +100,7 @@ public:
         const auto piece = std::find_if(m_pieces.rbegin(), m_pieces.rend() - 1, before);
         const std::size_t at = found->at < piece->begin ? 0 : found->at - piece->begin;
         const auto error = job::noSpec(piece->typed, {std::min(at, piece->typed.size()), found->what});
-        return FieldProblem{piece->field, engineSentence(error.message)};
+        return FieldProblem{piece->field, messageText(error)};
     }
 
 private:
@@ -249,8 +249,7 @@ std::optional<FieldProblem> problemOf(const SpecParts& parts, const job::TypeInf
     const auto wrong = spec ? job::checkSpec(*spec, type, where, typed.toStdString()) : std::nullopt;
     if (!wrong)
         return std::nullopt;
-    return FieldProblem{hasShape(parts.kind) ? SpecField::Shape : SpecField::Text,
-                        engineSentence(wrong->message)};
+    return FieldProblem{hasShape(parts.kind) ? SpecField::Shape : SpecField::Text, messageText(*wrong)};
 }
 
 QVector<SpecKind> kindsFor(const job::TypeInfo& type, bool hasDefault)

@@ -7,6 +7,7 @@
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/values/error_text.h"
 #include "core/job/option_texts.h"
+#include "core/message/say_inputs.h"
 
 #include <algorithm>
 
@@ -31,18 +32,18 @@ std::string shapeText(at::IntArrayRef sizes)
     return "[" + text + "]";
 }
 
-std::string nameOf(const NamedTensor& output)
+message::Clause nameOf(const NamedTensor& output)
 {
-    return output.path.empty() ? "the output" : "output " + output.path;
+    return output.path.empty() ? say::theOutput() : say::outputOf(output.path);
 }
 
-std::string listed(const std::vector<NamedTensor>& outputs)
+message::Clause listed(const std::vector<NamedTensor>& outputs)
 {
     std::string text;
     for (const NamedTensor& output : outputs)
         if (canGoBackward(output.tensor))
             text += (text.empty() ? "" : ", ") + (output.path.empty() ? "0" : output.path);
-    return text.empty() ? "there are none" : text;
+    return text.empty() ? say::thereAreNone() : say::verbatim(text);
 }
 
 Result<std::vector<NamedTensor>> chosenOutputs(const std::vector<NamedTensor>& outputs,
@@ -63,15 +64,11 @@ Result<std::vector<NamedTensor>> chosenOutputs(const std::vector<NamedTensor>& o
                 return output.places == path || (output.path.empty() && path == "0");
             });
         if (found == outputs.end())
-            return fail(ExitStatus::Usage,
-                        "There is no output " + path + "; outputs to go backward from: " + listed(outputs) +
-                            ".",
-                        "--output-index");
+            return fail(say::noSuchOutput(path, listed(outputs)), "--output-index");
         if (!canGoBackward(found->tensor))
-            return fail(ExitStatus::Usage,
-                        "Output " + path + " is " + dtypeName(found->tensor.scalar_type()) +
-                            shapeText(found->tensor.sizes()) +
-                            " and has no gradient; outputs to go backward from: " + listed(outputs) + ".",
+            return fail(say::outputWithoutGradient(
+                            path, dtypeName(found->tensor.scalar_type()) + shapeText(found->tensor.sizes()),
+                            listed(outputs)),
                         "--output-index");
         chosen.push_back(*found);
     }
@@ -100,10 +97,7 @@ public:
         if (kind.empty())
             kind = tensor.numel() == 1 ? "output" : "randn";
         if (kind == "output" && tensor.numel() != 1)
-            return fail(ExitStatus::Usage,
-                        "--backward output needs an output of one element, but " + nameOf(output) + " is " +
-                            shapeText(tensor.sizes()) + ": choose sum, mean, ones or randn.",
-                        field);
+            return fail(say::outputSeedNeedsOneElement(nameOf(output), shapeText(tensor.sizes())), field);
         if (kind == "output" || kind == "ones")
             return Start{tensor, at::ones_like(tensor), kind};
         if (kind == "randn")
@@ -139,17 +133,16 @@ private:
         if (!seed)
             return tl::unexpected(seed.error());
         if (seed->sizes() != output.tensor.sizes())
-            return shapesDiffer("The gradient " + m_seed.spec, *seed, output);
+            return shapesDiffer(say::theGradient(m_seed.spec), *seed, output);
         return Start{output.tensor, seed->to(output.tensor.device(), output.tensor.scalar_type()),
                      m_seed.spec};
     }
 
-    static tl::unexpected<Error> shapesDiffer(const std::string& what, const at::Tensor& given,
+    static tl::unexpected<Error> shapesDiffer(const message::Clause& what, const at::Tensor& given,
                                               const NamedTensor& output)
     {
-        return fail(ExitStatus::Usage,
-                    what + " has the shape " + shapeText(given.sizes()) + ", but " + nameOf(output) +
-                        " has " + shapeText(output.tensor.sizes()) + "; give it that shape.",
+        return fail(say::shapesDiffer(what, shapeText(given.sizes()), nameOf(output),
+                                      shapeText(output.tensor.sizes())),
                     field);
     }
 
@@ -165,7 +158,7 @@ private:
             return target;
         if (kind == "mse") {
             if (target->sizes() != tensor.sizes())
-                return shapesDiffer("The target of mse", *target, output);
+                return shapesDiffer(say::theTargetOf(kind), *target, output);
             return at::mse_loss(tensor, target->to(tensor.device(), tensor.scalar_type()));
         }
         return crossEntropy(output, target->to(tensor.device()));
@@ -176,11 +169,7 @@ private:
     {
         const at::Tensor& tensor = output.tensor;
         if (at::isFloatingType(target.scalar_type()) || target.scalar_type() == at::kBool)
-            return fail(ExitStatus::Usage,
-                        "The target of cross_entropy must be whole numbers, the classes, but is " +
-                            dtypeName(target.scalar_type()) +
-                            ": write for instance cross_entropy:randint(0,10):[8].",
-                        field);
+            return fail(say::targetNotClasses(dtypeName(target.scalar_type())), field);
         std::vector<std::int64_t> expected = tensor.sizes().vec();
         if (!expected.empty())
             expected.erase(expected.begin() + (expected.size() > 1 ? 1 : 0));
@@ -189,7 +178,7 @@ private:
         if (tensor.dim() > 1 && target.sizes() == tensor.sizes().slice(0, tensor.sizes().size() - 1))
             return at::cross_entropy_loss(tensor.reshape({-1, tensor.size(-1)}),
                                           target.to(at::kLong).reshape(-1));
-        return shapesDiffer("The target of cross_entropy", target, output);
+        return shapesDiffer(say::theTargetOf("cross_entropy"), target, output);
     }
 
     job::BackwardSeed m_seed;
@@ -207,7 +196,7 @@ Result<BackwardPlan> makePlan(const job::BackwardSeed& seed, const std::vector<N
             return tl::unexpected(start.error());
         plan.roots.push_back(start->root);
         plan.seeds.push_back(start->seed);
-        plan.description += (i == 0 ? "" : ", ") + start->word + " at " + nameOf(chosen[i]);
+        plan.description += (i == 0 ? "" : ", ") + start->word + " at " + message::english(nameOf(chosen[i]));
     }
     return plan;
 }
@@ -228,23 +217,17 @@ Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job
         return tl::unexpected(chosen.error());
     if (chosen->empty()) {
         plan.noOutputHasGradient = true;
-        plan.reason =
-            "There was no backward, because no output is a floating-point tensor that requires a gradient.";
+        plan.reason = say::noOutputForBackward();
         return plan;
     }
     try {
         return makePlan(*seed, *chosen, context);
     } catch (const std::exception& error) {
         if (job.backward.empty()) {
-            plan.reason =
-                "There was no backward, because its default seed does not work here: " + errorText(error) +
-                "; choose another with --backward.";
+            plan.reason = say::defaultSeedDoesNotWork(say::verbatim(errorText(error)));
             return plan;
         }
-        return fail(ExitStatus::Usage,
-                    "--backward " + job.backward + " does not work here: " + errorText(error) +
-                        "; choose another seed or target.",
-                    field);
+        return fail(say::seedDoesNotWork(job.backward, say::verbatim(errorText(error))), field);
     }
 }
 

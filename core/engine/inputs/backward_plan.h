@@ -21,8 +21,8 @@ struct BackwardPlan
     std::vector<at::Tensor> seeds;
     /// For the run's fact "backward": "randn at output 0", "none".
     std::string description;
-    /// Why there is no backward, one sentence; empty where there is one or where the user asked for none.
-    std::string reason;
+    /// Why there is no backward; nothing where there is one or where the user asked for none.
+    message::Sentence reason;
     bool noOutputHasGradient = false; ///< that is the reason
 
     [[nodiscard]] bool empty() const { return roots.empty(); }

@@ -7,6 +7,8 @@
 #include "core/engine/load/type_info.h"
 #include "core/engine/values/error_text.h"
 #include "core/job/spec_check.h"
+#include "core/message/say_inputs.h"
+#include "core/message/say_job.h"
 
 #include <algorithm>
 #include <optional>
@@ -70,7 +72,7 @@ public:
 
 private:
     Result<IValue> mismatch(const Spec& spec, const c10::TypePtr& type, const std::string& place,
-                            const std::string& why = {})
+                            const message::Clause& why = {})
     {
         return tl::unexpected(
             job::wrongInput(m_context.field, place, typeText(type), spec, why, exampleSpec(type)));
@@ -86,26 +88,29 @@ private:
     {
         auto value = readValueFile(file, m_context.inputs.baseFolder);
         if (!value)
-            return fail(value.error().status, "Argument " + place + ": " + value.error().message,
-                        m_context.field);
+            return fileWrong(place, value.error());
         auto fitted = fitValue(*value, type);
         if (!fitted)
-            return fail(ExitStatus::Usage,
-                        "Argument " + place + " must be " + typeText(type) + ", but " + file.path +
-                            (file.key.empty() ? "" : ":" + file.key) + " holds " + heldText(*value) +
-                            (value->isGenericDict() && file.key.empty()
-                                 ? "; name one entry as " + file.path + ":NAME."
-                                 : "; give a file that holds the right type."),
-                        m_context.field);
+            return fail(holdsOther(file, *value, typeText(type), place), m_context.field);
         return fitted->isTensor() ? onDevice(fitted->toTensor()) : Result<IValue>(std::move(*fitted));
     }
 
-    /// "a Tensor of shape [2, 3]", "Dict[str, Tensor]".
-    static std::string heldText(const IValue& value)
+    tl::unexpected<Error> fileWrong(const std::string& place, const Error& why) const
     {
-        if (!value.isTensor())
-            return typeText(value.type());
-        return "a Tensor of shape " + c10::str(value.toTensor().sizes());
+        Error error = errorOf(say::argumentWrong(place, clauseOf(why)), m_context.field);
+        error.status = why.status;
+        return tl::unexpected(std::move(error));
+    }
+
+    static message::Sentence holdsOther(const job::FileReference& file, const IValue& value,
+                                        const std::string& type, const std::string& place)
+    {
+        const auto held = value.isTensor() ? say::aTensorOfShape(c10::str(value.toTensor().sizes()))
+                                           : say::verbatim(typeText(value.type()));
+        if (value.isGenericDict() && file.key.empty())
+            return say::fileHoldsSeveral(place, type, file.path, held);
+        const std::string name = file.key.empty() ? file.path : file.path + ":" + file.key;
+        return say::fileHoldsOtherType(place, type, name, held);
     }
 
     Result<IValue> tensor(const Spec& spec, const c10::TypePtr& type, const std::string& place)
@@ -118,7 +123,7 @@ private:
         if (const auto numbers = tensorOfNumbers(spec))
             return onDevice(*numbers);
         return mismatch(spec, type, place,
-                        as<job::ListSpec>(spec) ? "its parts are no numbers of one shape" : "");
+                        as<job::ListSpec>(spec) ? say::notNumbersOfOneShape() : message::Clause());
     }
 
     /// Literal numbers as torch.tensor takes them: 0-d for one, nested lists for more.
@@ -168,10 +173,7 @@ private:
                 return device(*text, spec, type, place);
         }
         if (kind == TypeKind::InterfaceType)
-            return fail(ExitStatus::Usage,
-                        "Argument " + place + " must be a module with the interface " + typeText(type) +
-                            ", which can't be written as an input; try another method (--method).",
-                        m_context.field);
+            return fail(say::argumentIsModule(place, typeText(type)), m_context.field);
         return mismatch(spec, type, place);
     }
 
@@ -199,7 +201,7 @@ private:
         try {
             return IValue(at::Device(text));
         } catch (const std::exception&) {
-            return mismatch(spec, type, place, "there is no such device");
+            return mismatch(spec, type, place, say::noSuchDevice());
         }
     }
 
@@ -225,7 +227,7 @@ private:
         const auto elements = tupleType->elements();
         const auto parts = tupleParts(spec, *tupleType);
         if (!parts)
-            return mismatch(spec, type, place, "it has " + std::to_string(elements.size()) + " parts");
+            return mismatch(spec, type, place, say::tupleHasParts({std::ssize(elements)}));
         std::vector<IValue> values;
         for (std::size_t i = 0; i < elements.size(); ++i) {
             auto value = convert((*parts)[i], elements[i], place + "[" + std::to_string(i) + "]");
@@ -281,7 +283,7 @@ private:
     {
         const auto* items = as<job::DictSpec>(spec);
         if (!items || type->is_module())
-            return mismatch(spec, type, place, "a class is written as a dictionary of what it is made of");
+            return mismatch(spec, type, place, say::classIsDictionary());
         const auto object = c10::ivalue::Object::create(c10::StrongTypePtr(type->compilation_unit(), type),
                                                         type->numAttributes());
         torch::jit::Function* constructor = type->findMethod("__init__");
@@ -298,7 +300,7 @@ private:
         for (const c10::Argument& part : parts) {
             const auto found = std::ranges::find(items->keys, Spec{part.name()});
             if (found == items->keys.end() && !part.default_value())
-                return mismatch(spec, type, place, part.name() + " is missing");
+                return mismatch(spec, type, place, say::partMissing(part.name()));
             if (found == items->keys.end()) {
                 values.push_back(*part.default_value());
                 continue;
@@ -311,7 +313,7 @@ private:
             values.push_back(std::move(*value));
         }
         if (used != items->keys.size())
-            return mismatch(spec, type, place, "it has parts that the class does not know");
+            return mismatch(spec, type, place, say::unknownParts());
         if (!constructor) {
             for (std::size_t i = 0; i < values.size(); ++i)
                 object->setSlot(i, std::move(values[i]));
@@ -321,7 +323,7 @@ private:
         try {
             (*constructor)(std::move(values));
         } catch (const std::exception& error) {
-            return mismatch(spec, type, place, "its constructor raised " + errorText(error));
+            return mismatch(spec, type, place, say::constructorRaised(say::verbatim(errorText(error))));
         }
         return IValue(object);
     }
@@ -336,7 +338,7 @@ private:
                 return IValue(c10::make_intrusive<c10::ivalue::EnumHolder>(type, name, value));
             names += (names.empty() ? "" : ", ") + name;
         }
-        return mismatch(spec, type, place, "its members are " + names);
+        return mismatch(spec, type, place, say::membersAre(names));
     }
 
     /// The member of a union that fits as written; else the first that fits after a conversion.

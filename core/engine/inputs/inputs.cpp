@@ -6,6 +6,7 @@
 #include "core/engine/values/error_text.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
+#include "core/message/say_inputs.h"
 
 #include <algorithm>
 
@@ -28,19 +29,15 @@ Result<IValue> valueFrom(const std::string& text, const c10::TypePtr& type, Conv
 {
     const auto spec = job::parseSpec(text);
     if (!spec)
-        return fail(ExitStatus::Usage, spec.error().message, context.field);
+        return failAt(spec.error(), context.field);
     if (auto wrong = job::checkSpec(*spec, typeInfo(type), {context.field, context.field}, text))
         return tl::unexpected(std::move(*wrong));
     try {
         return convert(*spec, type, context);
     } catch (const std::exception& error) {
         if (isOutOfMemory(error))
-            return fail(ExitStatus::Stopped,
-                        "Argument " + context.field + " does not fit into memory: make its shape smaller.",
-                        context.field);
-        return fail(ExitStatus::Usage,
-                    "Argument " + context.field + " can't be made from " + text + ": " + errorText(error) +
-                        ".",
+            return fail(say::argumentOutOfMemory(context.field), context.field);
+        return fail(say::argumentNotMade(context.field, text, say::verbatim(errorText(error))),
                     context.field);
     }
 }
@@ -59,7 +56,7 @@ std::string listed(const std::vector<c10::Argument>& arguments)
     std::string text;
     for (const auto& argument : arguments)
         text += (text.empty() ? "" : ", ") + argument.name() + " (" + typeText(argument.type()) + ")";
-    return text.empty() ? "none" : text;
+    return text;
 }
 
 /// Which SPEC each argument gets: null where the user gave none.
@@ -77,16 +74,15 @@ Result<std::vector<const job::Input*>> assign(const c10::FunctionSchema& schema,
             const auto found = std::ranges::find(arguments, input.name, &c10::Argument::name);
             at = static_cast<std::size_t>(found - arguments.begin());
             if (found == arguments.end())
-                return fail(ExitStatus::Usage,
-                            schema.name() + " has no argument named " + input.name +
-                                "; it has: " + listed(arguments) + ".",
+                return fail(say::methodHasNoArgument(schema.name(), input.name,
+                                                     arguments.empty() ? say::none()
+                                                                       : say::verbatim(listed(arguments))),
                             input.name);
         }
         if (at >= arguments.size())
-            return fail(ExitStatus::Usage,
-                        arguments.empty() ? schema.name() + " takes no inputs; leave out " + input.spec + "."
-                                          : schema.name() + " takes no more inputs than these: " +
-                                                listed(arguments) + "; leave out " + input.spec + ".");
+            return fail(arguments.empty()
+                            ? say::methodTakesNoInputs(schema.name(), input.spec)
+                            : say::methodTakesNoMoreInputs(schema.name(), listed(arguments), input.spec));
         if (assigned[at])
             return tl::unexpected(job::inputGivenTwice(arguments[at].name()));
         assigned[at] = &input;

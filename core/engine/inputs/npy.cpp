@@ -3,6 +3,8 @@
 
 #include "core/arrays/npy_header.h"
 #include "core/engine/compat/dtypes.h"
+#include "core/message/say_arrays.h"
+#include "core/message/say_inputs.h"
 
 #include <ATen/Functions.h>
 
@@ -80,10 +82,8 @@ Result<at::Tensor> readNpy(std::string_view bytes, const std::string& name)
         return tl::unexpected(header.error());
     const auto type = typeOf(*header);
     if (!type)
-        return fail(ExitStatus::Unreadable,
-                    name + " can't be read as a .npy array: its dtype " + header->kind +
-                        std::to_string(header->itemSize) +
-                        " is none that a tensor can have; save numbers with numpy.save.");
+        return fail(
+            say::npyUnreadable(name, say::npyWrongDtype(header->kind + std::to_string(header->itemSize))));
     return toTensor(bytes.substr(header->dataStart), *header, *type);
 }
 
@@ -118,7 +118,7 @@ Result<void> writeNpy(const at::Tensor& tensor, const std::filesystem::path& fil
         const std::string why = std::generic_category().message(errno);
         std::error_code ignored;
         std::filesystem::remove(file, ignored); // half a file would read as something else
-        return fail(ExitStatus::Stopped, "The file " + file.string() + " can't be written: " + why + ".");
+        return fail(say::arrayNotWritten(file.string(), why));
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/saved_tensor.h"
 #include "core/engine/load/pickle_calls.h"
+#include "core/message/say_inputs.h"
 
 #include <algorithm>
 
@@ -58,7 +59,7 @@ private:
         case SavedKind::Class:
             return {ItemKind::Name, {}, id};
         case SavedKind::Object:
-            brokenPickle("holds an object of " + m_tree.className(id));
+            brokenPickle(say::holdsObjectOf(m_tree.className(id)));
         case SavedKind::Tuple:
             return {ItemKind::Tuple, {}, id};
         case SavedKind::List:
@@ -77,10 +78,10 @@ private:
     {
         const auto storage = storageOf(m_tree, id);
         if (!storage)
-            brokenPickle("is damaged");
+            brokenPickle(say::isDamaged());
         const auto type = isUntyped(*storage) ? std::optional(at::kByte) : storageType(storage->type);
         if (!type)
-            brokenPickle("holds a " + storage->type + ", which is no tensor of numbers");
+            brokenPickle(say::holdsNoNumbers(storage->type));
         return m_storage(storage->key, *type, static_cast<std::int64_t>(storage->elements));
     }
 
@@ -95,13 +96,13 @@ private:
         const auto parts = m_tree.items(id);
         if (m_tree.kind(parts[0]) == SavedKind::Call) { // a state_dict's notes about versions
             if (m_items[parts[0]].kind != ItemKind::Dict || parts.size() > 2)
-                brokenPickle("holds an object");
+                brokenPickle(say::holdsAnObject());
             return m_items[parts[0]];
         }
         const std::string name = m_tree.className(parts[0]);
         const auto arguments = m_tree.tuple(parts[1]);
         if (m_tree.kind(parts[1]) != SavedKind::Tuple)
-            brokenPickle("is damaged");
+            brokenPickle(say::isDamaged());
         if (name == "collections.OrderedDict")
             return {ItemKind::Dict, {}, id};
         if (name == "torch.Size" && arguments.size() == 1 && m_items[arguments[0]].kind >= ItemKind::Tuple)
@@ -112,7 +113,7 @@ private:
         if (name.starts_with("torch._utils._rebuild_tensor") && arguments.size() >= 4 &&
             m_items[arguments[0]].kind == ItemKind::Storage)
             return {ItemKind::Value, tensorOf(arguments)};
-        brokenPickle("holds an object of " + name);
+        brokenPickle(say::holdsObjectOf(name));
     }
 
     /// (storage, offset, sizes, strides, requires_grad, hooks[, dtype])
@@ -124,10 +125,10 @@ private:
         if (dtype.starts_with("torch.")) {
             const auto type = dtypeFrom(dtype.substr(6));
             if (!type)
-                brokenPickle("holds a dtype that this libtorch does not have, " + dtype);
+                brokenPickle(say::hasUnknownDtype(dtype));
             elements = elements.view(*type);
         } else if (isUntyped(*storageOf(m_tree, storage.node))) {
-            brokenPickle("is damaged");
+            brokenPickle(say::isDamaged());
         }
         return tensorOfSaved(elements, wholeOf(arguments[1]), wholesOf(arguments[2]), wholesOf(arguments[3]));
     }
@@ -136,7 +137,7 @@ private:
     std::int64_t wholeOf(SavedId id)
     {
         if (m_tree.kind(id) != SavedKind::Int)
-            brokenPickle("is damaged");
+            brokenPickle(say::isDamaged());
         return m_tree.number(id);
     }
 
@@ -145,7 +146,7 @@ private:
     {
         const SavedId node = m_items[id].node;
         if (m_items[id].kind < ItemKind::Tuple || m_tree.kind(node) != SavedKind::Tuple)
-            brokenPickle("is damaged");
+            brokenPickle(say::isDamaged());
         std::vector<std::int64_t> numbers;
         for (const SavedId item : m_tree.tuple(node))
             numbers.push_back(wholeOf(item));
@@ -156,14 +157,14 @@ private:
     {
         const bool holdsItself = item.kind >= ItemKind::Tuple && m_isOnWay[item.node];
         if (depth > deepestSaved || holdsItself)
-            brokenPickle("nests deeper than " + std::to_string(deepestSaved) + " levels or holds itself");
+            brokenPickle(say::nestsTooDeep(deepestSaved));
         if (m_valuesLeft-- == 0)
-            brokenPickle("holds lists in lists that become more values than any file has");
+            brokenPickle(say::holdsTooManyValues());
         if (item.kind == ItemKind::Value)
             return item.value;
         if (item.kind < ItemKind::Tuple)
-            brokenPickle("holds " + (item.kind == ItemKind::Name ? m_tree.className(item.node)
-                                                                 : "something else than tensors"));
+            brokenPickle(item.kind == ItemKind::Name ? say::holdsThing(m_tree.className(item.node))
+                                                     : say::holdsOtherThings());
         const auto parts = m_tree.items(item.node);
         const bool isCall = m_tree.kind(item.node) == SavedKind::Call; // whose first are class and arguments
         std::vector<c10::IValue> values;
@@ -197,7 +198,7 @@ private:
         c10::impl::GenericDict dict(keys, types);
         for (std::size_t i = 0; i + 1 < values.size(); i += 2) {
             if (!isText && !values[i].isInt())
-                brokenPickle("holds a dictionary whose keys are neither texts nor whole numbers alone");
+                brokenPickle(say::holdsMixedKeys());
             dict.insert_or_assign(values[i], values[i + 1]);
         }
         return dict;
@@ -210,19 +211,19 @@ private:
     std::vector<Item> m_items;
 };
 
-std::string wordsOf(const PickleFault& fault)
+message::Clause clauseOf(const PickleFault& fault)
 {
     switch (fault.kind) {
     case PickleFault::Kind::Cut:
-        return "is cut";
+        return say::isCut();
     case PickleFault::Kind::UnknownStep:
-        return "holds something else than tensors";
+        return say::holdsOtherThings();
     case PickleFault::Kind::Damaged:
-        return "is damaged";
+        return say::isDamaged();
     case PickleFault::Kind::TooLarge:
         break;
     }
-    return fault.text;
+    return say::verbatim(fault.text);
 }
 
 } // namespace
@@ -231,7 +232,7 @@ c10::IValue readSavedPickle(std::string_view bytes, const StorageSource& storage
 {
     const auto tree = PickleTree::read(bytes);
     if (!tree)
-        brokenPickle(wordsOf(tree.error()));
+        brokenPickle(clauseOf(tree.error()));
     end = tree->length();
     return SavedValues(*tree, storage, bytes.size() + harmlessValues).root();
 }

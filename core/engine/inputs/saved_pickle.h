@@ -18,8 +18,7 @@ using StorageSource =
 /// What a pickle of torch.save holds: tensors, parameters, numbers, texts, None, and lists, tuples and
 /// dictionaries of them. libtorch's own reader knows no OrderedDict, which every state_dict is, and none of
 /// the newer dtypes. Nothing that the pickle names is called. `end` is set to where the pickle ends in
-/// `bytes`. Throws std::runtime_error with the end of a sentence about the file: "holds an object of the
-/// class a.B".
+/// `bytes`. Throws BrokenPickle: "holds an object of a.B".
 c10::IValue readSavedPickle(std::string_view bytes, const StorageSource& storage, std::size_t& end);
 
 } // namespace scalescope::engine

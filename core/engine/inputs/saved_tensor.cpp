@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/inputs/saved_tensor.h"
 
+#include "core/message/say_inputs.h"
+
 #include <algorithm>
 #include <map>
-#include <stdexcept>
 
 namespace scalescope::engine {
 
@@ -26,9 +27,9 @@ std::optional<at::ScalarType> storageType(const std::string& name)
     return found == types.end() ? std::nullopt : std::optional(found->second);
 }
 
-void brokenPickle(const std::string& what)
+void brokenPickle(message::Clause why)
 {
-    throw std::runtime_error(what);
+    throw BrokenPickle(std::move(why));
 }
 
 at::Tensor tensorOfSaved(const at::Tensor& elements, std::int64_t offset,
@@ -42,11 +43,11 @@ at::Tensor tensorOfSaved(const at::Tensor& elements, std::int64_t offset,
         if (i >= strides.size() || sizes[i] < 0 || strides[i] < 0 || strides[i] > elements.numel() ||
             offset > elements.numel() ||
             sizes[i] > elements.numel() / std::max<std::int64_t>(strides[i], 1) + 1)
-            brokenPickle("is unsound: a tensor goes beyond its data");
+            brokenPickle(say::hasTensorBeyondData());
         last += (sizes[i] - 1) * strides[i];
     }
     if (offset < 0 || last >= elements.numel())
-        brokenPickle("is unsound: a tensor goes beyond its data");
+        brokenPickle(say::hasTensorBeyondData());
     return elements.as_strided(sizes, strides, offset).clone();
 }
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
+
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <torch/script.h>
 #include <vector>
@@ -12,8 +15,22 @@ namespace scalescope::engine {
 /// The dtype of a storage's class: "torch.FloatStorage".
 std::optional<at::ScalarType> storageType(const std::string& name);
 
-/// Ends the reading; `what` is the end of a sentence about the file: "is cut".
-[[noreturn]] void brokenPickle(const std::string& what);
+/// What a file is that can't be read: "is cut".
+class BrokenPickle : public std::runtime_error
+{
+public:
+    explicit BrokenPickle(message::Clause why)
+        : std::runtime_error(message::english(why)), m_why(std::move(why))
+    {
+    }
+    [[nodiscard]] const message::Clause& why() const { return m_why; }
+
+private:
+    message::Clause m_why;
+};
+
+/// Ends the reading with a BrokenPickle.
+[[noreturn]] void brokenPickle(message::Clause why);
 
 /// The tensor that a pickle asks to be rebuilt from a storage's elements, with memory of its own. What goes
 /// beyond the storage is refused.

@@ -2,10 +2,12 @@
 #include "core/engine/inputs/value_files.h"
 
 #include "core/engine/inputs/npy.h"
+#include "core/engine/inputs/saved_item.h"
 #include "core/engine/inputs/saved_pickle.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/zip_file.h"
 #include "core/engine/values/error_text.h"
+#include "core/message/say_inputs.h"
 
 #include <cstring>
 #include <filesystem>
@@ -26,12 +28,11 @@ constexpr std::string_view magicPickle("\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20
 Result<std::string> contentOf(const Path& path)
 {
     if (const auto why = whyUnreadable(path))
-        return fail(ExitStatus::Unreadable, path.string() + " can't be read: " + *why + ".");
+        return fail(say::valueFileUnreadable(path.string(), say::verbatim(*why)));
     std::ifstream stream(path, std::ios::binary);
     std::string content(std::filesystem::file_size(path), '\0');
     if (!stream.read(content.data(), static_cast<std::streamsize>(content.size())))
-        return fail(ExitStatus::Unreadable,
-                    path.string() + " can't be read to its end; copy it to this machine's disk.");
+        return fail(say::valueFileCut(path.string()));
     return content;
 }
 
@@ -57,7 +58,7 @@ Result<c10::IValue> readArray(const ZipFile& zip, const Path& path, const std::s
 {
     const auto bytes = zip.read(name + ".npy", largestPart);
     if (!bytes)
-        return fail(ExitStatus::Unreadable, bytes.error().message);
+        return tl::unexpected(bytes.error());
     auto tensor = readNpy(*bytes, path.string() + ":" + name);
     if (!tensor)
         return tl::unexpected(tensor.error());
@@ -68,14 +69,12 @@ Result<c10::IValue> readNpz(const Path& path, const std::string& key)
 {
     const auto zip = ZipFile::open(path);
     if (!zip)
-        return fail(ExitStatus::Unreadable, path.string() +
-                                                " is no .npz archive, or only a part of one; save arrays "
-                                                "with numpy.savez.");
+        return fail(say::npzUnreadable(path.string()));
     const auto names = arrayNames(*zip);
     if (!key.empty()) {
         if (!zip->find(key + ".npy"))
-            return fail(ExitStatus::Usage, path.string() + " has no array named " + key +
-                                               "; it has: " + (names.empty() ? "none" : listed(names)) + ".");
+            return fail(say::noSuchArray(path.string(), key,
+                                         names.empty() ? say::none() : say::verbatim(listed(names))));
         return readArray(*zip, path, key);
     }
     if (names.size() == 1)
@@ -127,10 +126,8 @@ Result<c10::IValue> entryOf(const c10::IValue& whole, const Path& path, const st
         if (names.size() <= mostNames)
             names.push_back(name);
     }
-    return fail(ExitStatus::Usage, path.string() + " has no entry named " + key + "; " +
-                                       (names.empty() ? "it holds one value, so leave :" + key + " out"
-                                                      : "it has: " + listed(names)) +
-                                       ".");
+    return fail(names.empty() ? say::holdsOneValue(path.string(), key)
+                              : say::noSuchEntry(path.string(), key, listed(names)));
 }
 
 /// Elements from the bytes of a file or archive.
@@ -138,7 +135,7 @@ at::Tensor elementsFrom(std::string_view bytes, at::ScalarType type, std::int64_
 {
     const auto size = static_cast<std::int64_t>(c10::elementSize(type));
     if (count < 0 || count > static_cast<std::int64_t>(bytes.size()) / size)
-        throw std::runtime_error("is unsound: tensor data is shorter than declared");
+        brokenPickle(say::hasTooLittleData());
     at::Tensor elements = at::empty({count}, at::TensorOptions().dtype(type));
     if (count > 0)
         std::memcpy(elements.data_ptr(), bytes.data(), static_cast<std::size_t>(count * size));
@@ -151,13 +148,13 @@ c10::IValue readArchive(const Path& path)
     const std::string top = zip ? topFolder(*zip) : std::string();
     const auto pickle = zip ? zip->read(top + "data.pkl", largestPart) : Result<std::string>(std::string());
     if (!zip || !pickle)
-        throw std::runtime_error("is damaged");
+        brokenPickle(say::isDamaged());
     if (zip->find(top + "constants.pkl"))
-        throw std::runtime_error("is a TorchScript model, not values");
+        brokenPickle(say::isTorchScript());
     const auto storage = [&](const std::string& key, at::ScalarType type, std::int64_t count) {
         const auto bytes = zip->read(top + "data/" + key, largestPart);
         if (!bytes)
-            throw std::runtime_error("is damaged: its part data/" + key + " can't be read");
+            brokenPickle(say::isDamagedAtPart("data/" + key));
         return elementsFrom(*bytes, type, count);
     };
     std::size_t end = 0;
@@ -189,7 +186,7 @@ c10::IValue readOldFormat(std::string_view content)
         const auto& [type, count] = wanted.at(key.toStringRef());
         constexpr std::size_t countSize = 8;
         if (content.size() < countSize)
-            throw std::runtime_error("is cut");
+            brokenPickle(say::isCut());
         elements[key.toStringRef()] = elementsFrom(content.substr(countSize), type, count);
         content.remove_prefix(countSize + elements[key.toStringRef()].nbytes());
     }
@@ -199,6 +196,16 @@ c10::IValue readOldFormat(std::string_view content)
         [&elements](const std::string& key, at::ScalarType, std::int64_t) { return elements.at(key); }, end);
 }
 
+message::Clause whyBroken(const std::exception& error)
+{
+    if (const auto* broken = dynamic_cast<const BrokenPickle*>(&error))
+        return broken->why();
+    // The standard library's, of what one part of a file says of another.
+    if (dynamic_cast<const std::logic_error*>(&error) != nullptr)
+        return say::isDamaged();
+    return say::verbatim(errorText(error));
+}
+
 Result<c10::IValue> readPt(const Path& path, const std::string& key)
 {
     const auto content = contentOf(path);
@@ -206,18 +213,14 @@ Result<c10::IValue> readPt(const Path& path, const std::string& key)
         return tl::unexpected(content.error());
     const bool isOld = content->starts_with(magicPickle);
     if (const auto sound = isOld ? Result<void>() : checkTensorArchive(path); !sound)
-        return fail(ExitStatus::Unreadable, sound.error().message);
+        return tl::unexpected(sound.error());
     try {
         const c10::IValue whole = isOld ? readOldFormat(*content) : readArchive(path);
         return key.empty() ? whole : entryOf(whole, path, key);
     } catch (const std::exception& error) {
         if (isOutOfMemory(error))
             throw;
-        // The standard library's, of what one part of a file says of another.
-        const bool isLogic = dynamic_cast<const std::logic_error*>(&error) != nullptr;
-        return fail(ExitStatus::Unreadable,
-                    path.string() + " " + (isLogic ? "is damaged" : errorText(error)) +
-                        "; save tensors, or lists and dictionaries of them, with torch.save.");
+        return fail(say::savedFileUnreadable(path.string(), whyBroken(error)));
     }
 }
 
@@ -227,7 +230,7 @@ Result<c10::IValue> readValueFile(const job::FileReference& file, const std::str
 {
     const Path path = Path(baseFolder) / file.path;
     if (const auto why = whyUnreadable(path))
-        return fail(ExitStatus::Unreadable, path.string() + " can't be read: " + *why + ".");
+        return fail(say::valueFileUnreadable(path.string(), say::verbatim(*why)));
     if (file.path.ends_with(".npz"))
         return readNpz(path, file.key);
     if (!file.path.ends_with(".npy"))

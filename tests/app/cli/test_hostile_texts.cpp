@@ -218,7 +218,7 @@ private Q_SLOTS:
         ::mkfifo(m_program.folder.filePath("pipe").toUtf8().constData(), 0600);
         const Ended ended = m_program.run(arguments);
         QCOMPARE(ended.status, 3);
-        QVERIFY2(isOneSentence(ended.errors) && ended.errors.contains("no regular file"),
+        QVERIFY2(isOneSentence(ended.errors) && ended.errors.contains("not a regular file"),
                  qPrintable(ended.errors));
     }
 

@@ -30,7 +30,7 @@ private Q_SLOTS:
         row("no model", {}, "No model is named");
         row("a model that does not exist", {"none.pt"}, "The model none.pt does not exist", 3);
         row("a folder for a model", {"."}, "folder", 3);
-        row("a broken SPEC", {"model.pt", "--input", "x=randn:[2"}, "\"randn:[2\" is no input");
+        row("a broken SPEC", {"model.pt", "--input", "x=randn:[2"}, "\"randn:[2\" is not an input");
         row("an input given twice", {"model.pt", "--input", "x=1", "--input", "x=2"}, "twice");
         row("inputs in two ways", {"model.pt", "--input", "1", "--inputs", "in.json"}, "contradict");
         row("an inputs file that does not exist", {"model.pt", "--inputs", "none.json"}, "none.json", 3);
@@ -47,7 +47,7 @@ private Q_SLOTS:
         row("no threads", {"model.pt", "--threads", "0"}, "--threads");
         row("a negative time limit", {"model.pt", "--time-limit", "-2"}, "--time-limit");
         row("a time limit without its value", {"model.pt", "--time-limit"}, "--time-limit needs a value");
-        row("a size that is no size", {"model.pt", "--memory-limit", "much"}, "--memory-limit much");
+        row("a size that is none", {"model.pt", "--memory-limit", "much"}, "--memory-limit much");
         row("a device that is not known", {"model.pt", "--device", "tpu"}, "--device tpu");
         row("a rounding that is not known", {"model.pt", "--rounding", "up"}, "--rounding");
         row("a replacement without its second half",

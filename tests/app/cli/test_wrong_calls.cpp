@@ -109,34 +109,36 @@ void TestWrongCalls::addOptionRows()
     option("a time limit without its value", "--time-limit",
            "--time-limit needs a value; see scalescope run --help.");
     option("a mode that is not known", "--mode test", "--mode test is not known; take train or eval.");
-    const QString seed = "no whole number from 0 to 18446744073709551615; write for instance --seed 7.";
+    const QString seed = "not a whole number from 0 to 18446744073709551615; write for instance --seed 7.";
     option("a seed below zero", "--seed -1", "--seed -1 is " + seed);
     option("a seed given twice", "--seed 1 --seed 2",
            "--seed is given more than once: keep one of them; see scalescope run --help.");
     option("a seed beyond 64 bits", "--seed 99999999999999999999", "--seed 99999999999999999999 is " + seed);
-    const QString threads = "no whole number from 1 to 1024; write for instance --threads 4.";
+    const QString threads = "not a whole number from 1 to 1024; write for instance --threads 4.";
     option("no threads", "--threads 0", "--threads 0 is " + threads);
     option("many threads", "--threads many", "--threads many is " + threads);
-    const QString seconds = "no number of seconds above 0; write for instance --time-limit 60.";
+    const QString seconds = "not a number of seconds above 0; write for instance --time-limit 60.";
     option("a time limit below zero", "--time-limit -1", "--time-limit -1 is " + seconds);
     option("a time limit without end", "--time-limit inf", "--time-limit inf is " + seconds);
+    option("a memory limit below zero", "--memory-limit -2G",
+           "--memory-limit -2G is not a size; write for instance --memory-limit 2G or 512M, or a number of "
+           "bytes.");
+    option("a memory limit of an unknown unit", "--memory-limit 2X",
+           "--memory-limit 2X is not a size; write for instance --memory-limit 2G or 512M, or a number of "
+           "bytes.");
     option(
-        "a memory limit below zero", "--memory-limit -2G",
-        "--memory-limit -2G is no size; write for instance --memory-limit 2G or 512M, or a number of bytes.");
-    option(
-        "a memory limit of an unknown unit", "--memory-limit 2X",
-        "--memory-limit 2X is no size; write for instance --memory-limit 2G or 512M, or a number of bytes.");
-    option("a limit of nothing to save", "--save-values fc --save-limit no",
-           "--save-limit no is no size; write for instance --save-limit 2G or 512M, or a number of bytes.");
+        "a limit of nothing to save", "--save-values fc --save-limit no",
+        "--save-limit no is not a size; write for instance --save-limit 2G or 512M, or a number of bytes.");
     option("a limit without what it limits", "--save-limit 1G",
            "--save-limit does nothing without --save-values; add it, or leave --save-limit out.");
     option("values beyond their limit", "--save-values linear --save-limit 1",
            "--save-values linear would save * tensors, up to * with their gradients, more than the limit of "
            "1 bytes; "
            "match fewer nodes, or raise --save-limit.");
-    option("values by a broken expression", "--save-values (",
-           "--save-values ( is no regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain "
-           "character.");
+    option(
+        "values by a broken expression", "--save-values (",
+        "--save-values ( is not a regular expression; a backslash before ( ) [ ] { } * + ? makes it a plain "
+        "character.");
     option("a device that is not known", "--device tpu",
            "--device tpu is not known; take cpu, cuda or cuda:N.");
     option("a device that is not here", "--device cuda:99",
@@ -184,11 +186,11 @@ void TestWrongCalls::addOutputRows()
     output("a folder that is not there", "none/a.scales",
            "The folder none of -o does not exist; make it first.");
     output("the model as the run file", "mlp.pt", "-o mlp.pt would overwrite the model; name another file.");
-    output("a device as the run file", "device.scales", "-o device.scales is no regular file; name another.");
+    output("a device as the run file", "device.scales", "-o device.scales is not a regular file; name another.");
     wrongCall("no value for the run file", "run mlp.pt -o", 2,
               "--output needs a value; see scalescope run --help.");
     wrongCall("a wrong call keeps an older run", "run mlp.pt --input randn:[4,64] --seed x -o old.scales", 2,
-              "--seed x is no whole number from 0 to 18446744073709551615; write for instance --seed 7.");
+              "--seed x is not a whole number from 0 to 18446744073709551615; write for instance --seed 7.");
     wrongCall("a wrong input keeps an older run", "run mlp.pt --input \"a\" -o old.scales", 2,
               "Argument x must be Tensor, but is the text \"a\"; write for instance randn:[8].");
 }
@@ -245,7 +247,7 @@ void TestWrongCalls::addExportRows()
     wrongCall("a folder as a table", "export run.scales --table folder.csv", 2,
               "--table folder.csv is a folder; name a file in it, such as folder.csv/scales.csv.");
     wrongCall("a device as a table", "export run.scales --table device.csv", 2,
-              "--table device.csv is no regular file; name another.");
+              "--table device.csv is not a regular file; name another.");
     wrongCall("a good table beside a wrong plot is not written",
               "export run.scales --table t.csv --plot none/p.svg", 2,
               "The folder none of --plot does not exist; make it first.");

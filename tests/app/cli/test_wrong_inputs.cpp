@@ -51,15 +51,15 @@ void TestWrongInputs::addSpecRows()
 {
     const auto spec = [](const char* name, const QString& text, int character, const QString& what) {
         wrongCall(name, "run mlp.pt --input " + text, 2,
-                  u"\"%1\" is no input at character %2: %3."_s
+                  u"\"%1\" is not an input (character %2): %3."_s
                       .arg(text == "''" ? QString() : QString(text).replace('~', ' '))
                       .arg(character)
                       .arg(what));
     };
     spec("an empty SPEC", "''", 1, grammar + ", but the text ends");
     wrongCall("an empty SPEC with a name", "run mlp.pt --input x=", 2,
-              "\"\" is no input at character 1: " + grammar + ", but the text ends.");
-    spec("a word", "abc", 1, grammar + ", but abc is none; a text needs quotes");
+              "\"\" is not an input (character 1): " + grammar + ", but the text ends.");
+    spec("a word", "abc", 1, grammar + ", but abc is none of these; a text needs quotes");
     spec("a generator that is not there", "randm:[4,64]", 1,
          "there is no generator randm; take randn, uniform, randint, ones, zeros, full or arange");
     spec("a generator alone", "randn", 6,
@@ -72,17 +72,17 @@ void TestWrongInputs::addSpecRows()
     spec("a shape that ends at once", "randn:[", 8,
          "a size, a whole number from 0, is expected, but there is none");
     spec("a size that is a fraction", "randn:[4.5,64]", 8,
-         "a size, a whole number from 0, is expected, but 4.5 is none");
+         "a size, a whole number from 0, is expected, but 4.5 is not one");
     spec("a size below zero", "randn:[4,-64]", 10,
-         "a size, a whole number from 0, is expected, but -64 is none");
+         "a size, a whole number from 0, is expected, but -64 is not one");
     spec("a size that is a word", "randn:[4,many]", 10,
-         "a size, a whole number from 0, is expected, but many is none");
+         "a size, a whole number from 0, is expected, but many is not one");
     spec("a size beyond 64 bits", "ones:[99999999999999999999]", 7,
-         "a size, a whole number from 0, is expected, but 99999999999999999999 is none");
+         "a size, a whole number from 0, is expected, but 99999999999999999999 is not one");
     spec("more elements than can be", "ones:[99999999999,99999999999]", 19,
          "the shape has more elements than any memory holds; make it smaller");
     spec("a dtype that is not there", "randn:[4,64]:float33", 14,
-         "a dtype such as float32, bfloat16, int64 or bool is expected, but float33 is none");
+         "a dtype such as float32, bfloat16, int64 or bool is expected, but float33 is not one");
     spec("an empty dtype", "randn:[4,64]:", 14,
          "a dtype such as float32, bfloat16, int64 or bool is expected, but there is none");
     spec("a dtype without fractions", "randn:[4,64]:int64", 14,
@@ -92,17 +92,17 @@ void TestWrongInputs::addSpecRows()
          "a shape such as :[8,128] after randn is expected, but there is \"(\"");
     spec("no bounds", "uniform:[4]", 8,
          "a parenthesis such as (0,1) after uniform is expected, but there is \":\"");
-    spec("one bound", "uniform(1):[4]", 9, "uniform takes two numbers, as in uniform(0,1)");
+    spec("one bound", "uniform(1):[4]", 9, "uniform takes 2 numbers, as in uniform(0,1)");
     spec("bounds the wrong way round", "uniform(2,1):[4]", 9,
          "uniform's upper bound must not be below the lower one, as in uniform(0,1)");
-    spec("bounds that are words", "uniform(a,b):[4]", 9, "a number is expected, but a is none");
+    spec("bounds that are words", "uniform(a,b):[4]", 9, "a number is expected, but a is not one");
     spec(
         "an empty range", "randint(5,5):[4]", 9,
         "randint's upper bound, which is not drawn itself, must be above the lower one, as in randint(0,10)");
     spec("a range of fractions", "randint(0.5,5):[4]", 9,
          "randint takes whole numbers; uniform takes others");
     spec("a constant without its value", "full():[4]", 6, "a number is expected, but there is none");
-    spec("a constant of two values", "full(1,2):[4]", 6, "full takes one number, as in full(0.5)");
+    spec("a constant of two values", "full(1,2):[4]", 6, "full takes 1 number, as in full(0.5)");
     spec("an open parenthesis", "full(1:[4]", 7,
          "\")\" after full's numbers is expected, but there is \":\"");
     spec("an open list", "[1,2", 5, "\",\" or \"]\" is expected, but the text ends");
@@ -140,14 +140,14 @@ void TestWrongInputs::addFileRows()
          "text.npy can't be read as a .npy array: it does not start as "
          "numpy.save writes it; save numbers with numpy.save.");
     file("an array of words", "words.npy",
-         "words.npy can't be read as a .npy array: its dtype * is none that a "
+         "words.npy can't be read as a .npy array: its dtype * is not one that a "
          "tensor can have; save numbers with numpy.save.");
     file("an array that the archive lacks", "stored.npz:z", "stored.npz has no array named z; it has: x, y.",
          2);
     file("a text as an archive", "text.npz",
-         "text.npz is no .npz archive, or only a part of one; save arrays with numpy.savez.");
+         "text.npz is not a .npz archive, or only a part of one; save arrays with numpy.savez.");
     file("a cut archive", "cut.npz",
-         "cut.npz is no .npz archive, or only a part of one; save arrays with numpy.savez.");
+         "cut.npz is not a .npz archive, or only a part of one; save arrays with numpy.savez.");
     file("a text as tensors", "text.pt",
          "text.pt is not a file of tensors that torch.save writes, or only a part of one; save them again.");
     file("cut tensors", "cut.pt",
@@ -181,15 +181,15 @@ void TestWrongInputs::addFileRows()
               "The inputs file folder is a folder; name a file.");
     const QString document = "; write for instance {\"x\": \"randn:[8,128]\"}.";
     wrongCall("an inputs file that breaks off", "run mlp.pt --inputs bad.json", 3,
-              "bad.json: The inputs are not a JSON document: it does not fit at byte 7" + document);
+              "bad.json: The inputs are not a JSON document: it is malformed at byte 7" + document);
     wrongCall("an empty inputs file", "run mlp.pt --inputs empty.json", 3,
-              "empty.json: The inputs are not a JSON document: it does not fit at byte 1" + document);
+              "empty.json: The inputs are not a JSON document: it is malformed at byte 1" + document);
     wrongCall("an inputs file of a number", "run mlp.pt --inputs number.json", 2,
-              "number.json: The inputs are no JSON object by argument name and no array" + document);
-    wrongCall(
-        "a broken SPEC deep inside an inputs file", "run mlp.pt --inputs nested.json", 2,
-        "nested.json: Input x.y.1: \"randn:[\" is no input at character 8: a size, a whole number from 0, is "
-        "expected, but there is none.");
+              "number.json: The inputs are neither a JSON object by argument name nor an array" + document);
+    wrongCall("a broken SPEC deep inside an inputs file", "run mlp.pt --inputs nested.json", 2,
+              "nested.json: Input x.y.1: \"randn:[\" is not an input (character 8): a size, a whole number "
+              "from 0, is "
+              "expected, but there is none.");
     wrongCall("an argument twice in an inputs file", "run mlp.pt --inputs twice.json", 2,
               "twice.json: Argument x is given twice; keep one of them.");
     wrongCall("inputs in two ways", "run mlp.pt --inputs twice.json --input randn:[4,64]", 2,
@@ -217,7 +217,7 @@ void TestWrongInputs::addValueRows()
               "Argument x must be Tensor, but is null; write for instance randn:[8].");
     wrongCall(
         "a ragged list for a tensor", "run mlp.pt --input [[1,2],[3]]", 2,
-        "Argument x must be Tensor, but is the list [[1,2],[3]]: its parts are no numbers of one shape; "
+        "Argument x must be Tensor, but is the list [[1,2],[3]]: its parts are not numbers of one shape; "
         "write "
         "for instance randn:[8].");
     wrongCall("a dictionary for a tensor", "run mlp.pt --input {\"a\":1}", 2,
@@ -250,12 +250,12 @@ void TestWrongInputs::addValueRows()
     typed("a value of another type", "d={\"a\":\"b\"}",
           "d[\"a\"] must be float, but is the text \"b\"; write for instance 1.0.");
     typed("no member of a union", "u=[1]", "u must be Union[*], but is the list [1]; write for instance *.");
-    wrongCall(
-        "too few parts of a tuple", "run dict_tuple.pt --input {\"user\":ones:[4,8]} --input [ones:[4,32]]",
-        2,
-        "Argument state must be Tuple[Tensor, Tensor], but is the list [ones:[4,32]]: it has 2 parts; write "
-        "for "
-        "instance [randn:[8], randn:[8]].");
+    wrongCall("too few parts of a tuple",
+              "run dict_tuple.pt --input {\"user\":ones:[4,8]} --input [ones:[4,32]]", 2,
+              "Argument state must be Tuple[Tensor, Tensor], but is the list [ones:[4,32]]: the tuple has 2 "
+              "parts; write "
+              "for "
+              "instance [randn:[8], randn:[8]].");
     wrongCall(
         "a text in a dictionary of tensors", "run dict_tuple.pt --input {\"user\":\"a\"} --input [1,2]", 2,
         "Argument features[\"user\"] must be Tensor, but is the text \"a\"; write for instance randn:[8].");
@@ -288,12 +288,12 @@ void TestWrongInputs::addBackwardRows()
     backward("a loss without its target", "--backward mse", 2,
              "--backward mse is not known; take " + seeds + ".");
     backward("a loss with an empty target", "--backward mse:", 2,
-             "The target of --backward mse: \"\" is no input at character 1: " + grammar +
+             "The target of --backward mse: \"\" is not an input (character 1): " + grammar +
                  ", but the text ends.");
-    backward(
-        "a loss with a broken target", "--backward cross_entropy:randint(0:[4]", 2,
-        "The target of --backward cross_entropy: \"randint(0:[4]\" is no input at character 10: \")\" after "
-        "randint's numbers is expected, but there is \":\".");
+    backward("a loss with a broken target", "--backward cross_entropy:randint(0:[4]", 2,
+             "The target of --backward cross_entropy: \"randint(0:[4]\" is not an input (character 10): "
+             "\")\" after "
+             "randint's numbers is expected, but there is \":\".");
     backward("a seed gradient that is not there", "--backward none.npy", 3,
              "The file of --backward none.npy does not exist; check its name.");
     backward("a target that is not there", "--backward cross_entropy:none.npy", 3,

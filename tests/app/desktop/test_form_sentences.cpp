@@ -2,6 +2,7 @@
 // What is typed wrong into the form is said at its field: of an argument with the sentence of the command.
 #include "core/job/event.h"
 #include "tests/app/cli/wrong_calls.h"
+#include "widgets/models/message_text.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -150,14 +151,14 @@ void TestFormSentences::anOptionsFieldSpeaksOfItself_data()
     const auto row = [](const char* name, const char* option, const char* text, const char* sentence) {
         QTest::newRow(name) << QString(option) << QString(text) << QString(sentence);
     };
-    row("a seed below zero", "--seed", "-1", "-1 is no whole number from 0 to 18446744073709551615.");
+    row("a seed below zero", "--seed", "-1", "-1 is not a whole number from 0 to 18446744073709551615.");
     row("a seed that is a word", "--seed", "seven",
-        "seven is no whole number from 0 to 18446744073709551615.");
-    row("no threads", "--threads", "0", "0 is no whole number from 1 to 1024.");
-    row("too many threads", "--threads", "5000", "5000 is no whole number from 1 to 1024.");
+        "seven is not a whole number from 0 to 18446744073709551615.");
+    row("no threads", "--threads", "0", "0 is not a whole number from 1 to 1024.");
+    row("too many threads", "--threads", "5000", "5000 is not a whole number from 1 to 1024.");
     row("a size of an unknown unit", "--memory-limit", "2X",
-        "2X is no size; write for instance 2G or 512M, or a number of bytes.");
-    row("a time limit that is a word", "--time-limit", "soon", "soon is no number of seconds above 0.");
+        "2X is not a size; write for instance 2G or 512M, or a number of bytes.");
+    row("a time limit that is a word", "--time-limit", "soon", "soon is not a number of seconds above 0.");
     row("a seed gradient that is not known", "--backward", "all",
         "all is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file "
         "such as FILE.npy.");
@@ -198,7 +199,7 @@ void TestFormSentences::whatTheEngineSaysOfAnOptionNamesItsField()
     QVERIFY2(done != nullptr, qPrintable(ended.output));
     QCOMPARE(QString::fromStdString(done->field), QString("--backward"));
     widgets::RunSetup setup(m_models.at("mlp.pt"), {});
-    setup.setError(QString::fromStdString(done->field), QString::fromStdString(done->message));
+    setup.setError(QString::fromStdString(done->field), widgets::messageText(done->said, done->message));
     QStringList shown;
     for (const QLabel* label : setup.findChildren<QLabel*>("fieldError"))
         if (!label->text().isEmpty())
@@ -240,7 +241,7 @@ void TestFormSentences::whatTheEngineJudgesStandsAtTheField()
     QVERIFY(done != nullptr);
     QCOMPARE(QString::fromStdString(done->field), argument);
     widgets::RunSetup setup(m_models.at(model), {});
-    setup.setError(QString::fromStdString(done->field), QString::fromStdString(done->message));
+    setup.setError(QString::fromStdString(done->field), widgets::messageText(done->said, done->message));
     QCOMPARE(setup.editor(argument)->error() + '\n', ended.errors);
 }
 

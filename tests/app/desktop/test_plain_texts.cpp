@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(fixture.show());
         fixture.window.open(model);
         const auto labels = fixture.window.findChild<app::MessageBar*>()->findChildren<QLabel*>();
-        QVERIFY2(labels.first()->text().contains("no regular file"), qPrintable(labels.first()->text()));
+        QVERIFY2(labels.first()->text().contains("not a regular file"), qPrintable(labels.first()->text()));
     }
 
     void inputsBesideAModelThatAreTooMuchAreSaid()

@@ -35,8 +35,8 @@ QByteArray contentOf(const QString& path)
 QStringList translatedSources()
 {
     QStringList files;
-    for (const char* folder : {"/widgets", "/app/desktop", "/app/runner"}) {
-        QDirIterator found(sourceFolder + QLatin1String(folder), {"*.cpp", "*.h"}, QDir::Files,
+    for (const char* folder : {"/widgets", "/app/desktop", "/app/runner", "/core/message"}) {
+        QDirIterator found(sourceFolder + QLatin1String(folder), {"*.cpp", "*.h", "*.def"}, QDir::Files,
                            QDirIterator::Subdirectories);
         while (found.hasNext())
             files << found.next();

@@ -228,7 +228,7 @@ void TestEngineProgram::failuresEndWithSentenceAndStatus_data()
     QTest::addColumn<QString>("part");
     const QString linear = "        return self.fc(x)\n";
     QTest::newRow("a SPEC that does not parse")
-        << linear << "randn:" << 2 << "\"randn:\" is no input at character 7";
+        << linear << "randn:" << 2 << "\"randn:\" is not an input (character 7)";
     QTest::newRow("a type that does not fit") << linear << "\"text\"" << 2 << "must be Tensor";
     QTest::newRow("what the model raises")
         << "        assert x.size(0) != 2, \"out of cheese\"\n        return x\n"

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void aWrongJobNamesTheMember();
     void anEventReadsBackAsItWasWritten_data();
     void anEventReadsBackAsItWasWritten();
+    void aMessageOfAnotherReleaseIsItsEnglish();
     void aWrongEventIsRefused_data();
     void aWrongEventIsRefused();
     void unknownMembersOfEventsAreIgnored();
@@ -97,7 +98,7 @@ void TestJob::aSetUpNeedsNoOutputYet()
     const auto read = setUpFromText(text);
     QVERIFY2(read, read ? "" : read.error().message.c_str());
     QVERIFY(*read == job);
-    QCOMPARE(errorOf(text), std::string("Member \"output\" of the job is missing."));
+    QCOMPARE(errorOf(text), std::string("The job is not valid: the member \"output\" is missing."));
     QVERIFY(!setUpFromText("{\"version\": 1}"));
 }
 
@@ -117,19 +118,19 @@ void TestJob::aWrongJobNamesTheMember_data()
                             << part;
     };
     QTest::newRow("no JSON") << "{\"version\": 1,,"
-                             << "does not fit at byte 15";
+                             << "is malformed at byte 15";
     QTest::newRow("an array") << "[]"
                               << "must be a JSON object";
     QTest::newRow("no version") << R"({"model": "m.pt", "output": "o"})"
-                                << "\"version\" of the job is missing";
+                                << "the member \"version\" is missing";
     QTest::newRow("a newer version") << R"({"version": 2, "model": "m.pt"})"
                                      << "newer than this engine's 1";
     QTest::newRow("no model") << R"({"version": 1, "output": "o"})"
-                              << "\"model\" of the job is missing";
+                              << "the member \"model\" is missing";
     QTest::newRow("no output") << R"({"version": 1, "model": "m"})"
-                               << "\"output\" of the job is missing";
-    row("an unknown member", R"(, "sed": 1)", "\"sed\" of the job is unknown");
-    row("a text for a number", R"(, "seed": "1")", "\"seed\" of the job must be a whole number from 0");
+                               << "the member \"output\" is missing";
+    row("an unknown member", R"(, "sed": 1)", "the member \"sed\" is unknown");
+    row("a text for a number", R"(, "seed": "1")", "the member \"seed\" must be a whole number from 0");
     row("a seed below zero", R"(, "seed": -1)", "\"seed\"");
     row("a fraction of a thread", R"(, "threads": 1.5)", "\"threads\"");
     row("no thread", R"(, "threads": 0)", "1 or more");
@@ -137,10 +138,11 @@ void TestJob::aWrongJobNamesTheMember_data()
     row("an unknown mode", R"(, "mode": "fast")", "must be \"train\" or \"eval\"");
     row("an unknown command", R"(, "command": "walk")", "must be \"run\" or \"info\"");
     row("an input without a SPEC", R"(, "inputs": [{"spec": "1"}, {"name": "x"}])",
-        "input 2 of the job is missing");
-    row("an input that is a text", R"(, "inputs": ["1"])", "input 1 of the job must be a JSON object");
+        "its input 2 is not valid: the member \"spec\" is missing");
+    row("an input that is a text", R"(, "inputs": ["1"])",
+        "its input 1 is not valid: it must be a JSON object");
     row("a list with a number", R"(, "transforms": [1])", "must be a list of strings");
-    row("a replacement that is no text", R"(, "replacements": {"a": 1})", "\"a\" is 1");
+    row("a replacement that is no text", R"(, "replacements": {"a": 1})", "\"a\" is mapped to 1");
     row("no time", R"(, "time_limit": 0)", "above 0");
     row("no memory", R"(, "memory_limit": 0)", "\"memory_limit\"");
 }
@@ -165,6 +167,10 @@ void TestJob::anEventReadsBackAsItWasWritten_data()
     QTest::newRow("problem") << R"({"event":"problem","id":"nan","message":"m","severity":"warning"})";
     QTest::newRow("problem with a place")
         << R"({"event":"problem","id":"nan","location":{"file":"a.py","line":3},"message":"m","node":5,"severity":"error"})";
+    QTest::newRow("problem that is a message")
+        << R"({"event":"problem","id":"no-backward","message":"m","said":{"id":"noOutputForBackward"},"severity":"info"})";
+    QTest::newRow("done that is a message with one inside")
+        << R"({"event":"done","field":"x","message":"m","path":"","said":{"arguments":["x","int",{"arguments":["a"],"id":"theText"}],"id":"inputDoesNotFit"},"seconds":1.5,"status":2})";
     QTest::newRow("done")
         << R"({"event":"done","field":"x","message":"m.","path":"p","seconds":1.5,"status":4})";
 }
@@ -177,16 +183,26 @@ void TestJob::anEventReadsBackAsItWasWritten()
     QCOMPARE(QString::fromStdString(toJson(*event).dump()), line);
 }
 
+void TestJob::aMessageOfAnotherReleaseIsItsEnglish()
+{
+    const auto event = eventFromLine(
+        R"({"event":"done","field":"","message":"m.","path":"","said":{"id":"newThing"},"seconds":1,"status":2})");
+    const auto* done = event ? std::get_if<Done>(&*event) : nullptr;
+    QVERIFY(done != nullptr);
+    QVERIFY(!done->said);
+    QCOMPARE(done->message, std::string("m."));
+}
+
 void TestJob::aWrongEventIsRefused_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("part");
     QTest::newRow("a print that got in between") << "hello world"
-                                                 << "a line that is no event: \"hello world\"";
+                                                 << "a line that is not an event: \"hello world\"";
     QTest::newRow("an unknown event") << R"({"event":"bye"})"
-                                      << "is unknown: \"bye\"";
+                                      << "an unknown value, \"bye\"";
     QTest::newRow("no event") << R"({"done":1})"
-                              << "\"event\" of the engine's event is missing";
+                              << "The engine's event is not valid: the member \"event\" is missing";
     QTest::newRow("a newer protocol") << R"({"event":"hello","protocol":2})"
                                       << "newer than this program's 1";
     QTest::newRow("an unknown phase") << R"({"event":"phase","phase":"x"})"
@@ -283,7 +299,7 @@ void TestJob::aWrongInputsFileNamesThePlace_data()
     QTest::newRow("no JSON") << "x"
                              << "at byte 1";
     QTest::newRow("a number") << "3"
-                              << "no JSON object by argument name and no array";
+                              << "neither a JSON object by argument name nor an array";
     QTest::newRow("a SPEC inside") << R"({"x": [1, "rand:[2]"]})"
                                    << "Input x.1: \"rand:[2]\"";
     QTest::newRow("a large number") << R"([18446744073709551615])"

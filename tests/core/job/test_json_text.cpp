@@ -29,7 +29,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("says");
-        QTest::newRow("no JSON") << std::string("{\"a\":") << std::string("it does not fit at byte 6");
+        QTest::newRow("no JSON") << std::string("{\"a\":") << std::string("it is malformed at byte 6");
         QTest::newRow("a number that no double holds")
             << std::string("{\"a\": 1e309}") << std::string("it has a number that is too large");
         QTest::newRow("200,000 levels")
@@ -41,7 +41,7 @@ private Q_SLOTS:
             objects += "{\"a\":";
         QTest::newRow("200,000 objects") << objects << std::string("it nests deeper than 128 levels");
         QTest::newRow("bytes that are no UTF-8")
-            << std::string("[\"\xff\"]") << std::string("it does not fit at byte 3");
+            << std::string("[\"\xff\"]") << std::string("it is malformed at byte 3");
     }
 
     void whatCannotBeWorkedWithIsRefused()
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QFETCH(const std::string, says);
         const auto read = text::parseJson(text);
         QVERIFY(!read);
-        QCOMPARE(read.error().what, says);
+        QCOMPARE(message::english(read.error().what), says);
         QVERIFY(!job::jobFromText(text));
         QVERIFY(!job::eventFromLine(text));
         QVERIFY(!job::inputsFromText(text));
@@ -94,7 +94,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const std::string pipe = folder.filePath("pipe").toStdString();
         QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
-        QCOMPARE(job::readFile(pipe, 10).error().message, pipe + " is no regular file; name another.");
+        QCOMPARE(job::readFile(pipe, 10).error().message, pipe + " is not a regular file; name another.");
         QCOMPARE(job::readFile(folder.path().toStdString(), 10).error().message,
                  folder.path().toStdString() + " is a folder; name a file.");
         const std::string nowhere = folder.filePath("nowhere").toStdString();

@@ -127,20 +127,21 @@ void TestSpec::saysWhatWhereAndWhatIsExpected_data()
     QTest::newRow("nothing") << "" << 1 << "is expected, but the text ends";
     QTest::newRow("a generator without a shape") << "randn" << 6 << "a shape such as :[8,128]";
     QTest::newRow("bounds where there are none") << "randn(8)" << 6 << "there is \"(\"";
-    QTest::newRow("a bound is missing") << "uniform(0):[2]" << 9 << "uniform takes two numbers";
+    QTest::newRow("a bound is missing") << "uniform(0):[2]" << 9 << "uniform takes 2 numbers";
     QTest::newRow("no bounds") << "randint:[2]" << 8 << "(0,1000) after randint";
     QTest::newRow("bounds the wrong way round") << "randint(5,5):[2]" << 9 << "must be above";
     QTest::newRow("fractions for randint") << "randint(0,1.5):[2]" << 9 << "whole numbers";
     QTest::newRow("a size below zero") << "ones:[2,-1]" << 9 << "a whole number from 0";
     QTest::newRow("a shape without an end") << "ones:[2" << 8 << "\",\" or \"]\"";
     QTest::newRow("more elements than fit") << "ones:[4000000000,4000000000]" << 18 << "any memory";
-    QTest::newRow("an unknown dtype") << "ones:[2]:float7" << 10 << "float7 is none";
+    QTest::newRow("an unknown dtype") << "ones:[2]:float7" << 10 << "float7 is not one";
     QTest::newRow("a dtype that holds no fractions") << "randn:[2]:int64" << 11 << "use randint";
     QTest::newRow("something after the end") << "[1] 2" << 5 << "the end is expected";
     QTest::newRow("a list without an end") << "[1, 2" << 6 << "\",\" or \"]\"";
-    QTest::newRow("a size that is no whole number") << "ones:[2.5]" << 7 << "but 2.5 is none";
+    QTest::newRow("a size that is no whole number") << "ones:[2.5]" << 7 << "but 2.5 is not one";
     QTest::newRow("an unknown generator") << "randm:[4,64]" << 1 << "there is no generator randm; take randn";
-    QTest::newRow("a bound that is no number") << "full(a):[2]" << 6 << "a number is expected, but a is none";
+    QTest::newRow("a bound that is no number")
+        << "full(a):[2]" << 6 << "a number is expected, but a is not one";
     QTest::newRow("a word") << "mean" << 1 << "a text needs quotes";
     QTest::newRow("a text without an end") << "[\"mean" << 2 << "no closing quote";
     QTest::newRow("a key that is none") << "{a: 1}" << 2 << "a key is expected";
@@ -160,7 +161,7 @@ void TestSpec::saysWhatWhereAndWhatIsExpected()
     QCOMPARE(spec.error().status, ExitStatus::Usage);
     const QString message = QString::fromStdString(spec.error().message);
     QVERIFY2(message.contains(text), qPrintable(message));
-    QVERIFY2(message.contains(QStringLiteral("character %1:").arg(character)), qPrintable(message));
+    QVERIFY2(message.contains(QStringLiteral("(character %1): ").arg(character)), qPrintable(message));
     QVERIFY2(message.contains(part), qPrintable(message));
     QVERIFY2(message.endsWith('.'), qPrintable(message));
 }

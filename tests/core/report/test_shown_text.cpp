@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/shown_text.h"
 
+#include "core/message/say_job.h"
 #include "core/report/csv_line.h"
 #include "tests/support/sample_run.h"
 
@@ -73,6 +74,7 @@ private Q_SLOTS:
                           {"", graph::Argument::List{{"c\x1b", std::string("d\x1b")}}}};
         run->modules.front().path += '\x1b';
         run->problems.push_back({graph::Severity::Error, "id", "sentence\x1b.", {}, {}});
+        run->problems.back().said = say::inputWrong("x\x1b", say::theText("y\x1b"));
         run->sources["file\x1b"] = "a\n\x1b\n";
         run->facts["model"] = "m\x1b.pt";
         run->facts["job"] = "{\n}";
@@ -82,9 +84,18 @@ private Q_SLOTS:
         const auto& list = std::get<graph::Argument::List>(shown->graph.nodes[3].arguments[1].value);
         QCOMPARE(std::get<std::string>(list[0].value), std::string("d␛"));
         QCOMPARE(shown->problems.back().message, std::string("sentence␛."));
+        QVERIFY(shown->problems.back().said == say::inputWrong("x␛", say::theText("y␛")));
         QCOMPARE(shown->sources.at("file␛"), std::string("a\n␛\n"));
         QCOMPARE(shown->facts.at("model"), std::string("m␛.pt"));
         QCOMPARE(shown->facts.at("job"), std::string("{\n}")); // JSON, which is read
+    }
+
+    void aMessageAloneMakesARunOneToChange()
+    {
+        const auto run = tests::sampleRun();
+        run->problems.push_back({graph::Severity::Error, "id", "sentence.", {}, {}});
+        run->problems.back().said = say::theText("y\x1b");
+        QVERIFY(report::shownRun(run)->problems.back().said == say::theText("y␛"));
     }
 
     void theRunItselfIsStillThere()

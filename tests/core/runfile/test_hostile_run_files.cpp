@@ -114,7 +114,7 @@ private Q_SLOTS:
                    "INSERT INTO " +
                    columns + " SELECT " + values + " FROM n";
         };
-        row("110,000 problems", many("problem", "i, 'info', '', '', NULL, '', 0"),
+        row("110,000 problems", many("problem", "i, 'info', '', '', NULL, '', 0, NULL"),
             "table problem holds more than 10000 rows");
         row("110,000 facts", many("run", "i, ''"), "table run holds more than 10000 rows");
         row("110,000 sources", many("source", "i, ''"), "table source holds more than 100000 rows");
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
         const auto read = readRun(pipe);
         QVERIFY(!read);
-        QVERIFY2(read.error().message.find("is no regular file") != std::string::npos,
+        QVERIFY2(read.error().message.find("is not a regular file") != std::string::npos,
                  read.error().message.c_str());
     }
 

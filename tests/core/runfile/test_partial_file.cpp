@@ -154,10 +154,10 @@ private Q_SLOTS:
         const auto refused = RunWriter::create(m_output);
         QVERIFY(!refused);
         QCOMPARE(refused.error().status, ExitStatus::Usage);
-        QCOMPARE(
-            refused.error().message,
-            "The run would first be written to " + partialOf(m_output).string() +
-                ", but that is no run file and would be lost; move it away, or name another file with -o.");
+        QCOMPARE(refused.error().message, "The run would first be written to " +
+                                              partialOf(m_output).string() +
+                                              ", but that is not a run file and would be lost; move it away, "
+                                              "or name another file with -o.");
         QCOMPARE(fs::file_size(partialOf(m_output)), std::uintmax_t{12});
     }
 

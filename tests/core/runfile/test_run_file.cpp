@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/message/say_job.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
@@ -319,6 +320,32 @@ private Q_SLOTS:
         QCOMPARE(first.signalToNoise, 31.5);
         QVERIFY(std::isinf(read->quantised[1].signalToNoise));
         QVERIFY(std::isnan(read->quantised[2].signalToNoise));
+    }
+
+    void aProblemIsReadAsTheMessageThatItWas()
+    {
+        const message::Message said = say::inputDoesNotFit("x", "int", say::theText("a"));
+        auto writer = RunWriter::create(path("said.scales"));
+        graph::Problem wrong{graph::Severity::Error, "wrong", message::english(said), {}, {}};
+        wrong.said = said;
+        writer->addProblem(wrong);
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        const auto problems = [&] {
+            const auto read = readRun(path("said.scales"));
+            return read ? read->problems : std::vector<graph::Problem>();
+        };
+        QCOMPARE(problems().size(), std::size_t{1});
+        QVERIFY(problems()[0].said == said);
+
+        SQLite::Database database(path("said.scales").string(), SQLite::OPEN_READWRITE);
+        for (const char* other : {"'no JSON'", "'{\"id\":\"newThing\"}'", "zeroblob(100000)", "NULL"}) {
+            database.exec("UPDATE problem SET said = " + std::string(other));
+            QCOMPARE(problems().size(), std::size_t{1});
+            QVERIFY(!problems()[0].said);
+        }
+        database.exec("ALTER TABLE problem DROP COLUMN said"); // as files of older engines are
+        QCOMPARE(problems().size(), std::size_t{1});
+        QCOMPARE(problems()[0].message, message::english(said));
     }
 
     void aFileOfVersionOneHasNoTransforms()

@@ -141,15 +141,6 @@ private Q_SLOTS:
         row("no place", "The model failed: aten::mm: bad.", "Das Modell ist gescheitert: aten::mm: bad.");
         row("an exception", "The model raised ValueError at m.py line 3: too long.",
             "Das Modell hat ValueError bei m.py Zeile 3 ausgelöst: too long.");
-        row("a SPEC in an argument",
-            "\"ones\" is no input at character 5: a shape such as :[8,128] after ones is "
-            "expected, but the text ends.",
-            "„ones“ ist ab Zeichen 5 keine Eingabe: erwartet wird eine Form wie :[8,128] nach "
-            "ones, "
-            "aber der Text endet.");
-        row("an argument that does not fit",
-            "Argument n must be int, but is the text \"a\"; write for instance 3.",
-            "Argument n muss int sein, ist aber der Text \"a\"; zum Beispiel 3.");
         row("a placeholder inside", "/tmp/%1.pt can't be opened: there is no such file; check its name.",
             "/tmp/%1.pt kann nicht geöffnet werden: es gibt keine solche Datei; bitte den Namen prüfen.");
         row("a fragment in a fragment in a sentence",

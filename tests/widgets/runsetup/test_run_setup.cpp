@@ -198,7 +198,8 @@ void TestRunSetup::aWrongNumberIsToldSo()
     setup.editor("state")->setText("[zeros:[2], 3]");
     retype(lineOf(setup.editor("state")->items()[1], "text"), "x7");
     QVERIFY(!setup.isValid());
-    QVERIFY(setup.editor("state")->items()[1]->error().startsWith("\"x7\" is no input at character 1: a "));
+    QVERIFY(
+        setup.editor("state")->items()[1]->error().startsWith("\"x7\" is not an input (character 1): a "));
     QVERIFY(setup.editor("state")->error().isEmpty());
     retype(lineOf(setup.editor("state")->items()[1], "text"), "7");
     QVERIFY(setup.isValid());
@@ -216,23 +217,27 @@ void TestRunSetup::anErrorQuotesWhatWasTyped_data()
                             << QString::fromUtf8(sentence);
     };
     row("a size that is a word", "randn:[2]", "shape", "2, many",
-        "\"2, many\" is no input at character 4: a size, a whole number from 0, is expected, but many is "
-        "none.");
+        "\"2, many\" is not an input (character 4): a size, a whole number from 0, is expected, but many "
+        "is "
+        "not one.");
     row("a size after a cross", "randn:[2]", "shape", "4×x×2",
-        "\"4×x×2\" is no input at character 3: a size, a whole number from 0, is expected, but x is none.");
+        "\"4×x×2\" is not an input (character 3): a size, a whole number from 0, is expected, but x is not "
+        "one.");
     row("a shape in brackets", "randn:[2]", "shape", "[4, 2.5]",
-        "\"[4, 2.5]\" is no input at character 5: a size, a whole number from 0, is expected, but 2.5 is "
-        "none.");
+        "\"[4, 2.5]\" is not an input (character 5): a size, a whole number from 0, is expected, but 2.5 "
+        "is "
+        "not one.");
     row("two sizes without a comma", "randn:[2]", "shape", "4 32",
-        "\"4 32\" is no input at character 1: a size, a whole number from 0, is expected, but 4 32 is none.");
+        "\"4 32\" is not an input (character 1): a size, a whole number from 0, is expected, but 4 32 is "
+        "not one.");
     row("a lower bound", "uniform(0,1):[2]", "first", "zero",
-        "\"zero\" is no input at character 1: a number is expected, but zero is none.");
+        "\"zero\" is not an input (character 1): a number is expected, but zero is not one.");
     row("an upper bound", "uniform(0,1):[2]", "second", " one",
-        "\"one\" is no input at character 1: a number is expected, but one is none.");
+        "\"one\" is not an input (character 1): a number is expected, but one is not one.");
     row("a bound that is not there", "randint(0,9):[2]", "second", "",
-        "\"\" is no input at character 1: a number is expected, but there is none.");
+        "\"\" is not an input (character 1): a number is expected, but there is none.");
     row("a constant", "full(0.5):[2]", "first", "½",
-        "\"½\" is no input at character 1: a number is expected, but ½ is none.");
+        "\"½\" is not an input (character 1): a number is expected, but ½ is not one.");
 }
 
 void TestRunSetup::anErrorQuotesWhatWasTyped()

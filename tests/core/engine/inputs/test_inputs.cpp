@@ -186,7 +186,7 @@ void TestInputs::whatDoesNotFitNamesArgumentAndType_data()
     row("a text for a tensor", "Tensor", "\"a\"",
         "Argument x must be Tensor, but is the text \"a\"; write for instance randn:[8].");
     row("null for a tensor", "Tensor", "null", "Argument x must be Tensor, but is null");
-    row("a ragged list for a tensor", "Tensor", "[[1], [1, 2]]", "no numbers of one shape");
+    row("a ragged list for a tensor", "Tensor", "[[1], [1, 2]]", "not numbers of one shape");
     row("a tensor for a number", "int", "ones:[2]", "must be int, but is ones:[2], a Tensor");
     row("a fraction for a whole number", "int", "2.5", "must be int, but is 2.5");
     row("a text for a truth value", "bool", "\"true\"",
@@ -196,7 +196,7 @@ void TestInputs::whatDoesNotFitNamesArgumentAndType_data()
     row("a number for a list", "List[int]", "1", "must be List[int], but is 1; write for instance [1]");
     row("a part of a list", "List[int]", "[1, 2.5]", "Argument x[1] must be int, but is 2.5");
     row("too few parts of a tuple", "Tuple[Tensor, int]", "[ones:[2]]",
-        "Argument x must be Tuple[Tensor, int], but is the list [ones:[2]]: it has 2 parts");
+        "Argument x must be Tuple[Tensor, int], but is the list [ones:[2]]: the tuple has 2 parts");
     row("a list for a dictionary", "Dict[str, Tensor]", "[1]",
         "must be Dict[str, Tensor], but is the list [1]; write for instance {\"key\": randn:[8]}");
     row("a value in a dictionary", "Dict[str, int]", "{\"a\": \"b\"}", "Argument x[\"a\"] must be int");
@@ -235,7 +235,7 @@ void TestInputs::whatIsNoSpecSaysWhere()
     const auto values = engine::makeInputs(schemaOf("x: Tensor"), {{"", "randn"}}, {});
     QVERIFY(!values);
     QCOMPARE(values.error().field, std::string("x"));
-    QVERIFY(values.error().message.starts_with("\"randn\" is no input at character 6: "));
+    QVERIFY(values.error().message.starts_with("\"randn\" is not an input (character 6): "));
 }
 
 void TestInputs::complexAndSmallFloatsComeFromFiles_data()

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translations.h"
+#include "core/job/spec.h"
+#include "core/job/spec_check.h"
+#include "core/message/say_inputs.h"
+#include "core/message/table.h"
+#include "tests/support/messages.h"
+#include "widgets/models/message_text.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <QTranslator>
+
+using namespace scalescope;
+using widgets::messageText;
+
+namespace {
+
+/// Places and punctuation are the same in every language.
+bool hasWords(const message::Form& form)
+{
+    const QString places = QStringLiteral("%\\d");
+    return QString::fromUtf8(form.english)
+        .remove(QRegularExpression(places))
+        .contains(QRegularExpression("\\w"));
+}
+
+} // namespace
+
+/// Messages in German, as the window shows them.
+class TestMessageTexts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_german.load(QStringLiteral(":/i18n/scalescope_de.qm")));
+        app::installTranslations(QLocale(QLocale::German, QLocale::Germany));
+    }
+
+    void everyMessageHasItsGerman()
+    {
+        for (const message::Form* form : message::allForms())
+            if (hasWords(*form))
+                QVERIFY2(!germanOf(*form, 1).isEmpty() && !germanOf(*form, 2).isEmpty(), form->english);
+    }
+
+    void everyMessageSaysItsArgumentsInGerman()
+    {
+        for (const message::Form* form : message::allForms()) {
+            const message::Message said = tests::anyOf(*form);
+            const QString german = messageText(said);
+            for (const message::Argument& argument : said.arguments())
+                QVERIFY2(german.contains(QString::fromStdString(tests::wordsOf(argument))),
+                         qPrintable(german));
+            QVERIFY2(!german.contains(QRegularExpression("%\\d")), qPrintable(german));
+        }
+    }
+
+    void whatIsCountedFollowsTheCount()
+    {
+        for (const message::Form* form : message::allForms())
+            if (form->englishOfOne != nullptr)
+                QVERIFY2(germanOf(*form, 1) != germanOf(*form, 2), form->english);
+    }
+
+    void messagesInMessagesAreGermanToo()
+    {
+        QCOMPARE(
+            messageText(job::parseSpec("ones").error()),
+            QString("„ones“ ist keine Eingabe (Zeichen 5): erwartet wird eine Form wie :[8,128] nach ones, "
+                    "aber der Text endet."));
+        const job::TypeInfo type{"int", "int", {}, {}};
+        QCOMPARE(messageText(*job::checkSpec({std::string("a")}, type, {"n"}, "\"a\"")),
+                 QString("Argument n muss int sein, ist aber der Text \"a\"; zum Beispiel 1."));
+    }
+
+    void wordsThatAreNoMessageYetAreLookedUp()
+    {
+        QCOMPARE(messageText(say::seedDoesNotWork("ones", say::verbatim("an error without a text"))),
+                 QString("--backward ones geht hier nicht: ein Fehler ohne Text; bitte einen anderen "
+                         "Startgradienten oder ein anderes Ziel wählen."));
+        QCOMPARE(messageText(Error{ExitStatus::Stopped, "Stopped by the user.", {}}),
+                 QString("Vom Benutzer gestoppt."));
+    }
+
+private:
+    [[nodiscard]] QString germanOf(const message::Form& form, int count) const
+    {
+        return m_german.translate("Message", form.english, nullptr,
+                                  form.englishOfOne != nullptr ? count : -1);
+    }
+
+    QTranslator m_german;
+};
+
+QTEST_MAIN(TestMessageTexts)
+#include "test_message_texts.moc"

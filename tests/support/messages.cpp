@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/messages.h"
+
+#include "core/message/say_common.h"
+
+namespace scalescope::tests {
+
+using message::Message;
+using message::Parameter;
+
+Message anyOf(const message::Form& form, std::int64_t count)
+{
+    std::vector<message::Argument> arguments;
+    for (const Parameter parameter : form.parameters) {
+        const std::string number = std::to_string(arguments.size());
+        if (parameter == Parameter::Text)
+            arguments.push_back({"text" + number});
+        else if (parameter == Parameter::Clause)
+            arguments.push_back({Message(say::verbatim("clause" + number))});
+        else if (parameter == Parameter::Count)
+            arguments.push_back({count});
+        else
+            arguments.push_back({static_cast<message::Number>(1000 + arguments.size())});
+    }
+    return {form, std::move(arguments)};
+}
+
+std::string wordsOf(const message::Argument& argument)
+{
+    if (const auto* number = std::get_if<message::Number>(&argument.value))
+        return std::to_string(*number);
+    const auto* text = std::get_if<message::Text>(&argument.value);
+    return text != nullptr ? *text : message::english(std::get<Message>(argument.value));
+}
+
+} // namespace scalescope::tests

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/message_text.h"
+
+#include "core/message/say_common.h"
+#include "core/message/texts.h"
+#include "widgets/models/engine_sentence.h"
+
+#include <QCoreApplication>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// English has its form of one in the table, other languages have theirs in the translation.
+std::string translatedWords(const message::Form& form, std::int64_t count)
+{
+    const int number = form.englishOfOne != nullptr ? static_cast<int>(count) : -1;
+    const QString words = QCoreApplication::translate("Message", form.english, nullptr, number);
+    return words == QLatin1String(form.english) ? message::englishWords(form, count) : words.toStdString();
+}
+
+/// The words of others that a message holds, where the patterns of sentences know them.
+std::string translatedText(const message::Form& form, const std::string& text)
+{
+    return &form == &say::verbatim.form ? engineFragment(QString::fromStdString(text)).toStdString() : text;
+}
+
+} // namespace
+
+QString messageText(const message::Message& said)
+{
+    return QString::fromStdString(
+        message::rendered(message::withTexts(said, translatedText), translatedWords));
+}
+
+QString messageText(const message::Message& said, const std::string& english)
+{
+    return said ? messageText(said) : engineSentence(english);
+}
+
+QString messageText(const Error& error)
+{
+    return messageText(error.said, error.message);
+}
+
+QString messageText(const graph::Problem& problem)
+{
+    return messageText(problem.said, problem.message);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+#include "core/result.h"
+
+#include <QString>
+
+namespace scalescope::widgets {
+
+/// What the core or the engine says, in the user's language.
+QString messageText(const message::Message& said);
+/// The same of what may be there in English only, which engineSentence() then translates.
+QString messageText(const message::Message& said, const std::string& english);
+QString messageText(const Error& error);
+QString messageText(const graph::Problem& problem);
+
+} // namespace scalescope::widgets
