@@ -186,7 +186,8 @@ void TestWrongCalls::addOutputRows()
     output("a folder that is not there", "none/a.scales",
            "The folder none of -o does not exist; make it first.");
     output("the model as the run file", "mlp.pt", "-o mlp.pt would overwrite the model; name another file.");
-    output("a device as the run file", "device.scales", "-o device.scales is not a regular file; name another.");
+    output("a device as the run file", "device.scales",
+           "-o device.scales is not a regular file; name another.");
     wrongCall("no value for the run file", "run mlp.pt -o", 2,
               "--output needs a value; see scalescope run --help.");
     wrongCall("a wrong call keeps an older run", "run mlp.pt --input randn:[4,64] --seed x -o old.scales", 2,
