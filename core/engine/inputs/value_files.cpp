@@ -2,8 +2,8 @@
 #include "core/engine/inputs/value_files.h"
 
 #include "core/engine/inputs/npy.h"
-#include "core/engine/inputs/saved_item.h"
 #include "core/engine/inputs/saved_pickle.h"
+#include "core/engine/inputs/saved_tensor.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/zip_file.h"
 #include "core/engine/values/error_text.h"

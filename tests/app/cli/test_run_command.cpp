@@ -277,22 +277,6 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(fake.runFile()));
     }
 
-    void commandsOfLaterVersionsSaySo_data()
-    {
-        QTest::addColumn<QString>("command");
-        for (const char* name : {"check"})
-            QTest::newRow(name) << name;
-    }
-    void commandsOfLaterVersionsSaySo()
-    {
-        QFETCH(QString, command);
-        tests::Program program;
-        const tests::Ended ended = program.run({command, "a", "--table", "b"});
-        QCOMPARE(ended.status, 2);
-        QVERIFY(tests::isOneSentence(ended.errors));
-        QVERIFY(ended.errors.contains("not in this version"));
-    }
-
     void theWindowWithoutADisplayIsASentence()
     {
         tests::Program program;

@@ -115,7 +115,7 @@ private Q_SLOTS:
         row("an old file whose list of storages names one that is not there",
             oldFormat(start + "N.", start + "](X" + std::string("\x01\0\0\0", 4) + "ae."), "is damaged");
         row("an old file of a later protocol", oldFormat("\x80\x04}\x94."),
-            "holds something else than tensors;");
+            "holds something other than tensors;");
         row("an old file with an object", oldFormat(start + "ca\nB\n)\x81}b."), "holds an object of a.B;");
         row("an old file whose call has a state", oldFormat(start + "ctorch\nSize\n)\x85R}b."),
             "holds an object;");
