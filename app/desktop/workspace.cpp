@@ -110,7 +110,8 @@ void Workspace::setJob(const job::Job& job)
     Q_EMIT changed();
 }
 
-void Workspace::show(QString file) // a copy: the list that it may be from changes
+// A copy: the list that it may be from changes.
+void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param)
 {
     const OpenRun* found = m_runs.find(file);
     if (found == nullptr || isRunning() || file == m_runFile)
@@ -413,7 +414,7 @@ QString Workspace::whyNoInputs() const
 {
     if (m_info)
         return {};
-    if (const QString reason = whyNoRun(); !reason.isEmpty())
+    if (QString reason = whyNoRun(); !reason.isEmpty())
         return reason;
     if (!m_consents.missingOf(job::filesOf(m_job)).model.empty())
         return {}; // it is asked for when they are wanted

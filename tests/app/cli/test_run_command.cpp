@@ -87,7 +87,8 @@ private Q_SLOTS:
     void aFailedRerunIsToldBesideTheCompleteRun()
     {
         tests::Program program;
-        const QStringList command{"run", SCALESCOPE_EXAMPLES_DIR "/mlp.pt", "-o", "m.scales", "--input"};
+        const QStringList command{"run", QString(SCALESCOPE_EXAMPLES_DIR) + "/mlp.pt", "-o", "m.scales",
+                                  "--input"};
         const tests::Ended first = program.run(command + QStringList{"randn:[4,64]"});
         QVERIFY2(first.output.endsWith("\nwritten to m.scales\n"), qPrintable(first.output + first.errors));
         const tests::Ended second = program.run(command + QStringList{"randn:[4,63]"});

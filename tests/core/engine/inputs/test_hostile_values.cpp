@@ -47,9 +47,15 @@ std::string archiveOf(const Parts& parts)
         const std::string common = little(20, 2) + little(0, 2) + little(0, 2) + little(0, 4) +
                                    little(checksum(data), 4) + little(size, 4) + little(size, 4) +
                                    little(static_cast<std::uint32_t>(name.size()), 2) + little(0, 2);
-        directory += "PK\1\2" + little(20, 2) + common + little(0, 2) + little(0, 2) + little(0, 2) +
-                     little(0, 4) + little(static_cast<std::uint32_t>(body.size()), 4) + name;
-        body += "PK\3\4" + common + name + data;
+        directory += "PK\1\2" + little(20, 2);
+        directory += common;
+        directory += little(0, 2) + little(0, 2) + little(0, 2) + little(0, 4) +
+                     little(static_cast<std::uint32_t>(body.size()), 4);
+        directory += name;
+        body += "PK\3\4";
+        body += common;
+        body += name;
+        body += data;
     }
     const auto count = static_cast<std::uint32_t>(parts.size());
     return body + directory + "PK\5\6" + little(0, 4) + little(count, 2) + little(count, 2) +
