@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compares every row of Scalescope's runs with what PyTorch's dispatcher sees in Python.
 
-compare_rows.py SCALESCOPE FOLDER [--manifest FILE] [--only REGEX] [--work FOLDER]
+compare_rows.py SCALESCOPE FOLDER [--only REGEX] [--work FOLDER]
 
 FOLDER holds TorchScript files and a MANIFEST.tsv with the columns file, input_spec and notes, as make_models.py and
 make_library_models.py write them. Each model runs in Python on the same inputs, with the optimising executor off, and
@@ -203,8 +203,8 @@ def compare(scalescope, models, line, work):
     return not wrong, wrong or note
 
 
-def lines_of(manifest, models, only):
-    with open(manifest, encoding="utf-8") as file:
+def lines_of(models, only):
+    with open(models / "MANIFEST.tsv", encoding="utf-8") as file:
         rows = (row.rstrip("\n") for row in file if not row.startswith("#"))
         for line in csv.DictReader(rows, delimiter="\t", quoting=csv.QUOTE_NONE):
             if re.search(only, line["file"]) and (models / line["file"]).exists():
@@ -215,13 +215,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("scalescope")
     parser.add_argument("models", type=pathlib.Path)
-    parser.add_argument("--manifest", type=pathlib.Path)
     parser.add_argument("--only", default="")
     parser.add_argument("--work", type=pathlib.Path, help="keep inputs, runs and tables there")
     options = parser.parse_args()
     torch.set_num_threads(2)
     counts = collections.Counter()
-    for line in lines_of(options.manifest or options.models / "MANIFEST.tsv", options.models, options.only):
+    for line in lines_of(options.models, options.only):
         with tempfile.TemporaryDirectory() as temporary:
             work = options.work / line["file"] if options.work else pathlib.Path(temporary)
             work.mkdir(parents=True, exist_ok=True)
