@@ -3800,8 +3800,8 @@ Lauf: %2</translation>
         <translation>„%1“ ist weder eine Zahl (2^-14, 1e-5) noch eine Kennzahl: fwd. oder bwd. und eine von %2.</translation>
     </message>
     <message>
-        <source>/%1/ is no regular expression: %2 at character %3.</source>
-        <translation>/%1/ ist kein regulärer Ausdruck: %2 bei Zeichen %3.</translation>
+        <source>/%1/ is not a regular expression: %2.</source>
+        <translation>/%1/ ist kein regulärer Ausdruck: %2.</translation>
     </message>
     <message>
         <source>The filter can&apos;t be read from &quot;%1&quot; on.</source>

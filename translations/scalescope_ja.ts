@@ -3793,7 +3793,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>/%1/ is no regular expression: %2 at character %3.</source>
+        <source>/%1/ is not a regular expression: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

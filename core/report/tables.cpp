@@ -102,7 +102,7 @@ Result<std::optional<text::NamePattern>> patternFrom(const std::string& text)
     auto pattern = text::NamePattern::from(text);
     if (!pattern)
         return fail(ExitStatus::Usage,
-                    "\"" + text + "\" is no regular expression: " + pattern.error().message + ".");
+                    "\"" + text + "\" is not a regular expression: " + pattern.error().message + ".");
     return std::move(*pattern);
 }
 

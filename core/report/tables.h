@@ -29,7 +29,7 @@ struct ModuleFilter
 /// One row for each tensor that a module call returned: name (the root's is empty), type, grad, and every
 /// statistic; a column `output` says the place in a nested result. Forward rows in order of completion,
 /// children first; then the gradients (grad is true) in the opposite order, as backward meets them. Fails
-/// where a filter is no regular expression.
+/// where a filter is not a regular expression.
 Result<std::string> modulesCsv(const graph::Run& run, const ModuleFilter& filter = {});
 
 } // namespace scalescope::report

@@ -1,36 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/name_pattern.h"
 
-#include <utility>
+#include <re2/re2.h>
 
 namespace scalescope::text {
 
-namespace {
-
-constexpr std::size_t longestName = 4096;
-constexpr std::size_t longestExpression = 1000; ///< its compiler calls itself for each bracket
-
-} // namespace
-
 Result<NamePattern> NamePattern::from(const std::string& expression)
 {
-    if (expression.size() > longestExpression)
-        return fail(ExitStatus::Usage, "it is longer than " + std::to_string(longestExpression) + " bytes");
-    try {
-        return NamePattern(std::regex(expression));
-    } catch (const std::regex_error& error) {
-        return fail(ExitStatus::Usage, error.what());
-    }
+    auto compiled = std::make_shared<const RE2>(expression, RE2::Quiet);
+    if (!compiled->ok())
+        return fail(ExitStatus::Usage, compiled->error());
+    return NamePattern(std::move(compiled));
 }
 
-bool NamePattern::findsIn(std::string_view name) const
+bool NamePattern::findsIn(std::string_view text) const
 {
-    name = name.substr(0, longestName);
-    try {
-        return std::regex_search(name.begin(), name.end(), m_expression);
-    } catch (const std::regex_error&) { // too many ways to try
-        return false;
-    }
+    return RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *m_expression);
 }
 
 } // namespace scalescope::text

@@ -3,26 +3,30 @@
 
 #include "core/result.h"
 
-#include <regex>
+#include <memory>
 #include <string>
 #include <string_view>
 
+namespace re2 {
+class RE2;
+} // namespace re2
+
 namespace scalescope::text {
 
-/// A regular expression that is looked for in names. The standard library's matcher calls itself for each
-/// character, so that a long name from a file would overflow the stack: of a name its first 4,096 bytes
-/// count, which is all of any that a run file may hold.
+/// A regular expression of the user in RE2's syntax, which is looked for in names and other texts of a run.
+/// It takes time in proportion to the text and memory within a bound, whatever the expression is; so it has
+/// no backreferences and no assertions about what comes before or after.
 class NamePattern
 {
 public:
     /// The error's message is a clause: what is wrong with the expression.
     static Result<NamePattern> from(const std::string& expression);
 
-    [[nodiscard]] bool findsIn(std::string_view name) const;
+    [[nodiscard]] bool findsIn(std::string_view text) const;
 
 private:
-    explicit NamePattern(std::regex expression) : m_expression(std::move(expression)) {}
-    std::regex m_expression;
+    explicit NamePattern(std::shared_ptr<const re2::RE2> expression) : m_expression(std::move(expression)) {}
+    std::shared_ptr<const re2::RE2> m_expression;
 };
 
 } // namespace scalescope::text

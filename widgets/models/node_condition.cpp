@@ -2,9 +2,9 @@
 #include "widgets/models/node_condition.h"
 
 #include "core/report/statistic_fields.h"
+#include "core/text/name_pattern.h"
 #include "core/text/number_text.h"
 
-#include <QRegularExpression>
 #include <QStringList>
 #include <cmath>
 #include <optional>
@@ -160,14 +160,13 @@ NodeCondition textCondition(QString wanted)
 
 NodeCondition regexCondition(const QString& pattern)
 {
-    const QRegularExpression regex(pattern);
-    if (!regex.isValid())
-        throw FilterError{FilterWords::tr("/%1/ is no regular expression: %2 at character %3.")
-                              .arg(pattern, regex.errorString())
-                              .arg(regex.patternErrorOffset() + 1)};
-    return [regex](const Node& node) {
+    const auto regex = text::NamePattern::from(pattern.toStdString());
+    if (!regex)
+        throw FilterError{FilterWords::tr("/%1/ is not a regular expression: %2.")
+                              .arg(pattern, QString::fromStdString(regex.error().message))};
+    return [regex = *regex](const Node& node) {
         for (const QString& text : textsOf(node))
-            if (regex.match(text).hasMatch())
+            if (regex.findsIn(text.toStdString()))
                 return true;
         return false;
     };

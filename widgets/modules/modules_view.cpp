@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/modules/modules_view.h"
 
+#include "core/text/name_pattern.h"
 #include "widgets/models/module_call_model.h"
 #include "widgets/table/row_delegate.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QScopedValueRollback>
 #include <QSortFilterProxyModel>
 #include <QStyle>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <array>
+#include <optional>
 
 namespace scalescope::widgets {
 
@@ -39,6 +40,18 @@ void markInvalid(QLineEdit* field, const QString& error)
     field->style()->polish(field);
 }
 
+using PatternOrNone = std::optional<text::NamePattern>;
+
+/// What the field holds, no pattern where it is empty; nothing, and the field says why, where it is none.
+std::optional<PatternOrNone> patternIn(QLineEdit* field)
+{
+    const auto pattern = text::NamePattern::from(field->text().toStdString());
+    markInvalid(field, pattern ? QString() : QString::fromStdString(pattern.error().message));
+    if (!pattern)
+        return std::nullopt;
+    return field->text().isEmpty() ? PatternOrNone() : *pattern;
+}
+
 } // namespace
 
 /// Lists the modules whose path one expression finds and the other does not.
@@ -47,24 +60,24 @@ class ModuleFilterProxy : public QSortFilterProxyModel
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
-    void setExpressions(const QRegularExpression& include, const QRegularExpression& exclude)
+    void setPatterns(PatternOrNone include, PatternOrNone exclude)
     {
-        m_include = include;
-        m_exclude = exclude;
+        m_include = std::move(include);
+        m_exclude = std::move(exclude);
         invalidateFilter();
     }
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
     {
-        const QString name = sourceModel()->index(row, ModuleCallModel::NameColumn, parent).data().toString();
-        return m_include.match(name).hasMatch() &&
-               (m_exclude.pattern().isEmpty() || !m_exclude.match(name).hasMatch());
+        const std::string name =
+            sourceModel()->index(row, ModuleCallModel::NameColumn, parent).data().toString().toStdString();
+        return (!m_include || m_include->findsIn(name)) && (!m_exclude || !m_exclude->findsIn(name));
     }
 
 private:
-    QRegularExpression m_include;
-    QRegularExpression m_exclude;
+    PatternOrNone m_include;
+    PatternOrNone m_exclude;
 };
 
 ModulesView::ModulesView(Document* document, QWidget* parent)
@@ -172,16 +185,14 @@ void ModulesView::updateBars()
 
 void ModulesView::applyFilter()
 {
-    const QRegularExpression include(m_include->text());
-    const QRegularExpression exclude(m_exclude->text());
-    markInvalid(m_include, include.isValid() ? QString() : include.errorString());
-    markInvalid(m_exclude, exclude.isValid() ? QString() : exclude.errorString());
-    if (!include.isValid() || !exclude.isValid())
+    const auto include = patternIn(m_include);
+    const auto exclude = patternIn(m_exclude);
+    if (!include || !exclude)
         return;
     {
         // Rows that go away move the current row: that is not the user's choice.
         const QScopedValueRollback guard(m_following, true);
-        m_proxy->setExpressions(include, exclude);
+        m_proxy->setPatterns(*include, *exclude);
     }
     followDocument();
 }

@@ -205,7 +205,7 @@ private Q_SLOTS:
         row("a graph in a folder that does not exist", {"run.scales", "--graph", "no/g.svg"}, 2,
             "The folder no of --graph does not exist");
         row("an expression that is none", {"run.scales", "--modules", "m.csv", "--include", "("}, 2,
-            "\"(\" is no regular expression");
+            "\"(\" is not a regular expression");
         row("a choice of modules without their table", {"run.scales", "--table", "t.csv", "--exclude", "a"},
             2, "--modules, which is not asked for");
     }

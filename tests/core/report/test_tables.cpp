@@ -168,7 +168,7 @@ private Q_SLOTS:
     {
         const auto table = report::modulesCsv(*tests::sampleRun(1), {"(", ""});
         QVERIFY(!table.has_value());
-        QVERIFY2(table.error().message.find("\"(\" is no regular expression") == 0,
+        QVERIFY2(table.error().message.find("\"(\" is not a regular expression") == 0,
                  table.error().message.c_str());
     }
 

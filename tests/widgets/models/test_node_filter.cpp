@@ -126,7 +126,7 @@ private Q_SLOTS:
         row("a bracket too many", "fwd.std < 3)", "\")\" was not expected");
         row("two conditions without a joining word", "fwd.std < 3 bwd.std < 2",
             "\"bwd.std\" was not expected");
-        row("a bad regular expression", "/(/", "is no regular expression");
+        row("a bad regular expression", "/(/", "is not a regular expression");
         row("an order of texts", "dtype < float32", "Texts are compared with = or !=");
         row("a lone quote", "fwd.std < \"3", "can't be read from");
         row("nan", "fwd.std < nan", "neither a number");
