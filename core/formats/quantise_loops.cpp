@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/quantise_loops.h"
 
+#include "core/arrays/instruction_sets.h"
+
 #include <algorithm>
 #include <cstring>
 #include <limits>
 
-#if defined(__x86_64__) && defined(__GNUC__)
-#define SCALESCOPE_X86_VERSIONS 1
-#else
-#define SCALESCOPE_X86_VERSIONS 0
-#endif
-
-// Each loop is written once, as an inlined template over vector types that every compiler for every machine
-// lowers to what it has, and compiled once per instruction set. All rounding is arithmetic of integers: it
-// does not depend on whether the processor flushes subnormal numbers to zero.
-#define ALWAYS_INLINE inline __attribute__((always_inline))
+// All rounding is arithmetic of integers: it does not depend on whether the processor flushes subnormal
+// numbers to zero.
 
 namespace scalescope::formats {
 
@@ -35,7 +29,7 @@ struct Lanes<std::uint32_t>
     using Numbers = float __attribute__((vector_size(32)));
 
     /// Adds x^2 in double precision.
-    static ALWAYS_INLINE void addSquares(const Unsigned& bits, Doubles& sum)
+    static SCALESCOPE_INLINE void addSquares(const Unsigned& bits, Doubles& sum)
     {
         const auto x = reinterpret_cast<Numbers>(bits);
         const Doubles low = {x[0], x[1], x[2], x[3]};
@@ -45,7 +39,7 @@ struct Lanes<std::uint32_t>
     }
 
     /// Adds (x - y)^2 in double precision.
-    static ALWAYS_INLINE void addDifferences(const Unsigned& xBits, const Unsigned& yBits, Doubles& sum)
+    static SCALESCOPE_INLINE void addDifferences(const Unsigned& xBits, const Unsigned& yBits, Doubles& sum)
     {
         const auto x = reinterpret_cast<Numbers>(xBits);
         const auto y = reinterpret_cast<Numbers>(yBits);
@@ -64,13 +58,13 @@ struct Lanes<std::uint64_t>
     using Unsigned = std::uint64_t __attribute__((vector_size(32)));
     using Signed = std::int64_t __attribute__((vector_size(32)));
 
-    static ALWAYS_INLINE void addSquares(const Unsigned& bits, Doubles& sum)
+    static SCALESCOPE_INLINE void addSquares(const Unsigned& bits, Doubles& sum)
     {
         const auto x = reinterpret_cast<Doubles>(bits);
         sum += x * x;
     }
 
-    static ALWAYS_INLINE void addDifferences(const Unsigned& xBits, const Unsigned& yBits, Doubles& sum)
+    static SCALESCOPE_INLINE void addDifferences(const Unsigned& xBits, const Unsigned& yBits, Doubles& sum)
     {
         const Doubles difference = reinterpret_cast<Doubles>(xBits) - reinterpret_cast<Doubles>(yBits);
         sum += difference * difference;
@@ -84,7 +78,7 @@ struct LanePlan
     using Signed = typename Lanes<Bits>::Signed;
     using Unsigned = typename Lanes<Bits>::Unsigned;
 
-    ALWAYS_INLINE explicit LanePlan(const LoopPlan<Bits>& plan)
+    SCALESCOPE_INLINE explicit LanePlan(const LoopPlan<Bits>& plan)
         : drop(Signed{} + static_cast<std::make_signed_t<Bits>>(plan.drop)),
           lowestExponent(Signed{} + static_cast<std::make_signed_t<Bits>>(plan.lowestExponent)),
           largest(Unsigned{} + plan.largest),
@@ -122,8 +116,8 @@ struct LaneSums
 /// Rounds the significand to a multiple of 2^shift, nearest, ties to even multiples. A shift of 0 changes
 /// nothing.
 template <typename Bits>
-ALWAYS_INLINE void roundToEven(typename Lanes<Bits>::Unsigned& significand,
-                               const typename Lanes<Bits>::Unsigned& shift)
+SCALESCOPE_INLINE void roundToEven(typename Lanes<Bits>::Unsigned& significand,
+                                   const typename Lanes<Bits>::Unsigned& shift)
 {
     using Unsigned = typename Lanes<Bits>::Unsigned;
     const Unsigned step = (Unsigned{} + 1) << shift;
@@ -136,9 +130,9 @@ ALWAYS_INLINE void roundToEven(typename Lanes<Bits>::Unsigned& significand,
 /// A magnitude without its sign, rounded as if the format had no largest. `random` is used by stochastic
 /// rounding only.
 template <LoopRounding rounding, typename Bits>
-ALWAYS_INLINE void roundMagnitude(const typename Lanes<Bits>::Unsigned& magnitude, const LanePlan<Bits>& plan,
-                                  const typename Lanes<Bits>::Unsigned& random,
-                                  typename Lanes<Bits>::Unsigned& result)
+SCALESCOPE_INLINE void
+roundMagnitude(const typename Lanes<Bits>::Unsigned& magnitude, const LanePlan<Bits>& plan,
+               const typename Lanes<Bits>::Unsigned& random, typename Lanes<Bits>::Unsigned& result)
 {
     using Unsigned = typename Lanes<Bits>::Unsigned;
     using Signed = typename Lanes<Bits>::Signed;
@@ -180,8 +174,8 @@ ALWAYS_INLINE void roundMagnitude(const typename Lanes<Bits>::Unsigned& magnitud
 
 /// Rounds one vector in place and counts what happened.
 template <LoopRounding rounding, typename Bits>
-ALWAYS_INLINE void quantiseVector(typename Lanes<Bits>::Unsigned& bits, const LanePlan<Bits>& plan,
-                                  const typename Lanes<Bits>::Unsigned& random, LaneSums<Bits>& sums)
+SCALESCOPE_INLINE void quantiseVector(typename Lanes<Bits>::Unsigned& bits, const LanePlan<Bits>& plan,
+                                      const typename Lanes<Bits>::Unsigned& random, LaneSums<Bits>& sums)
 {
     using Unsigned = typename Lanes<Bits>::Unsigned;
     constexpr int mantissaBits = Lanes<Bits>::mantissaBits;
@@ -211,7 +205,7 @@ struct Draws
     using Words = std::uint32_t __attribute__((vector_size(32)));
     Words words[2];
 
-    ALWAYS_INLINE void draw(RandomKey key, std::uint64_t counter)
+    SCALESCOPE_INLINE void draw(RandomKey key, std::uint64_t counter)
     {
         constexpr Words lanes = {0, 1, 2, 3, 4, 5, 6, 7};
         words[0] = lanes + static_cast<std::uint32_t>(counter); // a multiple of 8: the lanes don't carry
@@ -221,9 +215,9 @@ struct Draws
 };
 
 template <LoopRounding rounding>
-ALWAYS_INLINE void quantisePart(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
-                                const LoopPlan<std::uint32_t>& plan, std::uint64_t first,
-                                LaneSums<std::uint32_t>& sums)
+SCALESCOPE_INLINE void quantisePart(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+                                    const LoopPlan<std::uint32_t>& plan, std::uint64_t first,
+                                    LaneSums<std::uint32_t>& sums)
 {
     using Unsigned = Lanes<std::uint32_t>::Unsigned;
     const LanePlan<std::uint32_t> lanePlan(plan);
@@ -243,9 +237,9 @@ ALWAYS_INLINE void quantisePart(const std::uint32_t* in, std::uint32_t* out, std
 }
 
 template <LoopRounding rounding>
-ALWAYS_INLINE void quantisePart(const std::uint64_t* in, std::uint64_t* out, std::size_t n,
-                                const LoopPlan<std::uint64_t>& plan, std::uint64_t first,
-                                LaneSums<std::uint64_t>& sums)
+SCALESCOPE_INLINE void quantisePart(const std::uint64_t* in, std::uint64_t* out, std::size_t n,
+                                    const LoopPlan<std::uint64_t>& plan, std::uint64_t first,
+                                    LaneSums<std::uint64_t>& sums)
 {
     using Unsigned = Lanes<std::uint64_t>::Unsigned;
     const LanePlan<std::uint64_t> lanePlan(plan);
@@ -264,7 +258,7 @@ ALWAYS_INLINE void quantisePart(const std::uint64_t* in, std::uint64_t* out, std
 }
 
 template <typename Bits>
-ALWAYS_INLINE void addLanes(const LaneSums<Bits>& lanes, LoopSums& sums)
+SCALESCOPE_INLINE void addLanes(const LaneSums<Bits>& lanes, LoopSums& sums)
 {
     for (int lane = 0; lane < Lanes<Bits>::count; ++lane) {
         sums.saturated += lanes.saturated[lane];
@@ -278,8 +272,8 @@ ALWAYS_INLINE void addLanes(const LaneSums<Bits>& lanes, LoopSums& sums)
 
 /// Whole rounds straight from memory, the rest through a copy that zeros fill up: they count as nothing.
 template <LoopRounding rounding, typename Bits>
-ALWAYS_INLINE void quantiseAll(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
-                               std::uint64_t first, LoopSums& sums)
+SCALESCOPE_INLINE void quantiseAll(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
+                                   std::uint64_t first, LoopSums& sums)
 {
     LaneSums<Bits> lanes;
     const std::size_t whole = n / elementsPerDraw * elementsPerDraw;
@@ -294,8 +288,8 @@ ALWAYS_INLINE void quantiseAll(const Bits* in, Bits* out, std::size_t n, const L
 }
 
 template <typename Bits>
-ALWAYS_INLINE void quantiseBy(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
-                              std::uint64_t first, LoopSums& sums)
+SCALESCOPE_INLINE void quantiseBy(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
+                                  std::uint64_t first, LoopSums& sums)
 {
     switch (plan.rounding) {
     case LoopRounding::NearestEven:
@@ -334,32 +328,12 @@ struct Loops
         static constexpr Loops loops = {floats, doubles};                                                    \
     };
 
-DEFINE_LOOPS(Portable, )
-#if SCALESCOPE_X86_VERSIONS
-DEFINE_LOOPS(X86V3, __attribute__((target("avx2,fma,bmi,bmi2"))))
-DEFINE_LOOPS(X86V4, __attribute__((target("avx2,fma,bmi,bmi2,avx512f,avx512bw,avx512cd,"
-                                          "avx512dq,avx512vl"))))
-#endif
-
-const Loops& choose()
-{
-#if SCALESCOPE_X86_VERSIONS
-    const bool v3 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
-                    __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-    if (v3 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-        __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
-        __builtin_cpu_supports("avx512vl"))
-        return X86V4::loops;
-    if (v3)
-        return X86V3::loops;
-#endif
-    return Portable::loops;
-}
+SCALESCOPE_FOR_EACH_INSTRUCTION_SET(DEFINE_LOOPS)
 
 const Loops& loops()
 {
-    static const Loops& chosen = choose();
-    return chosen;
+    static const Loops& fastest = SCALESCOPE_FASTEST_LOOPS;
+    return fastest;
 }
 
 } // namespace

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <cstring>
 #include <optional>
+#include <type_traits>
 
 namespace scalescope::formats {
 
@@ -218,10 +219,16 @@ void sumAgain(const double* before, const double* after, std::size_t n, Quantisa
     }
 }
 
+template <typename T>
+using Widen = void (*)(const T*, std::size_t, std::uint32_t*);
+template <typename T>
+using Narrow = void (*)(const std::uint32_t*, std::size_t, T*);
+
 /// Rounds blocks of numbers that are converted to float32 and back.
-template <typename T, typename Widen, typename Narrow>
+template <typename T>
 QuantisationCounts quantiseAsFloats(const Worker<float>& worker, const T* in, T* out, std::size_t n,
-                                    std::uint64_t first, const Widen& widen, const Narrow& narrow)
+                                    std::uint64_t first, Widen<std::type_identity_t<T>> widen,
+                                    Narrow<std::type_identity_t<T>> narrow)
 {
     QuantisationCounts counts;
     std::array<std::uint32_t, blockSize> block;

@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/small_floats.h"
 
+#include "core/arrays/instruction_sets.h"
+
 #include <algorithm>
 #include <bit>
-
-#if defined(__x86_64__) && defined(__GNUC__)
-#define SCALESCOPE_X86_VERSIONS 1
-#else
-#define SCALESCOPE_X86_VERSIONS 0
-#endif
-#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 namespace scalescope::formats {
 
 namespace {
 
-ALWAYS_INLINE void halfToFloat(const std::uint16_t* x, std::size_t n, std::uint32_t* wide)
+template <typename Wide>
+SCALESCOPE_INLINE void halfToFloat(const std::uint16_t* x, std::size_t n, Wide* wide)
 {
     constexpr std::uint32_t rebias = (127U - 15U) << 23;
     for (std::size_t i = 0; i < n; ++i) {
@@ -26,11 +22,12 @@ ALWAYS_INLINE void halfToFloat(const std::uint16_t* x, std::size_t n, std::uint3
         const auto subnormal =
             std::bit_cast<std::uint32_t>(static_cast<float>(static_cast<int>(magnitude)) * 0x1p-24F);
         const std::uint32_t isSubnormal = 0U - static_cast<std::uint32_t>(magnitude < 0x400U);
-        wide[i] = (subnormal & isSubnormal) | (normal & ~isSubnormal) | ((x[i] & 0x8000U) << 16);
+        const std::uint32_t sign = (x[i] & 0x8000U) << 16;
+        wide[i] = std::bit_cast<Wide>((subnormal & isSubnormal) | (normal & ~isSubnormal) | sign);
     }
 }
 
-ALWAYS_INLINE void floatToHalf(const std::uint32_t* x, std::size_t n, std::uint16_t* narrow)
+SCALESCOPE_INLINE void floatToHalf(const std::uint32_t* x, std::size_t n, std::uint16_t* narrow)
 {
     constexpr std::uint32_t rebias = (127U - 15U) << 23;
     for (std::size_t i = 0; i < n; ++i) {
@@ -46,80 +43,101 @@ ALWAYS_INLINE void floatToHalf(const std::uint32_t* x, std::size_t n, std::uint1
     }
 }
 
-ALWAYS_INLINE void bfloat16ToFloat(const std::uint16_t* x, std::size_t n, std::uint32_t* wide)
+template <typename Wide>
+SCALESCOPE_INLINE void bfloat16ToFloat(const std::uint16_t* x, std::size_t n, Wide* wide)
 {
     for (std::size_t i = 0; i < n; ++i) {
-        wide[i] = static_cast<std::uint32_t>(x[i]) << 16;
+        wide[i] = std::bit_cast<Wide>(static_cast<std::uint32_t>(x[i]) << 16);
     }
 }
 
-ALWAYS_INLINE void floatToBfloat16(const std::uint32_t* x, std::size_t n, std::uint16_t* narrow)
+SCALESCOPE_INLINE void floatToBfloat16(const std::uint32_t* x, std::size_t n, std::uint16_t* narrow)
 {
     for (std::size_t i = 0; i < n; ++i) {
         narrow[i] = static_cast<std::uint16_t>(x[i] >> 16);
     }
 }
 
-#define DEFINE_CONVERSIONS(NAME, TARGET)                                                                     \
+/// The loops, compiled for one instruction set.
+struct Loops
+{
+    void (*halfToBits)(const std::uint16_t*, std::size_t, std::uint32_t*);
+    void (*halfToFloats)(const std::uint16_t*, std::size_t, float*);
+    void (*bfloat16ToBits)(const std::uint16_t*, std::size_t, std::uint32_t*);
+    void (*bfloat16ToFloats)(const std::uint16_t*, std::size_t, float*);
+    void (*bitsToHalf)(const std::uint32_t*, std::size_t, std::uint16_t*);
+    void (*bitsToBfloat16)(const std::uint32_t*, std::size_t, std::uint16_t*);
+};
+
+#define DEFINE_LOOPS(NAME, TARGET)                                                                           \
     struct NAME                                                                                              \
     {                                                                                                        \
-        TARGET static void wideHalf(const std::uint16_t* x, std::size_t n, std::uint32_t* wide)              \
+        TARGET static void halfToBits(const std::uint16_t* x, std::size_t n, std::uint32_t* y)               \
         {                                                                                                    \
-            halfToFloat(x, n, wide);                                                                         \
+            halfToFloat(x, n, y);                                                                            \
         }                                                                                                    \
-        TARGET static void narrowHalf(const std::uint32_t* x, std::size_t n, std::uint16_t* narrow)          \
+        TARGET static void halfToFloats(const std::uint16_t* x, std::size_t n, float* y)                     \
         {                                                                                                    \
-            floatToHalf(x, n, narrow);                                                                       \
+            halfToFloat(x, n, y);                                                                            \
         }                                                                                                    \
-        TARGET static void wideBfloat16(const std::uint16_t* x, std::size_t n, std::uint32_t* wide)          \
+        TARGET static void bfloat16ToBits(const std::uint16_t* x, std::size_t n, std::uint32_t* y)           \
         {                                                                                                    \
-            bfloat16ToFloat(x, n, wide);                                                                     \
+            bfloat16ToFloat(x, n, y);                                                                        \
         }                                                                                                    \
-        TARGET static void narrowBfloat16(const std::uint32_t* x, std::size_t n, std::uint16_t* narrow)      \
+        TARGET static void bfloat16ToFloats(const std::uint16_t* x, std::size_t n, float* y)                 \
         {                                                                                                    \
-            floatToBfloat16(x, n, narrow);                                                                   \
+            bfloat16ToFloat(x, n, y);                                                                        \
         }                                                                                                    \
+        TARGET static void bitsToHalf(const std::uint32_t* x, std::size_t n, std::uint16_t* y)               \
+        {                                                                                                    \
+            floatToHalf(x, n, y);                                                                            \
+        }                                                                                                    \
+        TARGET static void bitsToBfloat16(const std::uint32_t* x, std::size_t n, std::uint16_t* y)           \
+        {                                                                                                    \
+            floatToBfloat16(x, n, y);                                                                        \
+        }                                                                                                    \
+        static constexpr Loops loops = {halfToBits,       halfToFloats, bfloat16ToBits,                      \
+                                        bfloat16ToFloats, bitsToHalf,   bitsToBfloat16};                     \
     };
 
-DEFINE_CONVERSIONS(Plain, )
-#if SCALESCOPE_X86_VERSIONS
-DEFINE_CONVERSIONS(Avx2, __attribute__((target("avx2"))))
-#endif
+SCALESCOPE_FOR_EACH_INSTRUCTION_SET(DEFINE_LOOPS)
 
-bool hasAvx2()
+const Loops& loops()
 {
-#if SCALESCOPE_X86_VERSIONS
-    static const bool has = __builtin_cpu_supports("avx2") != 0;
-    return has;
-#else
-    return false;
-#endif
+    static const Loops& fastest = SCALESCOPE_FASTEST_LOOPS;
+    return fastest;
 }
-
-#if !SCALESCOPE_X86_VERSIONS
-using Avx2 = Plain;
-#endif
 
 } // namespace
 
 void widenHalf(const std::uint16_t* x, std::size_t n, std::uint32_t* wide)
 {
-    hasAvx2() ? Avx2::wideHalf(x, n, wide) : Plain::wideHalf(x, n, wide);
+    loops().halfToBits(x, n, wide);
+}
+
+void widenHalf(const std::uint16_t* x, std::size_t n, float* wide)
+{
+    loops().halfToFloats(x, n, wide);
 }
 
 void widenBfloat16(const std::uint16_t* x, std::size_t n, std::uint32_t* wide)
 {
-    hasAvx2() ? Avx2::wideBfloat16(x, n, wide) : Plain::wideBfloat16(x, n, wide);
+    loops().bfloat16ToBits(x, n, wide);
+}
+
+void widenBfloat16(const std::uint16_t* x, std::size_t n, float* wide)
+{
+    loops().bfloat16ToFloats(x, n, wide);
 }
 
 void narrowToHalf(const std::uint32_t* x, std::size_t n, std::uint16_t* narrow)
 {
-    hasAvx2() ? Avx2::narrowHalf(x, n, narrow) : Plain::narrowHalf(x, n, narrow);
+    loops().bitsToHalf(x, n, narrow);
 }
 
 void narrowToBfloat16(const std::uint32_t* x, std::size_t n, std::uint16_t* narrow)
 {
-    hasAvx2() ? Avx2::narrowBfloat16(x, n, narrow) : Plain::narrowBfloat16(x, n, narrow);
+    loops().bitsToBfloat16(x, n, narrow);
 }
 
 } // namespace scalescope::formats

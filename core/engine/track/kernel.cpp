@@ -4,6 +4,7 @@
 #include "core/engine/track/kernel_bytes.h"
 #include "core/engine/track/kernel_layout.h"
 #include "core/engine/track/kernel_moments.h"
+#include "core/formats/small_floats.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -127,9 +128,9 @@ graph::Metric observe(const at::Tensor& tensor)
     case at::kDouble:
         return observeDoubles(values, layout);
     case at::kHalf:
-        return momentsOf(values, layout, addWidened<scan::widenHalf>).metric(layout.copies);
+        return momentsOf(values, layout, addWidened<formats::widenHalf>).metric(layout.copies);
     case at::kBFloat16:
-        return momentsOf(values, layout, addWidened<scan::widenBfloat16>).metric(layout.copies);
+        return momentsOf(values, layout, addWidened<formats::widenBfloat16>).metric(layout.copies);
     default:
         return observeBytes(values, layout);
     }

@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/kernel_scan.h"
 
+#include "core/arrays/instruction_sets.h"
+
 #include <algorithm>
 #include <bit>
-
-#if defined(__x86_64__) && defined(__GNUC__)
-#define SCALESCOPE_X86_VERSIONS 1
-#else
-#define SCALESCOPE_X86_VERSIONS 0
-#endif
-
-// Each loop is written once, as an inlined template over vector types that every compiler for every machine
-// lowers to what it has, and compiled once per instruction set.
-#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 namespace scalescope::engine::scan {
 
@@ -47,7 +39,7 @@ struct LaneSums
     Doubles sumAbs{};
     Doubles sumSquares{};
 
-    ALWAYS_INLINE void add(const Doubles& x)
+    SCALESCOPE_INLINE void add(const Doubles& x)
     {
         sum += x;
         sumAbs +=
@@ -56,14 +48,14 @@ struct LaneSums
     }
 };
 
-ALWAYS_INLINE double total(const Doubles& lanes)
+SCALESCOPE_INLINE double total(const Doubles& lanes)
 {
     return (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]);
 }
 
 /// What one element at a time adds: the tail of a block.
 template <typename T>
-ALWAYS_INLINE void scanTail(const T* x, std::size_t n, std::uint32_t* counts, BlockSums<T>& sums)
+SCALESCOPE_INLINE void scanTail(const T* x, std::size_t n, std::uint32_t* counts, BlockSums<T>& sums)
 {
     using Bits = typename Format<T>::Bits;
     for (std::size_t i = 0; i < n; ++i) {
@@ -80,7 +72,7 @@ ALWAYS_INLINE void scanTail(const T* x, std::size_t n, std::uint32_t* counts, Bl
 
 /// Vector arithmetic of this round and scalar increments for the keys of the round before run side by side.
 template <typename T>
-ALWAYS_INLINE void scan(const T* x, std::size_t n, std::uint32_t* counts, BlockSums<T>& sums)
+SCALESCOPE_INLINE void scan(const T* x, std::size_t n, std::uint32_t* counts, BlockSums<T>& sums)
 {
     using Vector = Vectors<T>;
     using Signed = typename Vector::Signed;
@@ -130,7 +122,7 @@ ALWAYS_INLINE void scan(const T* x, std::size_t n, std::uint32_t* counts, BlockS
 }
 
 template <typename T>
-ALWAYS_INLINE double deviations(const T* x, std::size_t n, double mean)
+SCALESCOPE_INLINE double deviations(const T* x, std::size_t n, double mean)
 {
     Doubles sum{};
     std::size_t i = 0;
@@ -146,29 +138,6 @@ ALWAYS_INLINE double deviations(const T* x, std::size_t n, double mean)
     return total(sum) + rest;
 }
 
-ALWAYS_INLINE void half(const std::uint16_t* x, std::size_t n, float* wide)
-{
-    constexpr std::uint32_t rebias = (127U - 15U) << 23;
-    for (std::size_t i = 0; i < n; ++i) {
-        const std::uint32_t magnitude = x[i] & 0x7fffU;
-        const std::uint32_t special =
-            magnitude >= 0x7c00U ? rebias : 0; // Inf and NaN: the top exponent again
-        const std::uint32_t normal = (magnitude << 13) + rebias + special;
-        const auto subnormal =
-            std::bit_cast<std::uint32_t>(static_cast<float>(static_cast<int>(magnitude)) * 0x1p-24F);
-        const std::uint32_t sign = (x[i] & 0x8000U) << 16;
-        const std::uint32_t isSubnormal = 0U - static_cast<std::uint32_t>(magnitude < 0x400U);
-        wide[i] = std::bit_cast<float>((subnormal & isSubnormal) | (normal & ~isSubnormal) | sign);
-    }
-}
-
-ALWAYS_INLINE void bfloat16(const std::uint16_t* x, std::size_t n, float* wide)
-{
-    for (std::size_t i = 0; i < n; ++i) {
-        wide[i] = std::bit_cast<float>(static_cast<std::uint32_t>(x[i]) << 16);
-    }
-}
-
 /// The loops, compiled for one instruction set.
 struct Loops
 {
@@ -176,8 +145,6 @@ struct Loops
     void (*scanDoubles)(const double*, std::size_t, std::uint32_t*, BlockSums<double>&);
     double (*floatDeviations)(const float*, std::size_t, double);
     double (*doubleDeviations)(const double*, std::size_t, double);
-    void (*half)(const std::uint16_t*, std::size_t, float*);
-    void (*bfloat16)(const std::uint16_t*, std::size_t, float*);
 };
 
 #define DEFINE_LOOPS(NAME, TARGET)                                                                           \
@@ -200,43 +167,15 @@ struct Loops
         {                                                                                                    \
             return deviations(x, n, mean);                                                                   \
         }                                                                                                    \
-        TARGET static void widenHalfs(const std::uint16_t* x, std::size_t n, float* w) { half(x, n, w); }    \
-        TARGET static void widenBfloats(const std::uint16_t* x, std::size_t n, float* w)                     \
-        {                                                                                                    \
-            bfloat16(x, n, w);                                                                               \
-        }                                                                                                    \
-        static constexpr Loops loops = {scanFloats,       scanDoubles, floatDeviations,                      \
-                                        doubleDeviations, widenHalfs,  widenBfloats};                        \
+        static constexpr Loops loops = {scanFloats, scanDoubles, floatDeviations, doubleDeviations};         \
     };
 
-DEFINE_LOOPS(Portable, )
-#if SCALESCOPE_X86_VERSIONS
-DEFINE_LOOPS(X86V3, __attribute__((target("avx2,fma,bmi,bmi2"))))
-DEFINE_LOOPS(X86V4, __attribute__((target("avx2,fma,bmi,bmi2,avx512f,avx512bw,avx512cd,"
-                                          "avx512dq,avx512vl"))))
-#endif
-
-const Loops& choose()
-{
-#if SCALESCOPE_X86_VERSIONS
-    const bool v3 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
-                    __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-    if (v3 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-        __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
-        __builtin_cpu_supports("avx512vl")) {
-        return X86V4::loops;
-    }
-    if (v3) {
-        return X86V3::loops;
-    }
-#endif
-    return Portable::loops;
-}
+SCALESCOPE_FOR_EACH_INSTRUCTION_SET(DEFINE_LOOPS)
 
 const Loops& loops()
 {
-    static const Loops& chosen = choose();
-    return chosen;
+    static const Loops& fastest = SCALESCOPE_FASTEST_LOOPS;
+    return fastest;
 }
 
 } // namespace
@@ -259,16 +198,6 @@ double squaredDeviations(const float* x, std::size_t n, double mean)
 double squaredDeviations(const double* x, std::size_t n, double mean)
 {
     return loops().doubleDeviations(x, n, mean);
-}
-
-void widenHalf(const std::uint16_t* x, std::size_t n, float* wide)
-{
-    loops().half(x, n, wide);
-}
-
-void widenBfloat16(const std::uint16_t* x, std::size_t n, float* wide)
-{
-    loops().bfloat16(x, n, wide);
 }
 
 } // namespace scalescope::engine::scan

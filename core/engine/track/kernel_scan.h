@@ -58,8 +58,4 @@ void scanBlock(const double* x, std::size_t n, std::uint32_t* counts, BlockSums<
 double squaredDeviations(const float* x, std::size_t n, double mean);
 double squaredDeviations(const double* x, std::size_t n, double mean);
 
-/// Exact widening of IEEE binary16 and of bfloat16, given as bit patterns; NaN stays NaN.
-void widenHalf(const std::uint16_t* x, std::size_t n, float* wide);
-void widenBfloat16(const std::uint16_t* x, std::size_t n, float* wide);
-
 } // namespace scalescope::engine::scan
