@@ -4,6 +4,7 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/saved_tensor.h"
 #include "core/engine/load/pickle_calls.h"
+#include "core/engine/load/storage_classes.h"
 #include "core/message/say_inputs.h"
 
 #include <algorithm>
@@ -79,10 +80,10 @@ private:
         const auto storage = storageOf(m_tree, id);
         if (!storage)
             brokenPickle(say::isDamaged());
-        const auto type = isUntyped(*storage) ? std::optional(at::kByte) : storageType(storage->type);
-        if (!type)
+        const StorageClass* known = findStorageClass(storage->type);
+        if (known == nullptr || !known->type)
             brokenPickle(say::holdsNoNumbers(storage->type));
-        return m_storage(storage->key, *type, static_cast<std::int64_t>(storage->elements));
+        return m_storage(storage->key, *known->type, static_cast<std::int64_t>(storage->elements));
     }
 
     /// Bytes, whose dtype the tensor says.

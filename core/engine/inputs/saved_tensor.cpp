@@ -4,28 +4,8 @@
 #include "core/message/say_inputs.h"
 
 #include <algorithm>
-#include <map>
 
 namespace scalescope::engine {
-
-std::optional<at::ScalarType> storageType(const std::string& name)
-{
-    static const std::map<std::string, at::ScalarType> types{
-        {"torch.DoubleStorage", at::kDouble},
-        {"torch.FloatStorage", at::kFloat},
-        {"torch.HalfStorage", at::kHalf},
-        {"torch.BFloat16Storage", at::kBFloat16},
-        {"torch.LongStorage", at::kLong},
-        {"torch.IntStorage", at::kInt},
-        {"torch.ShortStorage", at::kShort},
-        {"torch.CharStorage", at::kChar},
-        {"torch.ByteStorage", at::kByte},
-        {"torch.BoolStorage", at::kBool},
-        {"torch.ComplexFloatStorage", at::kComplexFloat},
-        {"torch.ComplexDoubleStorage", at::kComplexDouble}};
-    const auto found = types.find(name);
-    return found == types.end() ? std::nullopt : std::optional(found->second);
-}
 
 void brokenPickle(message::Clause why)
 {

@@ -12,9 +12,6 @@
 
 namespace scalescope::engine {
 
-/// The dtype of a storage's class: "torch.FloatStorage".
-std::optional<at::ScalarType> storageType(const std::string& name);
-
 /// What a file is that can't be read: "is cut".
 class BrokenPickle : public std::runtime_error
 {

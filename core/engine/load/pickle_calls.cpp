@@ -2,6 +2,7 @@
 #include "core/engine/load/pickle_calls.h"
 
 #include "core/engine/load/code_nesting.h"
+#include "core/engine/load/storage_classes.h"
 #include "core/engine/load/zip_layout.h"
 
 #include <algorithm>
@@ -18,24 +19,6 @@ using PickleKind = PickleTree::Kind;
 using CallArguments = std::span<const PickleId>;
 
 const std::string badTensor = "describes a tensor in a way that PyTorch does not";
-
-std::uint64_t elementSizeOf(std::string_view storageClass)
-{
-    constexpr std::array<std::pair<std::string_view, std::uint64_t>, 20> sizes{
-        {{"DoubleStorage", 8},      {"FloatStorage", 4},        {"HalfStorage", 2},
-         {"BFloat16Storage", 2},    {"LongStorage", 8},         {"IntStorage", 4},
-         {"ShortStorage", 2},       {"CharStorage", 1},         {"ByteStorage", 1},
-         {"BoolStorage", 1},        {"QInt8Storage", 1},        {"QUInt8Storage", 1},
-         {"QInt32Storage", 4},      {"QUInt4x2Storage", 1},     {"QUInt2x4Storage", 1},
-         {"ComplexHalfStorage", 4}, {"ComplexFloatStorage", 8}, {"ComplexDoubleStorage", 16},
-         {"UInt16Storage", 2},      {"UntypedStorage", 1}}};
-    // By the whole name: FloatStorage is the end of ComplexFloatStorage.
-    storageClass.remove_prefix(storageClass.rfind('.') + 1);
-    for (const auto& [name, size] : sizes)
-        if (storageClass == name)
-            return size;
-    return 1;
-}
 
 /// A tuple of whole numbers from 0, as sizes and strides are.
 std::optional<std::vector<std::uint64_t>> extentsOf(const PickleTree& tree, PickleId id)
@@ -180,8 +163,10 @@ std::optional<StorageReference> storageOf(const PickleTree& tree, PickleId stora
         tree.kind(id[4]) != PickleKind::Int || tree.number(id[4]) < 0)
         return std::nullopt;
     const std::string type = tree.className(id[1]);
+    const StorageClass* known = findStorageClass(type);
     return StorageReference{std::string(tree.text(id[2])), type,
-                            static_cast<std::uint64_t>(tree.number(id[4])), elementSizeOf(type)};
+                            static_cast<std::uint64_t>(tree.number(id[4])),
+                            known != nullptr ? known->elementSize : 1};
 }
 
 std::string callProblem(const PickleTree& tree, PickleId call, PickleOrigin origin)
