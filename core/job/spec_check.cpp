@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/spec_check.h"
 
+#include "core/job/spec_fit.h"
 #include "core/message/say_job.h"
 
 #include <algorithm>
@@ -9,12 +10,6 @@
 namespace scalescope::job {
 
 namespace {
-
-template <typename T>
-const T* as(const Spec& spec)
-{
-    return std::get_if<T>(&spec.value);
-}
 
 /// What the user wrote, in a few words; the usual spelling of its value where that is not known.
 message::Clause described(const Spec& spec, std::string text)
@@ -40,25 +35,6 @@ message::Clause described(const Spec& spec, std::string text)
     return say::verbatim(text);
 }
 
-/// The shape of nested lists of numbers; nothing where they are no numbers or their lengths differ.
-std::optional<std::vector<std::size_t>> shapeOf(const Spec& spec)
-{
-    if (as<std::int64_t>(spec) || as<double>(spec) || as<bool>(spec))
-        return std::vector<std::size_t>{};
-    const auto* list = as<ListSpec>(spec);
-    if (!list)
-        return std::nullopt;
-    std::optional<std::vector<std::size_t>> inner(std::in_place);
-    for (std::size_t i = 0; i < list->items.size(); ++i) {
-        const auto shape = shapeOf(list->items[i]);
-        if (!shape || (i > 0 && shape != inner))
-            return std::nullopt;
-        inner = shape;
-    }
-    inner->insert(inner->begin(), list->items.size());
-    return inner;
-}
-
 bool hasOneElement(const Generated& generated)
 {
     return std::ranges::all_of(generated.shape, [](std::int64_t size) { return size == 1; });
@@ -75,9 +51,6 @@ std::string listText(const std::vector<TypeInfo>& types)
     }
     return "[" + text + "]";
 }
-
-/// What may be converted, as in core/engine/inputs/convert.cpp.
-enum class Conversions { None, Numbers, All };
 
 class Checker
 {
@@ -131,19 +104,11 @@ private:
 
     [[nodiscard]] bool fitsScalar(const Spec& spec, const std::string& kind) const
     {
-        const auto* generated = as<Generated>(spec);
         if (kind == "str" || kind == "Device")
             return as<std::string>(spec) != nullptr;
-        if (generated)
+        if (const auto* generated = as<Generated>(spec))
             return m_conversions == Conversions::All && hasOneElement(*generated);
-        const bool same = (as<std::int64_t>(spec) && kind == "int") ||
-                          (as<double>(spec) && kind == "float") || (as<bool>(spec) && kind == "bool");
-        const bool withTruth = as<bool>(spec) || kind == "bool";
-        const bool isNumber = as<std::int64_t>(spec) || as<double>(spec) || as<bool>(spec);
-        if (same || !isNumber || m_conversions == Conversions::None ||
-            (withTruth && m_conversions == Conversions::Numbers))
-            return same;
-        return kind != "int" || !as<double>(spec);
+        return fitsNumber(spec, kind, m_conversions);
     }
 
     [[nodiscard]] std::optional<Error> list(const Spec& spec, const TypeInfo& type,
@@ -162,17 +127,11 @@ private:
     [[nodiscard]] std::optional<Error> tuple(const Spec& spec, const TypeInfo& type,
                                              const std::string& place) const
     {
-        std::vector<Spec> parts;
-        if (const auto* items = as<ListSpec>(spec))
-            parts = items->items;
-        else if (const auto* named = as<DictSpec>(spec); named && named->keys.size() == type.names.size())
-            for (const std::string& name : type.names)
-                if (const auto found = std::ranges::find(named->keys, Spec{name}); found != named->keys.end())
-                    parts.push_back(named->values[static_cast<std::size_t>(found - named->keys.begin())]);
-        if (parts.size() != type.elements.size())
+        const auto parts = tupleParts(spec, type);
+        if (!parts)
             return wrong(spec, type, place, say::tupleHasParts({std::ssize(type.elements)}));
-        for (std::size_t i = 0; i < parts.size(); ++i)
-            if (auto error = check(parts[i], type.elements[i], place + "[" + std::to_string(i) + "]"))
+        for (std::size_t i = 0; i < parts->size(); ++i)
+            if (auto error = check((*parts)[i], type.elements[i], place + "[" + std::to_string(i) + "]"))
                 return error;
         return std::nullopt;
     }
@@ -196,7 +155,7 @@ private:
     [[nodiscard]] std::optional<Error> oneOf(const Spec& spec, const TypeInfo& type,
                                              const std::string& place) const
     {
-        for (const auto conversions : {Conversions::None, Conversions::Numbers})
+        for (const auto conversions : unionConversions)
             for (const TypeInfo& member : type.elements)
                 if (!Checker(m_where, m_whole, conversions).check(spec, member, place))
                     return std::nullopt;

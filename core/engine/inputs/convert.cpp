@@ -7,6 +7,7 @@
 #include "core/engine/load/type_info.h"
 #include "core/engine/values/error_text.h"
 #include "core/job/spec_check.h"
+#include "core/job/spec_fit.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_job.h"
 
@@ -19,21 +20,13 @@ namespace {
 
 using c10::IValue;
 using c10::TypeKind;
+using job::as;
+using job::Conversions;
 using job::Spec;
-
-template <typename T>
-const T* as(const Spec& spec)
-{
-    return std::get_if<T>(&spec.value);
-}
 
 class Converter
 {
 public:
-    /// What Python converts when a function is called: nothing where one of several types is looked for as
-    /// written, numbers alone where any of several types will do.
-    enum class Conversions { None, Numbers, All };
-
     Converter(ConversionContext& context, Conversions conversions)
         : m_context(context), m_conversions(conversions)
     {
@@ -120,14 +113,14 @@ private:
                 *generated, makeGenerator(m_context.inputs.seed, m_context.stream, m_context.drawn++)));
         if (m_conversions == Conversions::None)
             return mismatch(spec, type, place);
-        if (const auto numbers = tensorOfNumbers(spec))
-            return onDevice(*numbers);
+        if (job::shapeOf(spec))
+            return onDevice(tensorOfNumbers(spec));
         return mismatch(spec, type, place,
                         as<job::ListSpec>(spec) ? say::notNumbersOfOneShape() : message::Clause());
     }
 
-    /// Literal numbers as torch.tensor takes them: 0-d for one, nested lists for more.
-    static std::optional<at::Tensor> tensorOfNumbers(const Spec& spec)
+    /// Literal numbers as torch.tensor takes them: 0-d for one, nested lists of one shape for more.
+    static at::Tensor tensorOfNumbers(const Spec& spec)
     {
         if (const auto* whole = as<std::int64_t>(spec))
             return at::scalar_tensor(*whole, at::kLong);
@@ -135,19 +128,14 @@ private:
             return at::scalar_tensor(*number, at::kFloat);
         if (const auto* truth = as<bool>(spec))
             return at::scalar_tensor(*truth, at::kBool);
-        const auto* list = as<job::ListSpec>(spec);
-        if (!list)
-            return std::nullopt;
-        if (list->items.empty())
+        const auto& items = as<job::ListSpec>(spec)->items;
+        if (items.empty())
             return at::empty({0}, at::kFloat);
         std::vector<at::Tensor> parts;
         auto type = at::kBool;
-        for (const Spec& item : list->items) {
-            auto part = tensorOfNumbers(item);
-            if (!part || (!parts.empty() && part->sizes() != parts.front().sizes()))
-                return std::nullopt;
-            type = at::promote_types(type, part->scalar_type());
-            parts.push_back(std::move(*part));
+        for (const Spec& item : items) {
+            parts.push_back(tensorOfNumbers(item));
+            type = at::promote_types(type, parts.back().scalar_type());
         }
         for (at::Tensor& part : parts)
             part = part.to(type);
@@ -180,19 +168,12 @@ private:
     /// A literal number or truth value, converted as far as is allowed.
     [[nodiscard]] std::optional<IValue> numberFrom(const Spec& spec, const c10::Type& type) const
     {
+        if (!job::isNumber(spec) ||
+            (type.kind() != TypeKind::NumberType && !job::fitsNumber(spec, typeKind(type), m_conversions)))
+            return std::nullopt;
         const auto* whole = as<std::int64_t>(spec);
-        const auto* number = as<double>(spec);
         const auto* truth = as<bool>(spec);
-        if (!whole && !number && !truth)
-            return std::nullopt;
-        const bool same = (whole && type.kind() == TypeKind::IntType) ||
-                          (number && type.kind() == TypeKind::FloatType) ||
-                          (truth && type.kind() == TypeKind::BoolType) || type.kind() == TypeKind::NumberType;
-        const bool withTruth = truth || type.kind() == TypeKind::BoolType;
-        if (!same &&
-            (m_conversions == Conversions::None || (m_conversions == Conversions::Numbers && withTruth)))
-            return std::nullopt;
-        return fitNumber(whole ? IValue(*whole) : number ? IValue(*number) : IValue(*truth), type);
+        return fitNumber(whole ? IValue(*whole) : truth ? IValue(*truth) : IValue(*as<double>(spec)), type);
     }
 
     Result<IValue> device(const std::string& text, const Spec& spec, const c10::TypePtr& type,
@@ -225,7 +206,7 @@ private:
     {
         const auto tupleType = type->expect<c10::TupleType>();
         const auto elements = tupleType->elements();
-        const auto parts = tupleParts(spec, *tupleType);
+        const auto parts = job::tupleParts(spec, typeInfo(type));
         if (!parts)
             return mismatch(spec, type, place, say::tupleHasParts({std::ssize(elements)}));
         std::vector<IValue> values;
@@ -237,25 +218,6 @@ private:
         }
         return tupleType->schema() ? IValue(c10::ivalue::Tuple::createNamed(std::move(values), tupleType))
                                    : IValue(c10::ivalue::Tuple::create(std::move(values)));
-    }
-
-    /// A list's items, or of a dictionary those that a NamedTuple names; nothing where they don't fit.
-    static std::optional<std::vector<Spec>> tupleParts(const Spec& spec, const c10::TupleType& type)
-    {
-        const auto count = type.elements().size();
-        if (const auto* list = as<job::ListSpec>(spec))
-            return list->items.size() == count ? std::optional(list->items) : std::nullopt;
-        const auto* dict = as<job::DictSpec>(spec);
-        if (!dict || !type.schema() || dict->keys.size() != count)
-            return std::nullopt;
-        std::vector<Spec> parts;
-        for (const auto& argument : type.schema()->arguments()) {
-            const auto found = std::ranges::find(dict->keys, Spec{argument.name()});
-            if (found == dict->keys.end())
-                return std::nullopt;
-            parts.push_back(dict->values[static_cast<std::size_t>(found - dict->keys.begin())]);
-        }
-        return parts;
     }
 
     Result<IValue> dict(const Spec& spec, const c10::TypePtr& type, const std::string& place)
@@ -345,7 +307,7 @@ private:
     Result<IValue> oneOf(const Spec& spec, const c10::TypePtr& type, const std::string& place)
     {
         const auto drawn = m_context.drawn;
-        for (const auto conversions : {Conversions::None, Conversions::Numbers})
+        for (const auto conversions : job::unionConversions)
             for (const auto& member : type->containedTypes()) {
                 m_context.drawn = drawn;
                 if (auto value = Converter(m_context, conversions).convert(spec, member, place))
@@ -380,7 +342,7 @@ private:
 
 Result<IValue> convert(const Spec& spec, const c10::TypePtr& type, ConversionContext& context)
 {
-    return Converter(context, Converter::Conversions::All).convert(spec, type, context.field);
+    return Converter(context, Conversions::All).convert(spec, type, context.field);
 }
 
 } // namespace scalescope::engine

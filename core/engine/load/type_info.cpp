@@ -5,11 +5,9 @@
 
 namespace scalescope::engine {
 
-namespace {
-
 using c10::TypeKind;
 
-std::string kindOf(const c10::Type& type)
+std::string typeKind(const c10::Type& type)
 {
     switch (type.kind()) {
     case TypeKind::TensorType:
@@ -42,6 +40,8 @@ std::string kindOf(const c10::Type& type)
         return "Any";
     }
 }
+
+namespace {
 
 std::string sequence(const c10::Type& type, const char* name)
 {
@@ -85,7 +85,7 @@ std::string typeText(const c10::TypePtr& type)
 
 job::TypeInfo typeInfo(const c10::TypePtr& type)
 {
-    job::TypeInfo info{kindOf(*type), typeText(type), {}, {}};
+    job::TypeInfo info{typeKind(*type), typeText(type), {}, {}};
     if (type->kind() == TypeKind::OptionalType) {
         info.elements.push_back(typeInfo(type->expectRef<c10::OptionalType>().getElementType()));
     } else if (type->kind() == TypeKind::NumberType) {
