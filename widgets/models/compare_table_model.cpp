@@ -247,9 +247,8 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
 }
 
 CompareTableProxy::CompareTableProxy(const CompareDocument* document, QObject* parent)
-    : QSortFilterProxyModel(parent), m_document(document)
+    : NumberSortProxy(parent), m_document(document)
 {
-    setSortRole(SortRole);
 }
 
 void CompareTableProxy::setNodeFilter(const NodeFilter& filter)
@@ -294,19 +293,6 @@ bool CompareTableProxy::filterAcceptsRow(int row, const QModelIndex& /*parent*/)
     }
     return m_filter.isEmpty() || (a != nullptr && m_filter.matches(*a)) ||
            (b != nullptr && m_filter.matches(*b));
-}
-
-bool CompareTableProxy::lessThan(const QModelIndex& left, const QModelIndex& right) const
-{
-    const QVariant a = left.data(SortRole);
-    const QVariant b = right.data(SortRole);
-    if (a.typeId() != QMetaType::Double || b.typeId() != QMetaType::Double)
-        return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
-    const double x = a.toDouble();
-    const double y = b.toDouble();
-    if (std::isnan(x) || std::isnan(y)) // a descending sort asks the other way round
-        return std::isnan(x) != std::isnan(y) && std::isnan(sortOrder() == Qt::AscendingOrder ? y : x);
-    return x < y;
 }
 
 } // namespace scalescope::widgets

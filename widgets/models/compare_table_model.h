@@ -3,9 +3,9 @@
 
 #include "widgets/models/compare_document.h"
 #include "widgets/models/node_filter.h"
+#include "widgets/models/number_sort_proxy.h"
 
 #include <QAbstractTableModel>
-#include <QSortFilterProxyModel>
 #include <vector>
 
 namespace scalescope::widgets {
@@ -59,7 +59,7 @@ private:
 };
 
 /// Sorts and filters them; what has no ratio comes last in either order.
-class CompareTableProxy : public QSortFilterProxyModel
+class CompareTableProxy : public NumberSortProxy
 {
     Q_OBJECT
 
@@ -73,7 +73,6 @@ public:
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
-    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
 
 private:
     const CompareDocument* m_document;

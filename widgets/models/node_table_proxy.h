@@ -2,23 +2,21 @@
 #pragma once
 
 #include "widgets/models/node_filter.h"
-
-#include <QSortFilterProxyModel>
+#include "widgets/models/number_sort_proxy.h"
 
 namespace scalescope::widgets {
 
-/// Sorts a table of nodes by SortRole, rows without a value last in either order, and filters its rows.
-class NodeTableProxy : public QSortFilterProxyModel
+/// Sorts a table of nodes and filters its rows.
+class NodeTableProxy : public NumberSortProxy
 {
     Q_OBJECT
 
 public:
-    explicit NodeTableProxy(QObject* parent = nullptr);
+    using NumberSortProxy::NumberSortProxy;
     void setNodeFilter(const NodeFilter& filter);
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
-    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
 
 private:
     NodeFilter m_filter;

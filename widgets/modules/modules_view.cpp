@@ -3,13 +3,13 @@
 
 #include "core/text/name_pattern.h"
 #include "widgets/models/module_call_model.h"
+#include "widgets/models/number_sort_proxy.h"
 #include "widgets/table/row_delegate.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QScopedValueRollback>
-#include <QSortFilterProxyModel>
 #include <QStyle>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -55,10 +55,10 @@ std::optional<PatternOrNone> patternIn(QLineEdit* field)
 } // namespace
 
 /// Lists the modules whose path one expression finds and the other does not.
-class ModuleFilterProxy : public QSortFilterProxyModel
+class ModuleFilterProxy : public NumberSortProxy
 {
 public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
+    using NumberSortProxy::NumberSortProxy;
 
     void setPatterns(PatternOrNone include, PatternOrNone exclude)
     {
@@ -91,7 +91,6 @@ ModulesView::ModulesView(Document* document, QWidget* parent)
       m_delegate(new RowDelegate(styleOf, this))
 {
     m_proxy->setSourceModel(m_model);
-    m_proxy->setSortRole(SortRole);
     m_include->setPlaceholderText(tr("modules to list: regular expression"));
     m_include->setAccessibleName(tr("Modules to list"));
     m_exclude->setPlaceholderText(tr("modules to leave out"));
