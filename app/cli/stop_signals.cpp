@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/stop_signals.h"
 
-#include "core/result.h"
+#include "core/exit_status.h"
 
 #include <csignal>
 #include <fcntl.h>

@@ -27,6 +27,7 @@ QString translated(const char* text)
 
 } // namespace
 
+// NOLINTNEXTLINE(readability-function-size): a table
 const QVector<CommandSpec>& commandTable()
 {
     static const QVector<CommandSpec> table = {

@@ -4,7 +4,6 @@
 #include "app/desktop/settings.h"
 
 #include <QStringList>
-#include <algorithm>
 
 namespace scalescope::app {
 
