@@ -1270,12 +1270,12 @@
         <translation>Das Ereignis der Engine</translation>
     </message>
     <message>
-        <source>its input %1</source>
-        <translation>seine Eingabe %1</translation>
+        <source>its member &quot;%1&quot;</source>
+        <translation>das Feld „%1“</translation>
     </message>
     <message>
-        <source>The problem&apos;s location</source>
-        <translation>Der Ort des Problems</translation>
+        <source>item %1 of its member &quot;%2&quot;</source>
+        <translation>Eintrag %1 des Feldes „%2“</translation>
     </message>
     <message>
         <source>%1 is not valid: %2.</source>
@@ -1310,8 +1310,8 @@
         <translation>das Feld „%1“ ist %2, neuer als %3 dieses Programms; bitte eine Engine derselben Version verwenden</translation>
     </message>
     <message>
-        <source>the member &quot;replacements&quot; must map names to names, but &quot;%1&quot; is mapped to %2</source>
-        <translation>das Feld „replacements“ muss Namen auf Namen abbilden, „%1“ wird aber auf %2 abgebildet</translation>
+        <source>the member &quot;%1&quot; must map names to names, but &quot;%2&quot; is mapped to %3</source>
+        <translation>das Feld „%1“ muss Namen auf Namen abbilden, „%2“ wird aber auf %3 abgebildet</translation>
     </message>
     <message>
         <source>&quot;%1&quot; or &quot;%2&quot;</source>
@@ -1342,10 +1342,6 @@
         <translation>%1 oder mehr</translation>
     </message>
     <message>
-        <source>%1 or less</source>
-        <translation>%1 oder weniger</translation>
-    </message>
-    <message>
         <source>a number from %1 to %2</source>
         <translation>eine Zahl von %1 bis %2</translation>
     </message>
@@ -1372,10 +1368,6 @@
     <message>
         <source>the path of a model</source>
         <translation>der Pfad eines Modells</translation>
-    </message>
-    <message>
-        <source>what docs/event.schema.json says</source>
-        <translation>das, was docs/event.schema.json vorgibt</translation>
     </message>
     <message>
         <source>%1 is expected, but %2</source>

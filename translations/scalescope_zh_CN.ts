@@ -1270,11 +1270,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its input %1</source>
+        <source>its member &quot;%1&quot;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The problem&apos;s location</source>
+        <source>item %1 of its member &quot;%2&quot;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1310,7 +1310,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the member &quot;replacements&quot; must map names to names, but &quot;%1&quot; is mapped to %2</source>
+        <source>the member &quot;%1&quot; must map names to names, but &quot;%2&quot; is mapped to %3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1342,10 +1342,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 or less</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a number from %1 to %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1371,10 +1367,6 @@
     </message>
     <message>
         <source>the path of a model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what docs/event.schema.json says</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -76,6 +76,5 @@ struct ModelInfo
 Error missingMethod(const std::vector<std::string>& names, const std::string& method);
 
 nlohmann::json toJson(const ModelInfo& info);
-ModelInfo modelInfoFromJson(const nlohmann::json& json);
 
 } // namespace scalescope::job

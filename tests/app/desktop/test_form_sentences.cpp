@@ -50,7 +50,10 @@ private Q_SLOTS:
         for (const char* name : {"mlp.pt", "dict_tuple.pt", "types.pt"}) {
             const tests::Ended ended = m_folder->program.run({"info", name, "--json"});
             QVERIFY2(ended.status == 0, qPrintable(ended.errors));
-            m_models[name] = job::modelInfoFromJson(nlohmann::json::parse(ended.output.toStdString()));
+            const auto event = job::eventFromJson(
+                {{"event", "info"}, {"model", nlohmann::json::parse(ended.output.toStdString())}});
+            QVERIFY(event);
+            m_models[name] = std::get<job::Info>(*event).model;
         }
     }
 

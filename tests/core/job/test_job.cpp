@@ -138,9 +138,9 @@ void TestJob::aWrongJobNamesTheMember_data()
     row("an unknown mode", R"(, "mode": "fast")", "must be \"train\" or \"eval\"");
     row("an unknown command", R"(, "command": "walk")", "must be \"run\" or \"info\"");
     row("an input without a SPEC", R"(, "inputs": [{"spec": "1"}, {"name": "x"}])",
-        "its input 2 is not valid: the member \"spec\" is missing");
+        "item 2 of its member \"inputs\" is not valid: the member \"spec\" is missing");
     row("an input that is a text", R"(, "inputs": ["1"])",
-        "its input 1 is not valid: it must be a JSON object");
+        "item 1 of its member \"inputs\" is not valid: it must be a JSON object");
     row("a list with a number", R"(, "transforms": [1])", "must be a list of strings");
     row("a replacement that is no text", R"(, "replacements": {"a": 1})", "\"a\" is mapped to 1");
     row("no time", R"(, "time_limit": 0)", "above 0");
@@ -245,8 +245,11 @@ void TestJob::aDescriptionReadsBackAsItWasWritten()
     info.buffers = {{"n", "int64", {}, false}};
     info.operators = {{"aten::linear", 2}};
     const auto json = toJson(info);
-    QCOMPARE(toJson(modelInfoFromJson(json)).dump(), json.dump());
-    QCOMPARE(modelInfoFromJson(json).methods[0].arguments[2].type.names[1], std::string("b"));
+    const auto read = eventFromJson({{"event", "info"}, {"model", json}});
+    QVERIFY(read);
+    const ModelInfo& model = std::get<Info>(*read).model;
+    QCOMPARE(toJson(model).dump(), json.dump());
+    QCOMPARE(model.methods[0].arguments[2].type.names[1], std::string("b"));
 }
 
 void TestJob::anInputsFileBecomesSpecs_data()

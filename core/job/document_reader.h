@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/documents.h"
+#include "core/message/message_json.h"
+#include "core/result.h"
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scalescope::job {
+
+/// The value as text for a sentence, cut where it is long.
+std::string shortText(const nlohmann::json& json);
+
+/// Reads what core/job/documents.h describes from JSON. The first member that does not fit is kept as the
+/// error, which says which it is, what is expected and what is there.
+class DocumentReader
+{
+public:
+    /// Whether members that nobody asks for are errors. Of events they are not: a newer engine may say more.
+    enum class Others { Refused, Ignored };
+
+    /// `document` names it in sentences: "The job".
+    DocumentReader(const nlohmann::json& json, message::Clause document, Others others);
+
+    template <typename T>
+    void document(T& value)
+    {
+        describe(*this, value);
+        if (m_others == Others::Refused)
+            refuseOthers();
+    }
+
+    template <typename T>
+    void version(const char* name, int& version, const T& newer)
+    {
+        member(name, version, Presence::Required, "", {.minimum = 1});
+        if (version > protocolVersion)
+            fail(name, newer(name, version, protocolVersion));
+    }
+
+    template <typename T>
+    void member(const char* name, T& value, Presence presence, const char* /*about*/ = "",
+                const Range& range = {})
+    {
+        if (const nlohmann::json* json = find(name, presence); json != nullptr)
+            read(name, *json, value, range);
+    }
+
+    template <typename T, std::size_t n>
+    void choice(const char* name, T& value, const Names<T, n>& names, Presence presence,
+                const char* /*about*/ = "")
+    {
+        const nlohmann::json* json = find(name, presence);
+        if (json == nullptr)
+            return;
+        std::string text;
+        read(name, *json, text, {});
+        for (const auto& [known, written] : names)
+            if (written == text) {
+                value = known;
+                return;
+            }
+        if constexpr (n == 2)
+            expected(name, *json,
+                     say::eitherText(std::string(names[0].second), std::string(names[1].second)));
+        else
+            fail(name, say::memberOfUnknownValue(name, shortText(*json)));
+    }
+    template <typename T, std::size_t n>
+    void choice(const char* name, std::optional<T>& value, const Names<T, n>& names, Presence presence,
+                const char* about = "")
+    {
+        T inner{};
+        if (const nlohmann::json* json = find(name, presence); json != nullptr && !json->is_null()) {
+            choice(name, inner, names, presence, about);
+            value = inner;
+        }
+    }
+
+    /// Keeps what is wrong with the member as the error, if it is the first one.
+    void fail(const std::string& name, message::Clause problem);
+    void failMissing(const std::string& name);
+
+    [[nodiscard]] bool ok() const { return !m_problem; }
+    [[nodiscard]] Error error() const;
+
+private:
+    void refuseOthers();
+    const nlohmann::json* find(const char* name, Presence presence);
+    /// "the member "seed" must be a number, but is null".
+    void expected(const std::string& name, const nlohmann::json& json, message::Clause kind);
+    void check(const char* name, const nlohmann::json& json, double number, const Range& range);
+
+    void read(const char* name, const nlohmann::json& json, std::string& value, const Range& range);
+    void read(const char* name, const nlohmann::json& json, bool& value, const Range& range);
+    void read(const char* name, const nlohmann::json& json, std::int64_t& value, const Range& range);
+    void read(const char* name, const nlohmann::json& json, std::uint64_t& value, const Range& range);
+    void read(const char* name, const nlohmann::json& json, int& value, const Range& range);
+    void read(const char* name, const nlohmann::json& json, double& value, const Range& range);
+    void read(const char* name, const nlohmann::json& json, message::Message& value, const Range& range);
+    void read(const char* name, const nlohmann::json& json, std::vector<std::string>& value,
+              const Range& range);
+    void read(const char* name, const nlohmann::json& json, std::map<std::string, std::string>& value,
+              const Range& range);
+    void read(const char* name, const nlohmann::json& json, std::map<std::string, std::int64_t>& value,
+              const Range& range);
+    template <typename T>
+    void read(const char* name, const nlohmann::json& json, std::optional<T>& value, const Range& range)
+    {
+        if (!json.is_null())
+            read(name, json, value.emplace(), range);
+    }
+    template <typename T>
+    void read(const char* name, const nlohmann::json& json, std::vector<T>& values, const Range& range)
+    {
+        if (!json.is_array())
+            return expected(name, json, say::aList());
+        for (const nlohmann::json& item : json)
+            if constexpr (Described<T>)
+                readDocument(name, item, values.emplace_back(), say::theItem(std::ssize(values), name));
+            else
+                read(name, item, values.emplace_back(), range);
+    }
+    template <Described T>
+    void read(const char* name, const nlohmann::json& json, T& value, const Range& /*range*/)
+    {
+        readDocument(name, json, value, say::theMember(name));
+    }
+    template <typename T>
+    void readDocument(const char* name, const nlohmann::json& json, T& value, message::Clause document)
+    {
+        DocumentReader inner(json, std::move(document), m_others);
+        inner.document(value);
+        if (!inner.ok())
+            fail(name, say::partIsWrong(inner.m_document, inner.m_problem));
+    }
+    template <typename T>
+    void readInteger(const char* name, const nlohmann::json& json, T& value, const Range& range);
+
+    const nlohmann::json& m_json;
+    message::Clause m_document;
+    message::Clause m_problem;
+    std::string m_field;
+    Others m_others;
+    std::vector<std::string_view> m_asked;
+};
+
+} // namespace scalescope::job

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the JSON documents between the programs hold: the job, the events, what a model holds. Each is
+// described once, by a function that names its members to a visitor: DocumentReader reads them,
+// DocumentWriter writes them, and a test makes docs/*.schema.json of them.
+#pragma once
+
+#include "core/exit_status.h"
+#include "core/job/event.h"
+#include "core/job/job.h"
+#include "core/job/option_texts.h"
+#include "core/message/say_job.h"
+
+#include <array>
+#include <concepts>
+#include <limits>
+#include <type_traits>
+#include <utility>
+
+namespace scalescope::job {
+
+enum class Presence {
+    Required, ///< has to be there
+    Usual,    ///< written always; where it is missing, its default counts
+    Rare      ///< written where it is not empty
+};
+
+/// Bounds of a number, or of a text's length in bytes.
+struct Range
+{
+    double minimum = -std::numeric_limits<double>::infinity();
+    double maximum = std::numeric_limits<double>::infinity();
+    bool above = false; ///< the minimum itself is out
+    /// What it must be, "a number from 1 on" where it is null.
+    const message::Maker<message::Clause>* wanted = nullptr;
+
+    [[nodiscard]] bool holds(double number) const
+    {
+        return (above ? number > minimum : number >= minimum) && number <= maximum;
+    }
+};
+inline constexpr Range fromZero{.minimum = 0};
+
+template <typename T, std::size_t n>
+using Names = std::array<std::pair<T, std::string_view>, n>;
+
+inline constexpr Names<Command, 2> commandNames{{{Command::Run, "run"}, {Command::Info, "info"}}};
+inline constexpr Names<bool, 2> modeNames{{{true, "train"}, {false, "eval"}}};
+inline constexpr Names<graph::Severity, 3> severityNames{{{graph::Severity::Info, "info"},
+                                                          {graph::Severity::Warning, "warning"},
+                                                          {graph::Severity::Error, "error"}}};
+inline constexpr Names<Phase, 7> phaseNames{{{Phase::Load, "load"},
+                                             {Phase::Inputs, "inputs"},
+                                             {Phase::Capture, "capture"},
+                                             {Phase::Transform, "transform"},
+                                             {Phase::Forward, "forward"},
+                                             {Phase::Backward, "backward"},
+                                             {Phase::Write, "write"}}};
+
+/// What a document of this kind is called among the events and in schemas.
+template <typename T>
+inline constexpr const char* documentName = nullptr;
+template <>
+inline constexpr const char* documentName<Hello> = "hello";
+template <>
+inline constexpr const char* documentName<PhaseStarted> = "phase";
+template <>
+inline constexpr const char* documentName<Progress> = "progress";
+template <>
+inline constexpr const char* documentName<FirstResults> = "first_results";
+template <>
+inline constexpr const char* documentName<Log> = "log";
+template <>
+inline constexpr const char* documentName<ProblemFound> = "problem";
+template <>
+inline constexpr const char* documentName<Info> = "info";
+template <>
+inline constexpr const char* documentName<Done> = "done";
+template <>
+inline constexpr const char* documentName<Input> = "input";
+template <>
+inline constexpr const char* documentName<graph::SourceLocation> = "location";
+template <>
+inline constexpr const char* documentName<ModelInfo> = "model";
+template <>
+inline constexpr const char* documentName<ModuleInfo> = "module";
+template <>
+inline constexpr const char* documentName<TensorInfo> = "tensor";
+template <>
+inline constexpr const char* documentName<MethodInfo> = "method";
+template <>
+inline constexpr const char* documentName<SuggestionTrial> = "trial";
+template <>
+inline constexpr const char* documentName<ArgumentInfo> = "argument";
+template <>
+inline constexpr const char* documentName<TypeInfo> = "type";
+
+/// T, or T that is only read.
+template <typename T, typename Wanted>
+concept Of = std::same_as<std::remove_const_t<T>, Wanted>;
+
+void describe(auto& members, Of<Input> auto& input)
+{
+    members.member("name", input.name, Presence::Rare, "the argument's; without it, the next positional one");
+    members.member("spec", input.spec, Presence::Required);
+}
+
+void describe(auto& members, Of<Job> auto& job)
+{
+    int version = protocolVersion;
+    members.version("version", version, say::newerThanEngine);
+    members.choice("command", job.command, commandNames, Presence::Usual,
+                   "run (the default), or describe the model only");
+    members.member("model", job.model, Presence::Required, "path of the TorchScript file",
+                   {.minimum = 1, .wanted = &say::pathOfModel});
+    members.member("output", job.output, Presence::Usual, "path of the run file; needed by run");
+    members.member("method", job.method, Presence::Usual, "forward where it is missing");
+    members.member("inputs", job.inputs, Presence::Usual);
+    members.member("base_folder", job.baseFolder, Presence::Usual,
+                   "where relative file names in SPECs start");
+    members.choice("mode", job.training, modeNames, Presence::Rare, "as saved where it is missing");
+    members.member("device", job.device, Presence::Usual, "cpu, cuda or cuda:N");
+    members.member("seed", job.seed, Presence::Usual);
+    members.member("threads", job.threads, Presence::Rare, "", {.minimum = 1, .maximum = mostThreads});
+    members.member("op_libraries", job.opLibraries, Presence::Usual);
+    members.member("backward", job.backward, Presence::Usual, "SEED of --backward; empty for the default");
+    members.member("output_indices", job.outputIndices, Presence::Usual);
+    members.member("transforms", job.transforms, Presence::Usual);
+    members.member("rounding", job.rounding, Presence::Usual);
+    members.member("replacements", job.replacements, Presence::Usual);
+    members.member("constraint", job.constraint, Presence::Usual);
+    members.member("save_values", job.saveValues, Presence::Usual, "regular expression, empty for none");
+    members.member("save_limit", job.saveLimit, Presence::Rare, "bytes of saved values",
+                   {.minimum = 1, .wanted = &say::bytesFromOne});
+    members.member("memory_limit", job.memoryLimit, Presence::Rare, "bytes",
+                   {.minimum = 1, .wanted = &say::bytesFromOne});
+    members.member("time_limit", job.timeLimit, Presence::Rare, "seconds",
+                   {.minimum = 0, .above = true, .wanted = &say::secondsAboveZero});
+    members.member("try_suggestions", job.trySuggestions, Presence::Rare,
+                   "of info: call methods with suggested inputs");
+}
+
+void describe(auto& members, Of<Hello> auto& event)
+{
+    members.version("protocol", event.protocol, say::newerThanProgram);
+    members.member("engine", event.engine, Presence::Required, "version of this project");
+    members.member("libtorch", event.libtorch, Presence::Required);
+}
+
+void describe(auto& members, Of<PhaseStarted> auto& event)
+{
+    members.choice("phase", event.phase, phaseNames, Presence::Required);
+}
+
+void describe(auto& members, Of<Progress> auto& event)
+{
+    members.choice("phase", event.phase, phaseNames, Presence::Required);
+    members.member("done", event.done, Presence::Required, "", fromZero);
+    members.member("total", event.total, Presence::Required, "0 where it can't be known", fromZero);
+}
+
+void describe(auto& members, Of<FirstResults> auto& event)
+{
+    members.member("path", event.path, Presence::Required, "", {.minimum = 1});
+    members.member("nodes", event.nodes, Presence::Required, "", fromZero);
+}
+
+void describe(auto& members, Of<Log> auto& event)
+{
+    members.member("source", event.source, Presence::Required, "model, engine or run");
+    members.member("text", event.text, Presence::Required);
+}
+
+void describe(auto& members, Of<graph::SourceLocation> auto& location)
+{
+    members.member("file", location.file, Presence::Required);
+    members.member("line", location.line, Presence::Required, "", fromZero);
+}
+
+void describe(auto& members, Of<ProblemFound> auto& event)
+{
+    auto& problem = event.problem;
+    members.choice("severity", problem.severity, severityNames, Presence::Required);
+    members.member("id", problem.id, Presence::Required, "", {.minimum = 1});
+    members.member("message", problem.message, Presence::Required, "in English", {.minimum = 1});
+    members.member("said", problem.said, Presence::Rare, "the message as a value");
+    members.member("node", problem.node, Presence::Rare, "", fromZero);
+    members.member("location", problem.location, Presence::Rare);
+}
+
+void describe(auto& members, Of<Info> auto& event)
+{
+    members.member("model", event.model, Presence::Required);
+}
+
+void describe(auto& members, Of<Done> auto& event)
+{
+    int status = static_cast<int>(event.status);
+    members.member("status", status, Presence::Required, "the exit status",
+                   {.minimum = 0, .maximum = static_cast<int>(ExitStatus::Stopped)});
+    if constexpr (!std::is_const_v<std::remove_reference_t<decltype(event)>>)
+        event.status = static_cast<ExitStatus>(status);
+    members.member("message", event.message, Presence::Required, "in English, empty where all went well");
+    members.member("said", event.said, Presence::Rare, "the message as a value");
+    members.member("field", event.field, Presence::Required, "the argument or option that caused it");
+    members.member("path", event.path, Presence::Required, "of the run file, empty where there is none");
+    members.member("seconds", event.seconds, Presence::Required, "", fromZero);
+}
+
+void describe(auto& members, Of<TypeInfo> auto& type)
+{
+    members.member("kind", type.kind, Presence::Required);
+    members.member("text", type.text, Presence::Required, "as TorchScript writes it");
+    members.member("elements", type.elements, Presence::Rare);
+    members.member("names", type.names, Presence::Rare, "of a NamedTuple's elements");
+}
+
+void describe(auto& members, Of<ArgumentInfo> auto& argument)
+{
+    members.member("name", argument.name, Presence::Required);
+    members.member("type", argument.type, Presence::Required);
+    members.member("default", argument.defaultValue, Presence::Rare, "a SPEC literal");
+    members.member("suggestion", argument.suggestion, Presence::Required, "a SPEC that could fit");
+}
+
+void describe(auto& members, Of<SuggestionTrial> auto& trial)
+{
+    members.member("ran", trial.ran, Presence::Required);
+    members.member("problem", trial.problem, Presence::Required, "why not, the end of a sentence");
+}
+
+void describe(auto& members, Of<MethodInfo> auto& method)
+{
+    members.member("name", method.name, Presence::Required);
+    members.member("arguments", method.arguments, Presence::Required);
+    members.member("returns", method.returns, Presence::Required);
+    members.member("trial", method.trial, Presence::Rare, "of the suggestions, where they were tried");
+}
+
+void describe(auto& members, Of<ModuleInfo> auto& module)
+{
+    members.member("path", module.path, Presence::Required);
+    members.member("type", module.type, Presence::Required);
+}
+
+void describe(auto& members, Of<TensorInfo> auto& tensor)
+{
+    members.member("name", tensor.name, Presence::Required);
+    members.member("dtype", tensor.dtype, Presence::Required);
+    members.member("shape", tensor.shape, Presence::Required);
+    members.member("requires_grad", tensor.requiresGrad, Presence::Required);
+}
+
+void describe(auto& members, Of<ModelInfo> auto& model)
+{
+    members.member("file", model.file, Presence::Required);
+    members.choice("mode", model.training, modeNames, Presence::Rare);
+    members.member("methods", model.methods, Presence::Required);
+    members.member("modules", model.modules, Presence::Required);
+    members.member("parameters", model.parameters, Presence::Required);
+    members.member("buffers", model.buffers, Presence::Required);
+    members.member("operators", model.operators, Presence::Required, "calls in the code of all methods");
+}
+
+template <typename T>
+concept Described = documentName<T>
+!= nullptr;
+
+} // namespace scalescope::job
