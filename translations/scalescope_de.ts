@@ -362,18 +362,6 @@
         <translation>Der Lauf von %1 ist gescheitert: %2.</translation>
     </message>
     <message>
-        <source>The model failed%1: %2.</source>
-        <translation>Das Modell ist%1 gescheitert: %2.</translation>
-    </message>
-    <message>
-        <source>The model raised %1: %2.</source>
-        <translation>Das Modell hat %1 ausgelöst: %2.</translation>
-    </message>
-    <message>
-        <source>The model raised %1.</source>
-        <translation>Das Modell hat %1 ausgelöst.</translation>
-    </message>
-    <message>
         <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
         <translation>Das Modell wurde beim Speichern eingefroren, sodass sein Modus fest ist; es läuft, wie es gespeichert wurde.</translation>
     </message>
@@ -494,62 +482,6 @@
         <translation>%1 Tensoren weiter hinten haben Gradienten, die NaN oder Inf enthalten.</translation>
     </message>
     <message>
-        <source>%1 does not fit into memory.</source>
-        <translation>%1 passt nicht in den Speicher.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be described: %2.</source>
-        <translation>%1 kann nicht beschrieben werden: %2.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be opened: %2.</source>
-        <translation>%1 kann nicht geöffnet werden: %2.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read: %2.</source>
-        <translation>%1 kann nicht gelesen werden: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
-        <translation>%1 ist ein Verweis von Git LFS, nicht das Modell selbst: git lfs pull ausführen.</translation>
-    </message>
-    <message>
-        <source>%1 was saved by PyTorch 1.1 or older, whose format no longer loads: save it again with a newer PyTorch.</source>
-        <translation>%1 wurde von PyTorch 1.1 oder älter gespeichert, dessen Format sich nicht mehr laden lässt: mit einem neueren PyTorch neu speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
-        <translation>%1 ist eine Datei des Lite-Interpreters ohne ihren Code: stattdessen mit torch.jit.save speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a state_dict or pickled module of torch.save, without code: save the model with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save, ohne Code: das Modell mit torch.jit.script(model).save(...) speichern.</translation>
-    </message>
-    <message>
-        <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
-        <translation>%1 wurde von einem neueren PyTorch gespeichert (Archivversion %2, diese Engine liest bis %3): eine neuere libtorch verwenden.</translation>
-    </message>
-    <message>
-        <source>%1 at %2 line %3</source>
-        <translation>%1 bei %2 Zeile %3</translation>
-    </message>
-    <message>
-        <source>an exception of an unknown kind</source>
-        <translation>eine Ausnahme unbekannter Art</translation>
-    </message>
-    <message>
-        <source>an error without a text</source>
-        <translation>ein Fehler ohne Text</translation>
-    </message>
-    <message>
-        <source>%1: memory for %2 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
-        <translation>%1: %2 Speicher wurde verlangt, mehr als zu haben war; kleinere Eingaben wählen oder mit --memory-limit mehr erlauben</translation>
-    </message>
-    <message>
-        <source>memory for %1 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
-        <translation>%1 Speicher wurde verlangt, mehr als zu haben war; kleinere Eingaben wählen oder mit --memory-limit mehr erlauben</translation>
-    </message>
-    <message>
         <source>%1 of its %2 elements is %3</source>
         <translation>%1 der %2 Elemente ist %3</translation>
     </message>
@@ -578,352 +510,12 @@
         <translation>%1 Tensor weiter hinten hat einen Gradienten, der NaN oder Inf enthält.</translation>
     </message>
     <message>
-        <source>an exception%1</source>
-        <translation>eine Ausnahme%1</translation>
-    </message>
-    <message>
-        <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
-        <translation>%1 braucht Operatoren, die diese libtorch nicht hat: %2; %3.</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be loaded: %2; save it again with a PyTorch like this libtorch (%3).</source>
-        <translation>%1 lässt sich nicht laden: %2; mit einem PyTorch wie dieser libtorch (%3) neu speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a damaged zip archive, perhaps cut: copy or download it again.</source>
-        <translation>%1 ist ein beschädigtes Zip-Archiv, vielleicht abgeschnitten: noch einmal kopieren oder herunterladen.</translation>
-    </message>
-    <message>
-        <source>%1 is an empty zip archive: copy or download the model again.</source>
-        <translation>%1 ist ein leeres Zip-Archiv: das Modell noch einmal kopieren oder herunterladen.</translation>
-    </message>
-    <message>
-        <source>%1 is a state_dict or pickled module of torch.save before PyTorch 1.6, without code: load it in Python and save the model with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save vor PyTorch 1.6, ohne Code: in Python laden und das Modell mit torch.jit.script(model).save(...) speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a pickle of Python, not TorchScript: load it in Python, and if it is a model, save it with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein Pickle von Python, kein TorchScript: in Python laden und, wenn es ein Modell ist, mit torch.jit.script(model).save(...) speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein Modell anderer Art (%2), kein TorchScript: das Modell aus PyTorch mit torch.jit.script(model).save(...) speichern.</translation>
-    </message>
-    <message>
-        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save that with torch.jit.script(model).save(...).</source>
-        <translation>%1 enthält Tensoren (%2) und kein Programm: in Python in ihr Modell laden und dieses mit torch.jit.script(model).save(...) speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is packed with %2: unpack it and open the model inside.</source>
-        <translation>%1 ist mit %2 gepackt: entpacken und das Modell darin öffnen.</translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive around a model: unpack it and open %2.</source>
-        <translation>%1 ist ein Zip-Archiv um ein Modell: entpacken und %2 öffnen.</translation>
-    </message>
-    <message>
-        <source>%1 is a program or library, not a model: give a library of operators with --op-library.</source>
-        <translation>%1 ist ein Programm oder eine Bibliothek, kein Modell: eine Bibliothek von Operatoren mit --op-library angeben.</translation>
-    </message>
-    <message>
-        <source>%1 is a web page, not a model: download the file itself.</source>
-        <translation>%1 ist eine Webseite, kein Modell: die Datei selbst herunterladen.</translation>
-    </message>
-    <message>
-        <source>%1 was saved by a preview of PyTorch 1.0, whose format no longer loads: save it again with a newer PyTorch.</source>
-        <translation>%1 wurde von einer Vorschau auf PyTorch 1.0 gespeichert, deren Format nicht mehr lädt: mit einem neueren PyTorch neu speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file: open it without run or info.</source>
-        <translation>%1 ist eine SQLite-Datenbank, vielleicht eine Laufdatei, keine TorchScript-Datei: ohne run oder info öffnen.</translation>
-    </message>
-    <message>
-        <source>%1 is not a TorchScript file: give one that torch.jit.save wrote.</source>
-        <translation>%1 ist keine TorchScript-Datei: eine angeben, die torch.jit.save geschrieben hat.</translation>
-    </message>
-    <message>
-        <source>%1 is a torch.export archive (.pt2), which is not supported: save the model with torch.jit.script(model).save(...) or torch.jit.trace.</source>
-        <translation>%1 ist ein Archiv von torch.export (.pt2), das nicht unterstützt wird: das Modell mit torch.jit.script(model).save(...) oder torch.jit.trace speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a torch.package archive: import its model in Python and save that with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein Archiv von torch.package: sein Modell in Python importieren und dieses mit torch.jit.script(model).save(...) speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a TorchScript archive without the folder around its parts: pack it again with it.</source>
-        <translation>%1 ist ein TorchScript-Archiv ohne den Ordner um seine Teile: mit diesem neu packen.</translation>
-    </message>
-    <message>
-        <source>%1 is a TorchScript archive without its code or its constants: copy or download it again.</source>
-        <translation>%1 ist ein TorchScript-Archiv ohne seinen Code oder seine Konstanten: noch einmal kopieren oder herunterladen.</translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive, but no TorchScript file, as it has no data.pkl: give one that torch.jit.save wrote.</source>
-        <translation>%1 ist ein Zip-Archiv, aber keine TorchScript-Datei, denn es hat kein data.pkl: eine angeben, die torch.jit.save geschrieben hat.</translation>
-    </message>
-    <message>
-        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein von torch.save gepickeltes Modul ohne seinen Code: in Python, wo sich seine Klasse %2 importieren lässt, mit torch.load laden und mit torch.jit.script(model).save(...) speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a state_dict of torch.save, tensors without a model: load it into its model in Python and save that with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein state_dict von torch.save, Tensoren ohne Modell: in Python in sein Modell laden und dieses mit torch.jit.script(model).save(...) speichern.</translation>
-    </message>
-    <message>
-        <source>%1 has no readable version record: it is damaged, so copy or download it again.</source>
-        <translation>%1 hat keine lesbare Angabe der Version: die Datei ist beschädigt, also noch einmal kopieren oder herunterladen.</translation>
-    </message>
-    <message>
-        <source>%1 has no readable byteorder record: it is damaged, so copy or download it again.</source>
-        <translation>%1 hat keine lesbare Angabe der Bytereihenfolge: die Datei ist beschädigt, also noch einmal kopieren oder herunterladen.</translation>
-    </message>
-    <message>
-        <source>%1 was saved on a machine with the other order of bytes: save it on one with this machine&apos;s.</source>
-        <translation>%1 wurde auf einem Rechner mit der anderen Bytereihenfolge gespeichert: auf einem mit der dieses Rechners speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is unsound: %2; get it again from where it comes from.</source>
-        <translation>%1 ist nicht in Ordnung: %2; die Datei noch einmal von dort holen, wo sie herkommt.</translation>
-    </message>
-    <message>
-        <source>use a libtorch that has them</source>
-        <translation>eine libtorch verwenden, die sie hat</translation>
-    </message>
-    <message>
-        <source>load the library that brings them with --op-library</source>
-        <translation>die Bibliothek, die sie mitbringt, mit --op-library laden</translation>
-    </message>
-    <message>
-        <source>load the libraries of the custom ones with --op-library and use a libtorch that has the others</source>
-        <translation>die Bibliotheken der eigenen mit --op-library laden und eine libtorch verwenden, die die anderen hat</translation>
-    </message>
-    <message>
-        <source>something else comes before its first part</source>
-        <translation>vor dem ersten Teil steht etwas anderes</translation>
-    </message>
-    <message>
-        <source>its directory of parts is damaged</source>
-        <translation>das Verzeichnis der Teile ist beschädigt</translation>
-    </message>
-    <message>
-        <source>its part %1 has a name that PyTorch does not write</source>
-        <translation>der Teil %1 hat einen Namen, den PyTorch nicht schreibt</translation>
-    </message>
-    <message>
-        <source>its part %1 is there twice</source>
-        <translation>den Teil %1 gibt es zweimal</translation>
-    </message>
-    <message>
-        <source>its part %1 is encrypted</source>
-        <translation>der Teil %1 ist verschlüsselt</translation>
-    </message>
-    <message>
-        <source>its part %1 is packed in a way that PyTorch does not read</source>
-        <translation>der Teil %1 ist auf eine Weise gepackt, die PyTorch nicht liest</translation>
-    </message>
-    <message>
-        <source>its part %1 is not where the directory says</source>
-        <translation>der Teil %1 ist nicht dort, wo das Verzeichnis sagt</translation>
-    </message>
-    <message>
-        <source>its part %1 is not what the directory says</source>
-        <translation>der Teil %1 ist nicht, was das Verzeichnis sagt</translation>
-    </message>
-    <message>
-        <source>its part %1 is not as long as the directory says</source>
-        <translation>der Teil %1 ist nicht so lang, wie das Verzeichnis sagt</translation>
-    </message>
-    <message>
-        <source>its part %1 overlaps another</source>
-        <translation>der Teil %1 überlappt einen anderen</translation>
-    </message>
-    <message>
-        <source>its part %1 is damaged</source>
-        <translation>der Teil %1 ist beschädigt</translation>
-    </message>
-    <message>
-        <source>its part %1 unpacks from %2 to %3</source>
-        <translation>der Teil %1 wird beim Entpacken von %2 zu %3</translation>
-    </message>
-    <message>
-        <source>it unpacks from %1 to %2</source>
-        <translation>die Datei wird beim Entpacken von %1 zu %2</translation>
-    </message>
-    <message>
-        <source>its part %1 is no sound pickle: it %2</source>
-        <translation>der Teil %1 ist kein gültiges Pickle: es %2</translation>
-    </message>
-    <message>
-        <source>its code %1 is no text</source>
-        <translation>der Code %1 ist kein Text</translation>
-    </message>
-    <message>
         <source>Reading %1 was given up after %2 seconds: code that it runs while it is loaded does not end; check where it comes from.</source>
         <translation>Das Lesen von %1 wurde nach %2 Sekunden aufgegeben: Code, der beim Laden läuft, endet nicht; prüfen Sie, woher die Datei stammt.</translation>
     </message>
     <message>
         <source>--save-values %1 matches no tensor&apos;s name; the first column of the table has the names.</source>
         <translation>--save-values %1 passt auf keinen Tensornamen; die Namen stehen in der ersten Spalte der Tabelle.</translation>
-    </message>
-    <message>
-        <source>its code %1 declares the hook %2, which the class %3 does not have</source>
-        <translation>der Code %1 nennt den Hook %2, den die Klasse %3 nicht hat</translation>
-    </message>
-    <message>
-        <source>its code %1 has more than %2 methods in the class %3, which PyTorch does not write</source>
-        <translation>der Code %1 hat mehr als %2 Methoden in der Klasse %3, was PyTorch nicht schreibt</translation>
-    </message>
-    <message>
-        <source>its code %1 nests deeper than PyTorch writes</source>
-        <translation>der Code %1 ist tiefer verschachtelt, als PyTorch schreibt</translation>
-    </message>
-    <message>
-        <source>the tensor data %1 is missing</source>
-        <translation>die Tensordaten %1 fehlen</translation>
-    </message>
-    <message>
-        <source>the tensor data %1 has %2 bytes, but %3 elements of %4 bytes are declared</source>
-        <translation>die Tensordaten %1 haben %2 Bytes, aber %3 Elemente von %4 Bytes sind angegeben</translation>
-    </message>
-    <message>
-        <source>its attribute %1 is no %2</source>
-        <translation>das Attribut %1 ist kein %2</translation>
-    </message>
-    <message>
-        <source>is cut</source>
-        <translation>ist abgeschnitten</translation>
-    </message>
-    <message>
-        <source>is no pickle of the kind that PyTorch writes</source>
-        <translation>ist kein Pickle der Art, die PyTorch schreibt</translation>
-    </message>
-    <message>
-        <source>leaves values over</source>
-        <translation>lässt Werte übrig</translation>
-    </message>
-    <message>
-        <source>takes more values than it has</source>
-        <translation>nimmt mehr Werte, als es hat</translation>
-    </message>
-    <message>
-        <source>holds more values than any model</source>
-        <translation>enthält mehr Werte als jedes Modell</translation>
-    </message>
-    <message>
-        <source>puts values where none can be put</source>
-        <translation>legt Werte dorthin, wo keine hingehören</translation>
-    </message>
-    <message>
-        <source>calls what is no function</source>
-        <translation>ruft auf, was keine Funktion ist</translation>
-    </message>
-    <message>
-        <source>makes an object of what is no class</source>
-        <translation>macht ein Objekt aus dem, was keine Klasse ist</translation>
-    </message>
-    <message>
-        <source>numbers a value higher than it has values</source>
-        <translation>nummeriert einen Wert höher, als es Werte hat</translation>
-    </message>
-    <message>
-        <source>names a value that it does not have</source>
-        <translation>nennt einen Wert, den es nicht hat</translation>
-    </message>
-    <message>
-        <source>has a step that PyTorch does not write</source>
-        <translation>hat einen Schritt, den PyTorch nicht schreibt</translation>
-    </message>
-    <message>
-        <source>has a whole number that does not fit 64 bits</source>
-        <translation>hat eine ganze Zahl, die nicht in 64 Bit passt</translation>
-    </message>
-    <message>
-        <source>nests deeper than %1 levels or holds itself</source>
-        <translation>ist tiefer als %1 Ebenen verschachtelt oder enthält sich selbst</translation>
-    </message>
-    <message>
-        <source>holds the same values in more places than any model</source>
-        <translation>enthält dieselben Werte an mehr Stellen als jedes Modell</translation>
-    </message>
-    <message>
-        <source>has a persistent id that is not PyTorch&apos;s</source>
-        <translation>hat eine persistent id, die nicht von PyTorch ist</translation>
-    </message>
-    <message>
-        <source>does not say where code comes from in the way that PyTorch writes</source>
-        <translation>sagt nicht auf die Weise, woher Code kommt, wie PyTorch es schreibt</translation>
-    </message>
-    <message>
-        <source>describes a tensor in a way that PyTorch does not</source>
-        <translation>beschreibt einen Tensor anders, als PyTorch es tut</translation>
-    </message>
-    <message>
-        <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
-        <translation>beschreibt einen Tensor, der über die %1 Elemente seines Speichers %2 hinausreicht</translation>
-    </message>
-    <message>
-        <source>quantises a tensor in a way that PyTorch does not</source>
-        <translation>quantisiert einen Tensor anders, als PyTorch es tut</translation>
-    </message>
-    <message>
-        <source>makes a list of what does not belong there</source>
-        <translation>macht eine Liste aus dem, was nicht hineingehört</translation>
-    </message>
-    <message>
-        <source>gives a value a type in a way that PyTorch does not</source>
-        <translation>gibt einem Wert einen Typ anders, als PyTorch es tut</translation>
-    </message>
-    <message>
-        <source>names a type that nests deeper than PyTorch writes</source>
-        <translation>nennt einen Typ, der tiefer verschachtelt ist, als PyTorch schreibt</translation>
-    </message>
-    <message>
-        <source>names %1, which is no part of TorchScript</source>
-        <translation>nennt %1, was kein Teil von TorchScript ist</translation>
-    </message>
-    <message>
-        <source>calls %1 in a way that PyTorch does not</source>
-        <translation>ruft %1 anders auf, als PyTorch es tut</translation>
-    </message>
-    <message>
-        <source>a check inside libtorch failed</source>
-        <translation>eine Prüfung in libtorch ist gescheitert</translation>
-    </message>
-    <message>
-        <source>an object lacks an attribute that its class has</source>
-        <translation>einem Objekt fehlt ein Attribut, das seine Klasse hat</translation>
-    </message>
-    <message>
-        <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
-        <translation>Das Gerät „%1“ kann nicht benutzt werden: %2; ohne --device läuft es auf der CPU.</translation>
-    </message>
-    <message>
-        <source>%1 is not a file of tensors that torch.save writes, or only a part of one; save them again.</source>
-        <translation>%1 ist keine Datei mit Tensoren von torch.save oder nur ein Teil davon; bitte neu speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save.</source>
-        <translation>%1 ist ein Zip-Archiv, aber keine Datei mit Tensoren: data.pkl fehlt; bitte mit torch.save speichern.</translation>
-    </message>
-    <message>
-        <source>there is no such file; check its name</source>
-        <translation>es gibt keine solche Datei; bitte den Namen prüfen</translation>
-    </message>
-    <message>
-        <source>there is no permission to read it; change its permissions</source>
-        <translation>das Leserecht fehlt; bitte die Rechte ändern</translation>
-    </message>
-    <message>
-        <source>it is a folder; name a file</source>
-        <translation>es ist ein Ordner; bitte eine Datei angeben</translation>
-    </message>
-    <message>
-        <source>it is no regular file; name another</source>
-        <translation>es ist keine gewöhnliche Datei; bitte eine andere angeben</translation>
-    </message>
-    <message>
-        <source>it is empty; make it again</source>
-        <translation>sie ist leer; bitte neu erzeugen</translation>
     </message>
     <message>
         <source>%1 tensor is complex and was not measured: number formats hold real numbers.</source>
@@ -1094,34 +686,6 @@
         <translation>die Umwandlungen fp8 und format</translation>
     </message>
     <message>
-        <source>it was built for CUDA and needs %1, which this libtorch (%2) does not have; take its build for the CPU, or a libtorch with CUDA</source>
-        <translation>sie wurde für CUDA gebaut und braucht %1, das diese libtorch (%2) nicht hat; nehmen Sie ihre CPU-Fassung oder eine libtorch mit CUDA</translation>
-    </message>
-    <message>
-        <source>it needs Python&apos;s symbols (%1), and there is no libpython%2.so.1.0; install it, or name its folder in LD_LIBRARY_PATH</source>
-        <translation>sie braucht Symbole von Python (%1), und es gibt keine libpython%2.so.1.0; installieren Sie sie oder nennen Sie ihren Ordner in LD_LIBRARY_PATH</translation>
-    </message>
-    <message>
-        <source>it needs the symbol %1, which this libtorch (%2) does not have; take a build for this release of libtorch</source>
-        <translation>sie braucht das Symbol %1, das diese libtorch (%2) nicht hat; nehmen Sie eine Fassung für diese Version der libtorch</translation>
-    </message>
-    <message>
-        <source>it needs %1, which was not found; install it, or name its folder in LD_LIBRARY_PATH</source>
-        <translation>sie braucht %1, das nicht gefunden wurde; installieren Sie es oder nennen Sie seinen Ordner in LD_LIBRARY_PATH</translation>
-    </message>
-    <message>
-        <source>%1; name a shared library that was built for this libtorch</source>
-        <translation>%1; nennen Sie eine Bibliothek, die für diese libtorch gebaut wurde</translation>
-    </message>
-    <message>
-        <source>its part %1 has a name that PyTorch writes in another case</source>
-        <translation>der Teil %1 hat einen Namen, den PyTorch in anderer Groß- und Kleinschreibung schreibt</translation>
-    </message>
-    <message>
-        <source>its part %1 is not in the folder of the others</source>
-        <translation>der Teil %1 liegt nicht im Ordner der anderen</translation>
-    </message>
-    <message>
         <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
         <translation>Eingabe %1 wurde als Zahl %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, schreiben Sie zum Beispiel full(%3):[1]. %4</translation>
     </message>
@@ -1134,10 +698,6 @@
         <translation>Gradienten enden an %1, das keine weitergibt; was es liest, hat Gradienten auf anderen Wegen.</translation>
     </message>
     <message>
-        <source>The operator library %1 can&apos;t be loaded: %2.</source>
-        <translation>Die Operatorbibliothek %1 kann nicht geladen werden: %2.</translation>
-    </message>
-    <message>
         <source>%1 holds NaN: %2, though what it reads holds none.</source>
         <translation>%1 enthält NaN: %2, obwohl es keines liest.</translation>
     </message>
@@ -1148,10 +708,6 @@
     <message>
         <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
         <translation>%1 Gradienten enthalten NaN oder Inf, weil ein Vorwärtstensor es tut.</translation>
-    </message>
-    <message>
-        <source>%1 is refused, because it uses operators that reach files or memory outside of its tensors: %2; save the model without them.</source>
-        <translation>%1 wird abgelehnt, weil es Operatoren verwendet, die Dateien oder Speicher außerhalb seiner Tensoren erreichen: %2; speichern Sie das Modell ohne sie.</translation>
     </message>
     <message>
         <source>The model was not kept from this machine&apos;s files and network, because its kernel has neither Landlock nor seccomp; run only models whose source you trust here.</source>
@@ -1170,16 +726,8 @@
         <translation>Das Modell wurde nicht in allen Threads von den Dateien dieses Rechners ferngehalten, weil Bibliotheken %1 davon vorher gestartet hatten; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
     </message>
     <message>
-        <source>its part %1 belongs to a model of PyTorch 1.1</source>
-        <translation>der Teil %1 gehört zu einem Modell von PyTorch 1.1</translation>
-    </message>
-    <message>
         <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
         <translation>Eingabe %1 wurde als Wahrheitswert %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, schreiben Sie zum Beispiel %3:[1]. %4</translation>
-    </message>
-    <message>
-        <source>The model returned an unsound tensor: %1.</source>
-        <translation>Das Modell gab einen fehlerhaften Tensor zurück: %1.</translation>
     </message>
     <message>
         <source>Gradients pass %1 as though it had written nothing, so that those before it are not true: no gradient is registered for it.</source>
@@ -1788,10 +1336,6 @@
         <translation>ihre Formatversion %1 ist nicht 1, 2 oder 3</translation>
     </message>
     <message>
-        <source>it is cut</source>
-        <translation>sie ist abgeschnitten</translation>
-    </message>
-    <message>
         <source>its dtype is structured</source>
         <translation>ihr dtype ist zusammengesetzt</translation>
     </message>
@@ -1842,10 +1386,6 @@
     <message>
         <source>is damaged: its part %1 can&apos;t be read</source>
         <translation>ist beschädigt: der Teil %1 kann nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>is cut</source>
-        <translation>ist abgeschnitten</translation>
     </message>
     <message>
         <source>is a TorchScript model, not values</source>
@@ -2046,6 +1586,468 @@
     <message>
         <source>&quot;%1&quot; is not an input (character %2): %3.</source>
         <translation>„%1“ ist keine Eingabe (Zeichen %2): %3.</translation>
+    </message>
+    <message>
+        <source>%1 of memory was requested, more than is available; make the inputs smaller, or allow more with --memory-limit</source>
+        <translation>%1 Speicher wurde verlangt, mehr als verfügbar ist; kleinere Eingaben wählen oder mit --memory-limit mehr erlauben</translation>
+    </message>
+    <message>
+        <source>a check inside libtorch failed</source>
+        <translation>eine Prüfung in libtorch ist gescheitert</translation>
+    </message>
+    <message>
+        <source>an object lacks an attribute that its class has</source>
+        <translation>einem Objekt fehlt ein Attribut, das seine Klasse hat</translation>
+    </message>
+    <message>
+        <source>an error without a message</source>
+        <translation>ein Fehler ohne Text</translation>
+    </message>
+    <message>
+        <source>an exception of an unknown kind</source>
+        <translation>eine Ausnahme unbekannter Art</translation>
+    </message>
+    <message>
+        <source>it is truncated</source>
+        <translation>es ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened: %2.</source>
+        <translation>%1 kann nicht geöffnet werden: %2.</translation>
+    </message>
+    <message>
+        <source>there is no such file; check its name</source>
+        <translation>es gibt keine solche Datei; bitte den Namen prüfen</translation>
+    </message>
+    <message>
+        <source>it is a folder; name a file</source>
+        <translation>es ist ein Ordner; bitte eine Datei angeben</translation>
+    </message>
+    <message>
+        <source>it is not a regular file; name another</source>
+        <translation>es ist keine gewöhnliche Datei; bitte eine andere angeben</translation>
+    </message>
+    <message>
+        <source>there is no permission to read it; change its permissions</source>
+        <translation>das Leserecht fehlt; bitte die Rechte ändern</translation>
+    </message>
+    <message>
+        <source>it is empty; make it again</source>
+        <translation>die Datei ist leer; bitte neu erzeugen</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged zip archive, perhaps truncated: copy or download it again.</source>
+        <translation>%1 ist ein beschädigtes Zip-Archiv, vielleicht abgeschnitten: noch einmal kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict or pickled module that torch.save wrote before PyTorch 1.6, without code: load it in Python and save the model with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save vor PyTorch 1.6, ohne Code: in Python laden und das Modell mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a Python pickle, not TorchScript: load it in Python, and if it is a model, save it with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein Pickle von Python, kein TorchScript: in Python laden und, wenn es ein Modell ist, mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein Modell anderer Art (%2), kein TorchScript: das Modell aus PyTorch mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save it with torch.jit.script(model).save(...).</source>
+        <translation>%1 enthält Tensoren (%2) und kein Programm: in Python in ihr Modell laden und dieses mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is packed with %2: unpack it and open the model inside.</source>
+        <translation>%1 ist mit %2 gepackt: entpacken und das Modell darin öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a preview of PyTorch 1.0, in a format that can no longer be loaded: save it again with a newer PyTorch.</source>
+        <translation>%1 wurde von einer Vorschau auf PyTorch 1.0 gespeichert, in einem Format, das sich nicht mehr laden lässt: mit einem neueren PyTorch neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file: open it without run or info.</source>
+        <translation>%1 ist eine SQLite-Datenbank, vielleicht eine Laufdatei, keine TorchScript-Datei: ohne run oder info öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
+        <translation>%1 ist ein Verweis von Git LFS, nicht das Modell selbst: git lfs pull ausführen.</translation>
+    </message>
+    <message>
+        <source>%1 is a program or library, not a model: give a library of operators with --op-library.</source>
+        <translation>%1 ist ein Programm oder eine Bibliothek, kein Modell: eine Bibliothek von Operatoren mit --op-library angeben.</translation>
+    </message>
+    <message>
+        <source>%1 is a web page, not a model: download the file itself.</source>
+        <translation>%1 ist eine Webseite, kein Modell: die Datei selbst herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a TorchScript file: give one that torch.jit.save wrote.</source>
+        <translation>%1 ist keine TorchScript-Datei: eine angeben, die torch.jit.save geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>%1 is an empty zip archive: copy or download the model again.</source>
+        <translation>%1 ist ein leeres Zip-Archiv: das Modell noch einmal kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by PyTorch 1.1 or older, in a format that can no longer be loaded: save it again with a newer PyTorch.</source>
+        <translation>%1 wurde von PyTorch 1.1 oder älter gespeichert, in einem Format, das sich nicht mehr laden lässt: mit einem neueren PyTorch neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
+        <translation>%1 wurde von einem neueren PyTorch gespeichert (Archivversion %2, diese Engine liest bis %3): eine neuere libtorch verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 is a torch.export archive (.pt2), which is not supported: save the model with torch.jit.script(model).save(...) or torch.jit.trace.</source>
+        <translation>%1 ist ein Archiv von torch.export (.pt2), das nicht unterstützt wird: das Modell mit torch.jit.script(model).save(...) oder torch.jit.trace speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a torch.package archive: import its model in Python and save it with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein Archiv von torch.package: sein Modell in Python importieren und dieses mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
+        <translation>%1 ist eine Datei des Lite-Interpreters ohne ihren Code: stattdessen mit torch.jit.save speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript archive whose parts are not in a folder: pack it again with the folder around them.</source>
+        <translation>%1 ist ein TorchScript-Archiv, dessen Teile nicht in einem Ordner liegen: neu packen, mit dem Ordner um sie.</translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive that holds a model: unpack it and open %2.</source>
+        <translation>%1 ist ein Zip-Archiv, das ein Modell enthält: entpacken und %2 öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive but not a TorchScript file, as it has no data.pkl: give one that torch.jit.save wrote.</source>
+        <translation>%1 ist ein Zip-Archiv, aber keine TorchScript-Datei, denn data.pkl fehlt: eine angeben, die torch.jit.save geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript archive without its code or its constants: copy or download it again.</source>
+        <translation>%1 ist ein TorchScript-Archiv ohne seinen Code oder seine Konstanten: noch einmal kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein von torch.save gepickeltes Modul ohne seinen Code: in Python, wo sich seine Klasse %2 importieren lässt, mit torch.load laden und mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein state_dict von torch.save, Tensoren ohne Modell: in Python in sein Modell laden und dieses mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.jit.script(model).save(...).</source>
+        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save, ohne Code: das Modell mit torch.jit.script(model).save(...) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 has no readable %2 record: it is damaged, so copy or download it again.</source>
+        <translation>%1 hat keine lesbare Angabe %2: die Datei ist beschädigt, also noch einmal kopieren oder herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 was saved on a machine with the opposite byte order: save it on one with the byte order of this machine.</source>
+        <translation>%1 wurde auf einem Rechner mit der umgekehrten Bytereihenfolge gespeichert: auf einem mit der Bytereihenfolge dieses Rechners speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file of tensors that torch.save wrote, or only a part of one; save them again.</source>
+        <translation>%1 ist keine Datei mit Tensoren von torch.save oder nur ein Teil davon; bitte neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive but not a file of tensors, as it has no data.pkl; save them with torch.save.</source>
+        <translation>%1 ist ein Zip-Archiv, aber keine Datei mit Tensoren, denn data.pkl fehlt; bitte mit torch.save speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is unsound: %2; get it again from its source.</source>
+        <translation>%1 ist nicht in Ordnung: %2; die Datei noch einmal von dort holen, wo sie herkommt.</translation>
+    </message>
+    <message>
+        <source>something else comes before its first part</source>
+        <translation>vor dem ersten Teil steht etwas anderes</translation>
+    </message>
+    <message>
+        <source>its directory of parts is damaged</source>
+        <translation>das Verzeichnis der Teile ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its part %1 has a name that PyTorch does not write</source>
+        <translation>der Teil %1 hat einen Namen, den PyTorch nicht schreibt</translation>
+    </message>
+    <message>
+        <source>its part %1 has a name that PyTorch writes in another case</source>
+        <translation>der Teil %1 hat einen Namen, den PyTorch in anderer Groß- und Kleinschreibung schreibt</translation>
+    </message>
+    <message>
+        <source>its part %1 is there twice</source>
+        <translation>den Teil %1 gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>its part %1 is encrypted</source>
+        <translation>der Teil %1 ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>its part %1 is packed in a way that PyTorch does not read</source>
+        <translation>der Teil %1 ist auf eine Weise gepackt, die PyTorch nicht liest</translation>
+    </message>
+    <message>
+        <source>its part %1 is not where the directory says</source>
+        <translation>der Teil %1 ist nicht dort, wo das Verzeichnis sagt</translation>
+    </message>
+    <message>
+        <source>its part %1 is not what the directory says</source>
+        <translation>der Teil %1 ist nicht, was das Verzeichnis sagt</translation>
+    </message>
+    <message>
+        <source>its part %1 is not as long as the directory says</source>
+        <translation>der Teil %1 ist nicht so lang, wie das Verzeichnis sagt</translation>
+    </message>
+    <message>
+        <source>its part %1 overlaps another</source>
+        <translation>der Teil %1 überlappt einen anderen</translation>
+    </message>
+    <message>
+        <source>its part %1 is not in the folder of the others</source>
+        <translation>der Teil %1 liegt nicht im Ordner der anderen</translation>
+    </message>
+    <message>
+        <source>its part %1 belongs to a model of PyTorch 1.1</source>
+        <translation>der Teil %1 gehört zu einem Modell von PyTorch 1.1</translation>
+    </message>
+    <message>
+        <source>its part %1 is damaged</source>
+        <translation>der Teil %1 ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its part %1 can&apos;t be unpacked</source>
+        <translation>der Teil %1 lässt sich nicht entpacken</translation>
+    </message>
+    <message>
+        <source>its part %1 unpacks from %2 to %3</source>
+        <translation>der Teil %1 wird beim Entpacken von %2 zu %3</translation>
+    </message>
+    <message>
+        <source>it unpacks from %1 to %2</source>
+        <translation>die Datei wird beim Entpacken von %1 zu %2</translation>
+    </message>
+    <message>
+        <source>its code %1 is not text</source>
+        <translation>der Code %1 ist kein Text</translation>
+    </message>
+    <message>
+        <source>its code %1 nests deeper than PyTorch writes</source>
+        <translation>der Code %1 ist tiefer verschachtelt, als PyTorch schreibt</translation>
+    </message>
+    <message>
+        <source>its code %1 declares the hook %2, which the class %3 does not have</source>
+        <translation>der Code %1 nennt den Hook %2, den die Klasse %3 nicht hat</translation>
+    </message>
+    <message>
+        <source>its code %1 has more than %2 methods in the class %3, which PyTorch does not write</source>
+        <translation>der Code %1 hat mehr als %2 Methoden in der Klasse %3, was PyTorch nicht schreibt</translation>
+    </message>
+    <message>
+        <source>the tensor data %1 is missing</source>
+        <translation>die Tensordaten %1 fehlen</translation>
+    </message>
+    <message numerus="yes">
+        <source>the tensor data %1 has %2 bytes, but %3 elements of size %4 are declared</source>
+        <translation>
+            <numerusform>die Tensordaten %1 haben %2 Bytes, aber %3 Element der Größe %4 ist angegeben</numerusform>
+            <numerusform>die Tensordaten %1 haben %2 Bytes, aber %3 Elemente der Größe %4 sind angegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its attribute %1 is not of type %2</source>
+        <translation>das Attribut %1 ist nicht vom Typ %2</translation>
+    </message>
+    <message>
+        <source>its part %1 is not a sound pickle: it %2</source>
+        <translation>der Teil %1 ist kein gültiges Pickle: es %2</translation>
+    </message>
+    <message>
+        <source>is truncated</source>
+        <translation>ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>is not a pickle of the kind that PyTorch writes</source>
+        <translation>ist kein Pickle der Art, die PyTorch schreibt</translation>
+    </message>
+    <message>
+        <source>has a step that PyTorch does not write</source>
+        <translation>hat einen Schritt, den PyTorch nicht schreibt</translation>
+    </message>
+    <message>
+        <source>has a whole number that does not fit 64 bits</source>
+        <translation>hat eine ganze Zahl, die nicht in 64 Bit passt</translation>
+    </message>
+    <message>
+        <source>has a persistent id that is not PyTorch&apos;s</source>
+        <translation>hat eine persistent id, die nicht von PyTorch ist</translation>
+    </message>
+    <message>
+        <source>holds more values than any model</source>
+        <translation>enthält mehr Werte als jedes Modell</translation>
+    </message>
+    <message>
+        <source>holds the same values in more places than any model</source>
+        <translation>enthält dieselben Werte an mehr Stellen als jedes Modell</translation>
+    </message>
+    <message>
+        <source>leaves values over</source>
+        <translation>lässt Werte übrig</translation>
+    </message>
+    <message>
+        <source>takes more values than it has</source>
+        <translation>nimmt mehr Werte, als es hat</translation>
+    </message>
+    <message>
+        <source>puts values where none can be put</source>
+        <translation>legt Werte dorthin, wo keine hingehören</translation>
+    </message>
+    <message>
+        <source>numbers a value higher than it has values</source>
+        <translation>nummeriert einen Wert höher, als es Werte hat</translation>
+    </message>
+    <message>
+        <source>names a value that it does not have</source>
+        <translation>nennt einen Wert, den es nicht hat</translation>
+    </message>
+    <message>
+        <source>calls something that is not a function</source>
+        <translation>ruft etwas auf, was keine Funktion ist</translation>
+    </message>
+    <message>
+        <source>calls %1 in a way that PyTorch does not</source>
+        <translation>ruft %1 anders auf, als PyTorch es tut</translation>
+    </message>
+    <message>
+        <source>makes an object of something that is not a class</source>
+        <translation>macht ein Objekt aus etwas, was keine Klasse ist</translation>
+    </message>
+    <message>
+        <source>makes a list of what does not belong in it</source>
+        <translation>macht eine Liste aus dem, was nicht hineingehört</translation>
+    </message>
+    <message>
+        <source>names %1, which is not part of TorchScript</source>
+        <translation>nennt %1, was kein Teil von TorchScript ist</translation>
+    </message>
+    <message>
+        <source>names a type that nests deeper than PyTorch writes</source>
+        <translation>nennt einen Typ, der tiefer verschachtelt ist, als PyTorch schreibt</translation>
+    </message>
+    <message>
+        <source>gives a value a type in a way that PyTorch does not</source>
+        <translation>gibt einem Wert einen Typ anders, als PyTorch es tut</translation>
+    </message>
+    <message>
+        <source>describes a tensor in a way that PyTorch does not</source>
+        <translation>beschreibt einen Tensor anders, als PyTorch es tut</translation>
+    </message>
+    <message numerus="yes">
+        <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
+        <translation>
+            <numerusform>beschreibt einen Tensor, der über das %1 Element seines Speichers %2 hinausreicht</numerusform>
+            <numerusform>beschreibt einen Tensor, der über die %1 Elemente seines Speichers %2 hinausreicht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>quantises a tensor in a way that PyTorch does not</source>
+        <translation>quantisiert einen Tensor anders, als PyTorch es tut</translation>
+    </message>
+    <message>
+        <source>says where its code comes from in a way that PyTorch does not</source>
+        <translation>sagt auf andere Weise, woher sein Code kommt, als PyTorch es tut</translation>
+    </message>
+    <message>
+        <source>%1 is refused, because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
+        <translation>%1 wird abgelehnt, weil es Operatoren verwendet, die Dateien oder Speicher außerhalb seiner Tensoren erreichen: %2; das Modell ohne sie speichern.</translation>
+    </message>
+    <message>
+        <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
+        <translation>%1 braucht Operatoren, die diese libtorch nicht hat: %2; %3.</translation>
+    </message>
+    <message>
+        <source>use a libtorch that has them</source>
+        <translation>eine libtorch verwenden, die sie hat</translation>
+    </message>
+    <message>
+        <source>load the library that provides them with --op-library</source>
+        <translation>die Bibliothek, die sie mitbringt, mit --op-library laden</translation>
+    </message>
+    <message>
+        <source>load the libraries of the custom ones with --op-library and use a libtorch that has the others</source>
+        <translation>die Bibliotheken der eigenen mit --op-library laden und eine libtorch verwenden, die die anderen hat</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be loaded: %2; save it again with a PyTorch of this libtorch&apos;s release (%3).</source>
+        <translation>%1 lässt sich nicht laden: %2; mit einem PyTorch der Version dieser libtorch (%3) neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit into memory.</source>
+        <translation>%1 passt nicht in den Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be described: %2.</source>
+        <translation>%1 kann nicht beschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
+        <translation>Das Gerät „%1“ kann nicht benutzt werden: %2; ohne --device läuft es auf der CPU.</translation>
+    </message>
+    <message>
+        <source>The operator library %1 can&apos;t be loaded: %2.</source>
+        <translation>Die Operatorbibliothek %1 kann nicht geladen werden: %2.</translation>
+    </message>
+    <message>
+        <source>it was built for CUDA and needs %1, which this libtorch (%2) does not have; take its build for the CPU, or a libtorch with CUDA</source>
+        <translation>sie wurde für CUDA gebaut und braucht %1, das diese libtorch (%2) nicht hat; ihre Fassung für die CPU oder eine libtorch mit CUDA nehmen</translation>
+    </message>
+    <message>
+        <source>it needs %1, which was not found; install it, or name its folder in LD_LIBRARY_PATH</source>
+        <translation>sie braucht %1, das nicht gefunden wurde; es installieren oder seinen Ordner in LD_LIBRARY_PATH nennen</translation>
+    </message>
+    <message>
+        <source>it needs Python&apos;s symbols (%1), and there is no libpython%2.so.1.0; install it, or name its folder in LD_LIBRARY_PATH</source>
+        <translation>sie braucht Symbole von Python (%1), und es gibt keine libpython%2.so.1.0; diese installieren oder ihren Ordner in LD_LIBRARY_PATH nennen</translation>
+    </message>
+    <message>
+        <source>it needs the symbol %1, which this libtorch (%2) does not have; take a build for this release of libtorch</source>
+        <translation>sie braucht das Symbol %1, das diese libtorch (%2) nicht hat; eine Fassung für diese Version der libtorch nehmen</translation>
+    </message>
+    <message>
+        <source>%1; name a shared library that was built for this libtorch</source>
+        <translation>%1; eine Bibliothek nennen, die für diese libtorch gebaut wurde</translation>
+    </message>
+    <message>
+        <source>The model failed: %1: %2.</source>
+        <translation>Das Modell ist gescheitert: %1: %2.</translation>
+    </message>
+    <message>
+        <source>The model failed %1: %2: %3.</source>
+        <translation>Das Modell ist %1 gescheitert: %2: %3.</translation>
+    </message>
+    <message>
+        <source>The model returned an unsound tensor: %1.</source>
+        <translation>Das Modell gab einen fehlerhaften Tensor zurück: %1.</translation>
+    </message>
+    <message>
+        <source>The model raised %1.</source>
+        <translation>Das Modell hat %1 ausgelöst.</translation>
+    </message>
+    <message>
+        <source>The model raised %1: %2.</source>
+        <translation>Das Modell hat %1 ausgelöst: %2.</translation>
+    </message>
+    <message>
+        <source>an exception</source>
+        <translation>eine Ausnahme</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>at %1 line %2</source>
+        <translation>bei %1 Zeile %2</translation>
+    </message>
+    <message>
+        <source>in %1 at %2 line %3</source>
+        <translation>in %1 bei %2 Zeile %3</translation>
     </message>
 </context>
 <context>

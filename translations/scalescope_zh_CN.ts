@@ -362,18 +362,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model failed%1: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model raised %1: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model raised %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -494,62 +482,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 does not fit into memory.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be described: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be opened: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be read: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was saved by PyTorch 1.1 or older, whose format no longer loads: save it again with a newer PyTorch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a state_dict or pickled module of torch.save, without code: save the model with torch.jit.script(model).save(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 at %2 line %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an exception of an unknown kind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an error without a text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: memory for %2 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>memory for %1 was asked for, more than could be had; make the inputs smaller, or allow more with --memory-limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of its %2 elements is %3</source>
         <translation type="unfinished"></translation>
     </message>
@@ -578,338 +510,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>an exception%1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be loaded: %2; save it again with a PyTorch like this libtorch (%3).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a damaged zip archive, perhaps cut: copy or download it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is an empty zip archive: copy or download the model again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a state_dict or pickled module of torch.save before PyTorch 1.6, without code: load it in Python and save the model with torch.jit.script(model).save(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a pickle of Python, not TorchScript: load it in Python, and if it is a model, save it with torch.jit.script(model).save(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.jit.script(model).save(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save that with torch.jit.script(model).save(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is packed with %2: unpack it and open the model inside.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive around a model: unpack it and open %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a program or library, not a model: give a library of operators with --op-library.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a web page, not a model: download the file itself.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was saved by a preview of PyTorch 1.0, whose format no longer loads: save it again with a newer PyTorch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file: open it without run or info.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a TorchScript file: give one that torch.jit.save wrote.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a torch.export archive (.pt2), which is not supported: save the model with torch.jit.script(model).save(...) or torch.jit.trace.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a torch.package archive: import its model in Python and save that with torch.jit.script(model).save(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a TorchScript archive without the folder around its parts: pack it again with it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a TorchScript archive without its code or its constants: copy or download it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive, but no TorchScript file, as it has no data.pkl: give one that torch.jit.save wrote.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.jit.script(model).save(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a state_dict of torch.save, tensors without a model: load it into its model in Python and save that with torch.jit.script(model).save(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no readable version record: it is damaged, so copy or download it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no readable byteorder record: it is damaged, so copy or download it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was saved on a machine with the other order of bytes: save it on one with this machine&apos;s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unsound: %2; get it again from where it comes from.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>use a libtorch that has them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>load the library that brings them with --op-library</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>load the libraries of the custom ones with --op-library and use a libtorch that has the others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>something else comes before its first part</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its directory of parts is damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 has a name that PyTorch does not write</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 is there twice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 is encrypted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 is packed in a way that PyTorch does not read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 is not where the directory says</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 is not what the directory says</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 is not as long as the directory says</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 overlaps another</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 is damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 unpacks from %2 to %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it unpacks from %1 to %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 is no sound pickle: it %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its code %1 is no text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its code %1 nests deeper than PyTorch writes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the tensor data %1 is missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the tensor data %1 has %2 bytes, but %3 elements of %4 bytes are declared</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its attribute %1 is no %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is cut</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is no pickle of the kind that PyTorch writes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>leaves values over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>takes more values than it has</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>holds more values than any model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>puts values where none can be put</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>calls what is no function</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>makes an object of what is no class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>numbers a value higher than it has values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names a value that it does not have</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has a step that PyTorch does not write</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has a whole number that does not fit 64 bits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nests deeper than %1 levels or holds itself</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>holds the same values in more places than any model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has a persistent id that is not PyTorch&apos;s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>does not say where code comes from in the way that PyTorch writes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>describes a tensor in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>quantises a tensor in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>makes a list of what does not belong there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gives a value a type in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names a type that nests deeper than PyTorch writes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names %1, which is no part of TorchScript</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>calls %1 in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a check inside libtorch failed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an object lacks an attribute that its class has</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a file of tensors that torch.save writes, or only a part of one; save them again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no such file; check its name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no permission to read it; change its permissions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is a folder; name a file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is no regular file; name another</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is empty; make it again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 tensor is complex and was not measured: number formats hold real numbers.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -923,14 +523,6 @@
     </message>
     <message>
         <source>--save-values %1 matches no tensor&apos;s name; the first column of the table has the names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its code %1 declares the hook %2, which the class %3 does not have</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its code %1 has more than %2 methods in the class %3, which PyTorch does not write</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1094,34 +686,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it was built for CUDA and needs %1, which this libtorch (%2) does not have; take its build for the CPU, or a libtorch with CUDA</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it needs Python&apos;s symbols (%1), and there is no libpython%2.so.1.0; install it, or name its folder in LD_LIBRARY_PATH</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it needs the symbol %1, which this libtorch (%2) does not have; take a build for this release of libtorch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it needs %1, which was not found; install it, or name its folder in LD_LIBRARY_PATH</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1; name a shared library that was built for this libtorch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 has a name that PyTorch writes in another case</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its part %1 is not in the folder of the others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1134,10 +698,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The operator library %1 can&apos;t be loaded: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 holds NaN: %2, though what it reads holds none.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1147,10 +707,6 @@
     </message>
     <message>
         <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is refused, because it uses operators that reach files or memory outside of its tensors: %2; save the model without them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1170,15 +726,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its part %1 belongs to a model of PyTorch 1.1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model returned an unsound tensor: %1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1786,10 +1334,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it is cut</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its dtype is structured</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1839,10 +1383,6 @@
     </message>
     <message>
         <source>is damaged: its part %1 can&apos;t be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is cut</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2043,6 +1583,466 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not an input (character %2): %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of memory was requested, more than is available; make the inputs smaller, or allow more with --memory-limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a check inside libtorch failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object lacks an attribute that its class has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an error without a message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an exception of an unknown kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is truncated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file; check its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder; name a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not a regular file; name another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no permission to read it; change its permissions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty; make it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a damaged zip archive, perhaps truncated: copy or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict or pickled module that torch.save wrote before PyTorch 1.6, without code: load it in Python and save the model with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a Python pickle, not TorchScript: load it in Python, and if it is a model, save it with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save it with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is packed with %2: unpack it and open the model inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved by a preview of PyTorch 1.0, in a format that can no longer be loaded: save it again with a newer PyTorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database, perhaps a run file, not a TorchScript file: open it without run or info.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a Git LFS pointer, not the model itself: run git lfs pull.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a program or library, not a model: give a library of operators with --op-library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a web page, not a model: download the file itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a TorchScript file: give one that torch.jit.save wrote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an empty zip archive: copy or download the model again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved by PyTorch 1.1 or older, in a format that can no longer be loaded: save it again with a newer PyTorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer PyTorch (archive version %2, this engine reads up to %3): use a newer libtorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a torch.export archive (.pt2), which is not supported: save the model with torch.jit.script(model).save(...) or torch.jit.trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a torch.package archive: import its model in Python and save it with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript archive whose parts are not in a folder: pack it again with the folder around them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive that holds a model: unpack it and open %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive but not a TorchScript file, as it has no data.pkl: give one that torch.jit.save wrote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript archive without its code or its constants: copy or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.jit.script(model).save(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no readable %2 record: it is damaged, so copy or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved on a machine with the opposite byte order: save it on one with the byte order of this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a file of tensors that torch.save wrote, or only a part of one; save them again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a zip archive but not a file of tensors, as it has no data.pkl; save them with torch.save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unsound: %2; get it again from its source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something else comes before its first part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its directory of parts is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 has a name that PyTorch does not write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 has a name that PyTorch writes in another case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is there twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is encrypted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is packed in a way that PyTorch does not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is not where the directory says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is not what the directory says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is not as long as the directory says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 overlaps another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is not in the folder of the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 belongs to a model of PyTorch 1.1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 can&apos;t be unpacked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 unpacks from %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it unpacks from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code %1 is not text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code %1 nests deeper than PyTorch writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code %1 declares the hook %2, which the class %3 does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code %1 has more than %2 methods in the class %3, which PyTorch does not write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tensor data %1 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the tensor data %1 has %2 bytes, but %3 elements of size %4 are declared</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its attribute %1 is not of type %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part %1 is not a sound pickle: it %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is truncated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a pickle of the kind that PyTorch writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a step that PyTorch does not write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a whole number that does not fit 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a persistent id that is not PyTorch&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds more values than any model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds the same values in more places than any model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves values over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes more values than it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>puts values where none can be put</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers a value higher than it has values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names a value that it does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls something that is not a function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls %1 in a way that PyTorch does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes an object of something that is not a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes a list of what does not belong in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names %1, which is not part of TorchScript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names a type that nests deeper than PyTorch writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives a value a type in a way that PyTorch does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>describes a tensor in a way that PyTorch does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>describes a tensor that reaches beyond the %1 elements of its storage %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>quantises a tensor in a way that PyTorch does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says where its code comes from in a way that PyTorch does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is refused, because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use a libtorch that has them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load the library that provides them with --op-library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load the libraries of the custom ones with --op-library and use a libtorch that has the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be loaded: %2; save it again with a PyTorch of this libtorch&apos;s release (%3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not fit into memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be described: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device &quot;%1&quot; can&apos;t be used: %2; leave --device out to run on the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator library %1 can&apos;t be loaded: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was built for CUDA and needs %1, which this libtorch (%2) does not have; take its build for the CPU, or a libtorch with CUDA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs %1, which was not found; install it, or name its folder in LD_LIBRARY_PATH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs Python&apos;s symbols (%1), and there is no libpython%2.so.1.0; install it, or name its folder in LD_LIBRARY_PATH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs the symbol %1, which this libtorch (%2) does not have; take a build for this release of libtorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; name a shared library that was built for this libtorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model failed: %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model failed %1: %2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model returned an unsound tensor: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model raised %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model raised %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an exception</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1 line %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in %1 at %2 line %3</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -6,6 +6,7 @@
 #include "core/engine/suggest/search.h"
 #include "core/engine/values/error_text.h"
 #include "core/job/event.h"
+#include "core/message/say_load.h"
 
 #include <algorithm>
 
@@ -48,7 +49,7 @@ Result<void> runInfo(const job::Job& job, job::EventSink& events)
         }
         return {};
     } catch (const std::exception& error) {
-        return fail(ExitStatus::Unreadable, job.model + " can't be described: " + errorText(error) + ".");
+        return fail(say::modelNotDescribed(job.model, errorClause(error)));
     }
 }
 

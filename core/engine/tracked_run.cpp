@@ -15,6 +15,7 @@
 #include "core/engine/values/sparse_indices.h"
 #include "core/job/overwrite_check.h"
 #include "core/message/say_inputs.h"
+#include "core/message/say_program.h"
 
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
@@ -201,7 +202,7 @@ void checkResult(const c10::IValue& result)
     try {
         checkIndicesIn(result);
     } catch (const c10::Error& error) {
-        throw ModelFailure("The model returned an unsound tensor: " + errorText(error) + ".", {},
+        throw ModelFailure(say::modelReturnedUnsound(errorClause(error)), errorText(error), {},
                            ModelFailure::Cause::Operator);
     }
 }
@@ -267,13 +268,16 @@ Result<void> TrackedRun::forward()
 Result<void> TrackedRun::modelFailed(const ModelFailure& failure)
 {
     if (failure.outOfMemory()) {
-        return failed("forward-failed", {ExitStatus::Stopped, failure.what(), {}}, failure.location());
+        return failed("forward-failed", {ExitStatus::Stopped, failure.what(), {}, failure.said()},
+                      failure.location());
     }
     const auto number = numberForTensor(m_job, m_module.get_method(m_job.method).function().getSchema());
     const std::string before = number ? numberSentence(*number) + " " : std::string();
     const std::string field =
         number ? number->argument : blamedArgument(m_job, m_argumentNames, failure.what());
-    return failed("forward-failed", {ExitStatus::ModelFailed, before + failure.what(), field},
+    return failed("forward-failed",
+                  {ExitStatus::ModelFailed, before + failure.what(), field,
+                   number ? message::Message() : failure.said()},
                   failure.location());
 }
 

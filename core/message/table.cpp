@@ -4,6 +4,8 @@
 #include "core/message/say_arrays.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_job.h"
+#include "core/message/say_load.h"
+#include "core/message/say_program.h"
 #include "core/message/say_runfile.h"
 #include "core/message/say_text.h"
 

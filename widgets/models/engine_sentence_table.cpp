@@ -39,10 +39,6 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "The engine had to give up: %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "The run of %1 failed with an exception of an unknown kind."),
     QT_TRANSLATE_NOOP("EngineSentence", "The run of %1 failed: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The model failed%1: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The model returned an unsound tensor: %1."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The model raised %1: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The model raised %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "The model was frozen when it was saved, so that it can't be put in "
                                         "another mode; it runs as it was saved."),
     QT_TRANSLATE_NOOP("EngineSentence",
@@ -113,9 +109,6 @@ constexpr const char* sentences[] = {
                       "There is no rounding \"%1\"; take nearest-even, nearest or stochastic."),
     QT_TRANSLATE_NOOP("EngineSentence", "--save-values %1 would save %2, more than the limit of %3; match "
                                         "fewer nodes, or raise --save-limit."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "The device \"%1\" can't be used: %2; leave --device out to run on the CPU."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The operator library %1 can't be loaded: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "The gradient of %1 is the first, going backward, to hold %2: %3."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 holds NaN: %2, though all that it reads is finite."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 holds NaN: %2, though what it reads holds none."),
@@ -136,76 +129,6 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("EngineSentence", "%1 gradients hold NaN or Inf because a forward tensor does."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 tensor further back has a gradient that holds NaN or Inf."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 tensors further back have gradients that hold NaN or Inf."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 does not fit into memory."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 needs operators that this libtorch does not have: %2; %3."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 can't be loaded: %2; save it again with a PyTorch like this libtorch (%3)."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 can't be described: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 can't be opened: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 can't be read: %2."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is a damaged zip archive, perhaps cut: copy or download it again."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is an empty zip archive: copy or download the model again."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is a state_dict or pickled module of torch.save before PyTorch 1.6, without code: "
-                      "load it in Python and save the model with torch.jit.script(model).save(...)."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is a pickle of Python, not TorchScript: load it in Python, and "
-                                        "if it is a model, save it with torch.jit.script(model).save(...)."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is a model of another kind (%2), not TorchScript: save the model "
-                                        "from PyTorch with torch.jit.script(model).save(...)."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 holds tensors (%2) and no program: load them into their model in "
-                                        "Python and save that with torch.jit.script(model).save(...)."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is packed with %2: unpack it and open the model inside."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is a zip archive around a model: unpack it and open %2."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 is a program or library, not a model: give a library of operators with --op-library."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is a web page, not a model: download the file itself."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 was saved by a preview of PyTorch 1.0, whose format no longer "
-                                        "loads: save it again with a newer PyTorch."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 is an SQLite database, perhaps a run file, not a TorchScript file: open it without run or info."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is a Git LFS pointer, not the model itself: run git lfs pull."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is not a TorchScript file: give one that torch.jit.save wrote."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 was saved by PyTorch 1.1 or older, whose format no longer loads: "
-                                        "save it again with a newer PyTorch."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is a torch.export archive (.pt2), which is not supported: save the model with "
-                      "torch.jit.script(model).save(...) or torch.jit.trace."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is a torch.package archive: import its model in Python and save "
-                                        "that with torch.jit.script(model).save(...)."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 is a TorchScript archive without the folder around its parts: pack it again with it."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 is a TorchScript archive without its code or its constants: copy or download it again."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is a lite-interpreter file without its code: save it with torch.jit.save instead."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is a zip archive, but no TorchScript file, as it has no "
-                                        "data.pkl: give one that torch.jit.save wrote."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class "
-        "%2 can be imported, and save it with torch.jit.script(model).save(...)."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 is a state_dict of torch.save, tensors without a model: load it into its model in "
-                      "Python and save that with torch.jit.script(model).save(...)."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is a state_dict or pickled module of torch.save, without code: "
-                                        "save the model with torch.jit.script(model).save(...)."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 has no readable version record: it is damaged, so copy or download it again."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 has no readable byteorder record: it is damaged, so copy or download it again."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 was saved on a machine with the other order of bytes: save it on one with this machine's."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 was saved by a newer PyTorch (archive version %2, this engine "
-                                        "reads up to %3): use a newer libtorch."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is unsound: %2; get it again from where it comes from."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 is refused, because it uses operators that reach files or memory "
-                                        "outside of its tensors: %2; save the model without them."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The model was not kept from this machine's files and network, because its kernel has "
                       "neither Landlock nor seccomp; run only models whose source you trust here."),
@@ -220,12 +143,6 @@ constexpr const char* sentences[] = {
         "EngineSentence",
         "The model was not kept from this machine's files in all threads, because libraries had "
         "started %1 of them before; run only models whose source you trust here."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 is not a file of tensors that torch.save writes, or only a part of one; save them again."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "%1 is a zip archive, but no file of tensors: it has no data.pkl; save them with torch.save."),
 };
 
 } // namespace

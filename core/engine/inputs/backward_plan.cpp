@@ -224,10 +224,10 @@ Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job
         return makePlan(*seed, *chosen, context);
     } catch (const std::exception& error) {
         if (job.backward.empty()) {
-            plan.reason = say::defaultSeedDoesNotWork(say::verbatim(errorText(error)));
+            plan.reason = say::defaultSeedDoesNotWork(errorClause(error));
             return plan;
         }
-        return fail(say::seedDoesNotWork(job.backward, say::verbatim(errorText(error))), field);
+        return fail(say::seedDoesNotWork(job.backward, errorClause(error)), field);
     }
 }
 

@@ -285,7 +285,7 @@ private:
         try {
             (*constructor)(std::move(values));
         } catch (const std::exception& error) {
-            return mismatch(spec, type, place, say::constructorRaised(say::verbatim(errorText(error))));
+            return mismatch(spec, type, place, say::constructorRaised(errorClause(error)));
         }
         return IValue(object);
     }

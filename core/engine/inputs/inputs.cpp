@@ -37,8 +37,7 @@ Result<IValue> valueFrom(const std::string& text, const c10::TypePtr& type, Conv
     } catch (const std::exception& error) {
         if (isOutOfMemory(error))
             return fail(say::argumentOutOfMemory(context.field), context.field);
-        return fail(say::argumentNotMade(context.field, text, say::verbatim(errorText(error))),
-                    context.field);
+        return fail(say::argumentNotMade(context.field, text, errorClause(error)), context.field);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "core/engine/load/pickle_calls.h"
 #include "core/engine/load/storage_classes.h"
 #include "core/message/say_inputs.h"
+#include "core/message/say_load.h"
 
 #include <algorithm>
 
@@ -215,16 +216,15 @@ private:
 message::Clause clauseOf(const PickleFault& fault)
 {
     switch (fault.kind) {
-    case PickleFault::Kind::Cut:
-        return say::isCut();
     case PickleFault::Kind::UnknownStep:
         return say::holdsOtherThings();
     case PickleFault::Kind::Damaged:
         return say::isDamaged();
+    case PickleFault::Kind::Cut:
     case PickleFault::Kind::TooLarge:
         break;
     }
-    return say::verbatim(fault.text);
+    return fault.why;
 }
 
 } // namespace

@@ -12,7 +12,7 @@
 
 namespace scalescope::engine {
 
-/// What a file is that can't be read: "is cut".
+/// What a file is that can't be read: "is truncated".
 class BrokenPickle : public std::runtime_error
 {
 public:

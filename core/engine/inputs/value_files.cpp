@@ -6,8 +6,10 @@
 #include "core/engine/inputs/saved_tensor.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/zip_file.h"
+#include "core/engine/load/zip_layout.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_inputs.h"
+#include "core/message/say_load.h"
 
 #include <cstring>
 #include <filesystem>
@@ -28,7 +30,7 @@ constexpr std::string_view magicPickle("\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20
 Result<std::string> contentOf(const Path& path)
 {
     if (const auto why = whyUnreadable(path))
-        return fail(say::valueFileUnreadable(path.string(), say::verbatim(*why)));
+        return fail(say::fileUnreadable(path.string(), why));
     std::ifstream stream(path, std::ios::binary);
     std::string content(std::filesystem::file_size(path), '\0');
     if (!stream.read(content.data(), static_cast<std::streamsize>(content.size())))
@@ -58,7 +60,7 @@ Result<c10::IValue> readArray(const ZipFile& zip, const Path& path, const std::s
 {
     const auto bytes = zip.read(name + ".npy", largestPart);
     if (!bytes)
-        return tl::unexpected(bytes.error());
+        return fail(say::fileUnreadable(path.string(), say::partNotUnpacked(shownName(name))));
     auto tensor = readNpy(*bytes, path.string() + ":" + name);
     if (!tensor)
         return tl::unexpected(tensor.error());
@@ -146,8 +148,8 @@ c10::IValue readArchive(const Path& path)
 {
     const auto zip = ZipFile::open(path);
     const std::string top = zip ? topFolder(*zip) : std::string();
-    const auto pickle = zip ? zip->read(top + "data.pkl", largestPart) : Result<std::string>(std::string());
-    if (!zip || !pickle)
+    const auto pickle = zip ? zip->read(top + "data.pkl", largestPart) : std::nullopt;
+    if (!pickle)
         brokenPickle(say::isDamaged());
     if (zip->find(top + "constants.pkl"))
         brokenPickle(say::isTorchScript());
@@ -186,7 +188,7 @@ c10::IValue readOldFormat(std::string_view content)
         const auto& [type, count] = wanted.at(key.toStringRef());
         constexpr std::size_t countSize = 8;
         if (content.size() < countSize)
-            brokenPickle(say::isCut());
+            brokenPickle(say::isTruncated());
         elements[key.toStringRef()] = elementsFrom(content.substr(countSize), type, count);
         content.remove_prefix(countSize + elements[key.toStringRef()].nbytes());
     }
@@ -203,7 +205,7 @@ message::Clause whyBroken(const std::exception& error)
     // The standard library's, of what one part of a file says of another.
     if (dynamic_cast<const std::logic_error*>(&error) != nullptr)
         return say::isDamaged();
-    return say::verbatim(errorText(error));
+    return errorClause(error);
 }
 
 Result<c10::IValue> readPt(const Path& path, const std::string& key)
@@ -230,7 +232,7 @@ Result<c10::IValue> readValueFile(const job::FileReference& file, const std::str
 {
     const Path path = Path(baseFolder) / file.path;
     if (const auto why = whyUnreadable(path))
-        return fail(say::valueFileUnreadable(path.string(), say::verbatim(*why)));
+        return fail(say::fileUnreadable(path.string(), why));
     if (file.path.ends_with(".npz"))
         return readNpz(path, file.key);
     if (!file.path.ends_with(".npy"))

@@ -3,6 +3,7 @@
 
 #include "core/engine/load/zip_layout.h"
 #include "core/engine/values/sparse_indices.h"
+#include "core/message/say_load.h"
 
 namespace scalescope::engine {
 
@@ -39,7 +40,7 @@ bool fitsKind(const c10::IValue& value, const c10::Type& type)
     }
 }
 
-std::string problemIn(const torch::jit::Module& module, const std::string& path)
+message::Clause problemIn(const torch::jit::Module& module, const std::string& path)
 {
     const auto object = module._ivalue();
     const auto type = module.type();
@@ -48,10 +49,10 @@ std::string problemIn(const torch::jit::Module& module, const std::string& path)
         const std::string name = (path.empty() ? "" : path + ".") + type->getAttributeName(i);
         const c10::IValue& value = object->getSlot(i);
         if (!fitsKind(value, *attribute))
-            return "its attribute " + shownName(name) + " is no " + shownName(attribute->annotation_str());
+            return say::attributeOfOtherType(shownName(name), shownName(attribute->annotation_str()));
         checkIndicesIn(value);
         if (attribute->is_module() && value.isObject())
-            if (std::string below = problemIn(torch::jit::Module(value.toObject()), name); !below.empty())
+            if (auto below = problemIn(torch::jit::Module(value.toObject()), name))
                 return below;
     }
     return {};
@@ -59,7 +60,7 @@ std::string problemIn(const torch::jit::Module& module, const std::string& path)
 
 } // namespace
 
-std::string attributeProblem(const torch::jit::Module& module)
+message::Clause attributeProblem(const torch::jit::Module& module)
 {
     return problemIn(module, {});
 }

@@ -2,6 +2,7 @@
 #include "core/engine/load/class_check.h"
 
 #include "core/engine/load/zip_layout.h"
+#include "core/message/say_load.h"
 
 #include <algorithm>
 #include <set>
@@ -34,16 +35,14 @@ struct Class
     std::set<std::string, std::less<>> methods;
     bool inHooks = false; ///< in a list of hooks that goes on
 
-    [[nodiscard]] std::string problem(const std::string& file) const
+    [[nodiscard]] message::Clause problem(const std::string& file) const
     {
         const auto missing =
             std::ranges::find_if(hooks, [this](const auto& hook) { return !methods.contains(hook); });
         if (missing != hooks.end())
-            return "its code " + shownName(file) + " declares the hook " + shownName(*missing) +
-                   ", which the class " + shownName(name) + " does not have";
+            return say::hookMissing(shownName(file), shownName(*missing), shownName(name));
         if (methods.size() > mostMethods)
-            return "its code " + shownName(file) + " has more than " + std::to_string(mostMethods) +
-                   " methods in the class " + shownName(name) + ", which PyTorch does not write";
+            return say::tooManyMethods(shownName(file), mostMethods, shownName(name));
         return {};
     }
 };
@@ -70,7 +69,7 @@ void readMember(Class& open, std::string_view line)
 
 } // namespace
 
-std::string classProblem(const std::string& file, std::string_view code)
+message::Clause classProblem(const std::string& file, std::string_view code)
 {
     Class open;
     while (!code.empty()) {
@@ -78,7 +77,7 @@ std::string classProblem(const std::string& file, std::string_view code)
         const std::string_view line = code.substr(0, end);
         code.remove_prefix(std::min(end + 1, code.size()));
         if (line.starts_with("class ")) {
-            if (std::string problem = open.problem(file); !problem.empty())
+            if (auto problem = open.problem(file))
                 return problem;
             open = {std::string(nameAt(line.substr(6))), {}, {}, false};
         } else {

@@ -120,7 +120,7 @@ std::vector<std::string> unknownOperators(std::string_view code)
     forEachName(code, [&](const std::string& name, bool called) {
         if (name.starts_with(customClasses)) {
             if (!torch::getCustomClass(name))
-                unknown.push_back("the class " + name.substr(customClasses.size()));
+                unknown.push_back(name.substr(std::string_view("__torch__.").size()));
         } else if (const std::string op = called ? operatorOf(name) : ""; !op.empty() && !isRegistered(op)) {
             unknown.push_back(op);
         }

@@ -11,7 +11,8 @@ namespace scalescope::engine {
 /// Operators that the code calls, as "namespace::name", sorted, each once.
 std::vector<std::string> calledOperators(std::string_view code);
 
-/// Operators and custom classes that the code uses and that are not registered, as "namespace::name".
+/// Operators and custom classes that the code uses and that are not registered, as "namespace::name" and
+/// "torch.classes.namespace.name".
 std::vector<std::string> unknownOperators(std::string_view code);
 
 /// Operators that no model may use (isRefusedOperator) and that the code calls by name, as "namespace::name",

@@ -2,6 +2,7 @@
 #include "core/engine/load/file_kind.h"
 
 #include "core/engine/load/zip_layout.h"
+#include "core/message/say_load.h"
 
 #include <algorithm>
 #include <array>
@@ -39,6 +40,26 @@ constexpr std::array packings{
     Magic{0, "Rar!"sv, "RAR"},
 };
 
+/// How other files start, and what is said about them.
+struct Start
+{
+    std::string_view bytes;
+    const message::Maker<message::Sentence, message::Text>& says;
+};
+constexpr std::array starts{
+    Start{"PK\x03\x04"sv, say::damagedZip},
+    Start{"PK\x05\x06"sv, say::damagedZip},
+    Start{"PYTORCH1"sv, say::torchPreview},
+    Start{"SQLite "sv, say::sqliteDatabase},
+    Start{"version https://git-lfs"sv, say::gitLfsPointer},
+    Start{"\x7f"
+          "ELF"sv,
+          say::sharedLibrary},
+    Start{"<!DOCTYPE"sv, say::webPage},
+    Start{"<!doctype"sv, say::webPage},
+    Start{"<html"sv, say::webPage},
+};
+
 template <typename Table>
 std::string_view kindIn(const Table& table, std::string_view start)
 {
@@ -64,16 +85,12 @@ bool isOnnx(std::string_view start)
            start[2] == producerField && start[3] > 0 && start[4] >= 'a' && start[4] <= 'z';
 }
 
-std::string pickleKind(std::string_view start)
+message::Sentence pickleKind(const std::string& file, std::string_view start)
 {
     // torch.save's magic number before PyTorch 1.6, as a pickle of its own.
     constexpr std::string_view legacy = "\x8a\x0al\xfc\x9c"
                                         "F\xf9 j\xa8P\x19";
-    if (start.substr(2).starts_with(legacy))
-        return "is a state_dict or pickled module of torch.save before PyTorch 1.6, without code: load it in "
-               "Python and save the model with torch.jit.script(model).save(...)";
-    return "is a pickle of Python, not TorchScript: load it in Python, and if it is a model, save it with "
-           "torch.jit.script(model).save(...)";
+    return start.substr(2).starts_with(legacy) ? say::earlyTorchSave(file) : say::pythonPickle(file);
 }
 
 bool isPickle(std::string_view start)
@@ -86,22 +103,17 @@ bool isTar(std::string_view start)
     return start.size() > 262 && start.substr(257).starts_with("ustar");
 }
 
-std::string onlyTensors(std::string_view kind)
-{
-    return "holds tensors (" + std::string(kind) +
-           ") and no program: load them into their model in Python and save that with "
-           "torch.jit.script(model).save(...)";
-}
-
-std::string foreignKind(std::string_view start)
+message::Sentence foreignKind(const std::string& file, std::string_view start)
 {
     if (const auto kind = isOnnx(start) ? "ONNX"sv : kindIn(models, start); !kind.empty())
-        return otherModelText(kind);
+        return say::otherModel(file, std::string(kind));
     if (const auto kind = isSafetensors(start) ? "safetensors"sv : kindIn(weights, start); !kind.empty())
-        return onlyTensors(kind);
+        return say::onlyTensors(file, std::string(kind));
     if (const auto packing = isTar(start) ? "tar"sv : kindIn(packings, start); !packing.empty())
-        return "is packed with " + std::string(packing) + ": unpack it and open the model inside";
-    return {};
+        return say::packedFile(file, std::string(packing));
+    const auto* other =
+        std::ranges::find_if(starts, [&](const Start& it) { return start.starts_with(it.bytes); });
+    return other == starts.end() ? say::notTorchScript(file) : other->says(file);
 }
 
 bool isModelName(std::string_view name)
@@ -120,42 +132,16 @@ std::string wrappedModel(const ZipFile& zip)
 
 } // namespace
 
-std::string otherModelText(std::string_view kind)
-{
-    return "is a model of another kind (" + std::string(kind) +
-           "), not TorchScript: save the model from PyTorch with torch.jit.script(model).save(...)";
-}
-
-std::string otherFileKind(const std::filesystem::path& file)
+message::Sentence otherFileKind(const std::filesystem::path& file)
 {
     std::ifstream stream(file, std::ios::binary);
     std::string start(512, '\0');
     stream.read(start.data(), static_cast<std::streamsize>(start.size()));
     start.resize(static_cast<std::size_t>(stream.gcount()));
-    if (start.starts_with("PK\x03\x04") || start.starts_with("PK\x05\x06"))
-        return "is a damaged zip archive, perhaps cut: copy or download it again";
-    if (isPickle(start))
-        return pickleKind(start);
-    if (start.starts_with("PYTORCH1"))
-        return "was saved by a preview of PyTorch 1.0, whose format no longer loads: save it again with a "
-               "newer "
-               "PyTorch";
-    if (std::string foreign = foreignKind(start); !foreign.empty())
-        return foreign;
-    if (start.starts_with("SQLite "))
-        return "is an SQLite database, perhaps a run file, not a TorchScript file: open it without run or "
-               "info";
-    if (start.starts_with("version https://git-lfs"))
-        return "is a Git LFS pointer, not the model itself: run git lfs pull";
-    if (start.starts_with("\x7f"
-                          "ELF"))
-        return "is a program or library, not a model: give a library of operators with --op-library";
-    if (start.starts_with("<!DOCTYPE") || start.starts_with("<!doctype") || start.starts_with("<html"))
-        return "is a web page, not a model: download the file itself";
-    return "is not a TorchScript file: give one that torch.jit.save wrote";
+    return isPickle(start) ? pickleKind(file.string(), start) : foreignKind(file.string(), start);
 }
 
-std::string otherArchiveKind(const ZipFile& zip, const std::string& top)
+message::Sentence otherArchiveKind(const std::string& file, const ZipFile& zip, const std::string& top)
 {
     const auto& entries = zip.entries();
     const auto has = [&](const std::string& name) { return zip.find(top + name) != nullptr; };
@@ -163,32 +149,25 @@ std::string otherArchiveKind(const ZipFile& zip, const std::string& top)
     const bool hasCode = std::ranges::any_of(
         entries, [&](const ZipFile::Entry& entry) { return entry.name.starts_with(top + "code/"); });
     if (entries.empty())
-        return "is an empty zip archive: copy or download the model again";
+        return say::emptyZip(file);
     if (has("model.json") && !has("data.pkl"))
-        return "was saved by PyTorch 1.1 or older, whose format no longer loads: save it again with a newer "
-               "PyTorch";
+        return say::archiveTooOld(file);
     if (has("models/model.json") || has("archive_format") || isThere("serialized_exported_program.json") ||
         has("serialized_exported_program.json"))
-        return "is a torch.export archive (.pt2), which is not supported: save the model with "
-               "torch.jit.script(model).save(...) or torch.jit.trace";
+        return say::exportArchive(file);
     if (has("bytecode.pkl") && !hasCode)
-        return "is a lite-interpreter file without its code: save it with torch.jit.save instead";
+        return say::liteWithoutCode(file);
     if (has(".data/extern_modules"))
-        return "is a torch.package archive: import its model in Python and save that with "
-               "torch.jit.script(model).save(...)";
+        return say::packageArchive(file);
     if (isThere("config.json") && isThere("model.weights.h5"))
-        return otherModelText("Keras");
+        return say::otherModel(file, "Keras");
     if (std::ranges::all_of(entries,
                             [](const ZipFile::Entry& entry) { return entry.name.ends_with(".npy"); }))
-        return onlyTensors("NumPy");
+        return say::onlyTensors(file, "NumPy");
     if (has("data.pkl"))
-        return top.empty()
-                   ? "is a TorchScript archive without the folder around its parts: pack it again with it"
-                   : "";
-    if (const std::string model = wrappedModel(zip); !model.empty())
-        return "is a zip archive around a model: unpack it and open " + model;
-    return "is a zip archive, but no TorchScript file, as it has no data.pkl: give one that torch.jit.save "
-           "wrote";
+        return top.empty() ? say::partsWithoutFolder(file) : message::Sentence();
+    const std::string model = wrappedModel(zip);
+    return model.empty() ? say::zipWithoutModel(file) : say::zipAroundModel(file, model);
 }
 
 } // namespace scalescope::engine

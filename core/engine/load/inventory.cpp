@@ -2,6 +2,7 @@
 #include "core/engine/load/inventory.h"
 
 #include "core/engine/load/operator_releases.h"
+#include "core/message/say_load.h"
 
 #include <algorithm>
 #include <array>
@@ -18,8 +19,8 @@ bool isLibtorchsOwn(std::string_view name)
                                                    "prim::",
                                                    "quantized::",
                                                    "prepacked::",
-                                                   "the class quantized.",
-                                                   "the class xnnpack.",
+                                                   "torch.classes.quantized.",
+                                                   "torch.classes.xnnpack.",
                                                    "mkldnn_prepacked::",
                                                    "mkldnn::",
                                                    "vulkan_prepack::",
@@ -30,26 +31,23 @@ bool isLibtorchsOwn(std::string_view name)
 std::string withRelease(const std::string& name)
 {
     if (const auto release = firstReleaseWith(name); !release.empty())
-        return name + " (PyTorch " + std::string(release) + " and newer)";
+        return name + " (PyTorch " + std::string(release) + "+)";
     return name;
 }
 
 } // namespace
 
-std::string missingText(const std::vector<std::string>& missing)
+message::Sentence sayMissing(const std::string& file, const std::vector<std::string>& missing)
 {
     std::string names;
     for (const std::string& name : missing)
         names += (names.empty() ? "" : ", ") + withRelease(name);
     const auto own = std::ranges::count_if(missing, isLibtorchsOwn);
-    const bool onlyOwn = own == static_cast<std::ptrdiff_t>(missing.size());
-    const std::string text = "needs operators that this libtorch does not have: " + names + "; ";
-    if (onlyOwn)
-        return text + "use a libtorch that has them";
-    if (own == 0)
-        return text + "load the library that brings them with --op-library";
-    return text +
-           "load the libraries of the custom ones with --op-library and use a libtorch that has the others";
+    const bool onlyOwn = own == std::ssize(missing);
+    return say::operatorsMissing(file, names,
+                                 onlyOwn    ? say::useOtherLibtorch()
+                                 : own == 0 ? say::loadTheirLibrary()
+                                            : say::loadLibraryAndUseLibtorch());
 }
 
 } // namespace scalescope::engine

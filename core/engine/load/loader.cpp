@@ -7,6 +7,7 @@
 #include "core/engine/load/attribute_check.h"
 #include "core/engine/load/inventory.h"
 #include "core/engine/values/error_text.h"
+#include "core/message/say_load.h"
 
 #include <ATen/Functions.h>
 
@@ -17,12 +18,10 @@ namespace {
 tl::unexpected<Error> loadFailure(const std::filesystem::path& file, const std::exception& error)
 {
     if (isOutOfMemory(error))
-        return fail(ExitStatus::Stopped, file.string() + " does not fit into memory.");
+        return fail(say::modelTooLarge(file.string()));
     if (const auto missing = missingOperators(file); !missing.empty())
-        return fail(ExitStatus::Unreadable, file.string() + " " + missingText(missing) + ".", "--op-library");
-    return fail(ExitStatus::Unreadable, file.string() + " can't be loaded: " + errorText(error) +
-                                            "; save it again with a PyTorch like this libtorch (" +
-                                            libtorchVersion() + ").");
+        return fail(sayMissing(file.string(), missing), "--op-library");
+    return fail(say::modelNotLoaded(file.string(), errorClause(error), libtorchVersion()));
 }
 
 /// What the code may not use fails wherever it is called, for it is no operator any more; here all of it is
@@ -35,11 +34,7 @@ Result<void> checkOperators(const std::filesystem::path& file)
     std::string names;
     for (const std::string& name : refused)
         names += (names.empty() ? "" : ", ") + name;
-    return fail(ExitStatus::Unreadable,
-                file.string() +
-                    " is refused, because it uses operators that reach files or memory outside of "
-                    "its tensors: " +
-                    names + "; save the model without them.");
+    return fail(say::operatorsRefused(file.string(), names));
 }
 
 /// Asked once before anything is made: else an input is blamed for a device that is not there.
@@ -49,10 +44,7 @@ Result<void> checkDevice(const std::string& device)
         (void)at::zeros({1}).to(at::Device(device));
         return {};
     } catch (const std::exception& error) {
-        return fail(ExitStatus::Usage,
-                    "The device \"" + device + "\" can't be used: " + errorText(error) +
-                        "; leave --device out to run on the CPU.",
-                    "--device");
+        return fail(say::deviceUnusable(device, errorClause(error)), "--device");
     }
 }
 
@@ -69,9 +61,8 @@ Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const st
         return tl::unexpected(usable.error());
     try {
         auto module = torch::jit::load(file.string(), at::kCPU);
-        if (const std::string problem = attributeProblem(module); !problem.empty())
-            return fail(ExitStatus::Unreadable, file.string() + " is unsound: " + problem +
-                                                    "; get it again from where it comes from.");
+        if (const auto problem = attributeProblem(module))
+            return fail(say::archiveUnsound(file.string(), problem));
         if (device != "cpu")
             module.to(at::Device(device));
         return module;

@@ -3,6 +3,7 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/compat/refused_operators.h"
 #include "core/engine/load/loader.h"
+#include "core/message/say_load.h"
 
 #include <ATen/Context.h>
 
@@ -97,13 +98,13 @@ public:
     {
     }
 
-    /// What is in the way; empty where the library is loaded.
-    std::string load()
+    /// What is in the way; nothing where the library is loaded.
+    message::Clause load()
     {
         std::string error = loadingError(m_file.string());
         while (!error.empty() && supply(error))
             error = loadingError(m_file.string());
-        return error.empty() ? std::string() : reason(error);
+        return error.empty() ? message::Clause() : reason(error);
     }
 
 private:
@@ -127,26 +128,22 @@ private:
         return inside.empty();
     }
 
-    [[nodiscard]] std::string reason(const std::string& outer) const
+    [[nodiscard]] message::Clause reason(const std::string& outer) const
     {
         const std::string& error = m_inside.empty() ? outer : m_inside;
         const std::string missing = missingLibrary(error);
         const std::string symbol = missingSymbol(error);
         if (missing == m_file.string())
-            return "there is no such file";
+            return say::noSuchFile();
         if (missing.find("cuda") != std::string::npos || missing.find("cudart") != std::string::npos)
-            return "it was built for CUDA and needs " + missing + ", which this libtorch (" +
-                   libtorchVersion() + ") does not have; take its build for the CPU, or a libtorch with CUDA";
+            return say::needsCuda(missing, libtorchVersion());
         if (!missing.empty())
-            return "it needs " + missing +
-                   ", which was not found; install it, or name its folder in LD_LIBRARY_PATH";
+            return say::needsLibrary(missing);
         if (isOfPython(symbol))
-            return "it needs Python's symbols (" + symbol + "), and there is no libpython" +
-                   pythonOfLibtorch() + ".so.1.0; install it, or name its folder in LD_LIBRARY_PATH";
+            return say::needsPython(symbol, pythonOfLibtorch());
         if (!symbol.empty())
-            return "it needs the symbol " + symbol + ", which this libtorch (" + libtorchVersion() +
-                   ") does not have; take a build for this release of libtorch";
-        return error + "; name a shared library that was built for this libtorch";
+            return say::needsSymbol(symbol, libtorchVersion());
+        return say::notBuiltForLibtorch(error);
     }
 
     fs::path m_file;
@@ -158,14 +155,10 @@ private:
 
 Result<void> loadOperatorLibrary(const std::filesystem::path& file)
 {
-    const std::string reason = LibraryLoading(file).load();
-    if (reason.empty()) {
-        refuseOperators(); // of those that came with it too
-        return {};
-    }
-    return fail(ExitStatus::Unreadable,
-                "The operator library " + file.string() + " can't be loaded: " + reason + ".",
-                "--op-library");
+    if (const auto reason = LibraryLoading(file).load())
+        return fail(say::operatorLibraryNotLoaded(file.string(), reason), "--op-library");
+    refuseOperators(); // of those that came with it too
+    return {};
 }
 
 } // namespace scalescope::engine

@@ -4,6 +4,7 @@
 #include "core/engine/load/code_nesting.h"
 #include "core/engine/load/storage_classes.h"
 #include "core/engine/load/zip_layout.h"
+#include "core/message/say_load.h"
 
 #include <algorithm>
 #include <array>
@@ -17,8 +18,6 @@ namespace {
 using PickleId = PickleTree::Id;
 using PickleKind = PickleTree::Kind;
 using CallArguments = std::span<const PickleId>;
-
-const std::string badTensor = "describes a tensor in a way that PyTorch does not";
 
 /// A tuple of whole numbers from 0, as sizes and strides are.
 std::optional<std::vector<std::uint64_t>> extentsOf(const PickleTree& tree, PickleId id)
@@ -64,48 +63,46 @@ std::optional<std::vector<std::uint64_t>> sizesOfTensor(const PickleTree& tree, 
 }
 
 /// Scales and zero points of a tensor that is quantised by channel: one for each.
-std::string channelsProblem(const PickleTree& tree, CallArguments quantizer,
-                            const std::vector<std::uint64_t>& sizes)
+message::Clause channelsProblem(const PickleTree& tree, CallArguments quantizer,
+                                const std::vector<std::uint64_t>& sizes)
 {
-    const std::string bad = "quantises a tensor in a way that PyTorch does not";
     if (tree.kind(quantizer[3]) != PickleKind::Int || tree.number(quantizer[3]) < 0 ||
         static_cast<std::uint64_t>(tree.number(quantizer[3])) >= sizes.size())
-        return bad;
+        return say::quantisesOtherwise();
     const std::uint64_t channels = sizes[static_cast<std::size_t>(tree.number(quantizer[3]))];
     for (const PickleId id : {quantizer[1], quantizer[2]})
         if (const auto own = sizesOfTensor(tree, id); !own || own->size() != 1 || own->front() != channels)
-            return bad;
+            return say::quantisesOtherwise();
     return {};
 }
 
-std::string tensorProblem(const PickleTree& tree, CallArguments arguments, bool isQuantised)
+message::Clause tensorProblem(const PickleTree& tree, CallArguments arguments, bool isQuantised)
 {
     if (arguments.size() < 6 || arguments.size() > 8 || tree.kind(arguments[0]) != PickleKind::Storage ||
         tree.kind(arguments[1]) != PickleKind::Int || tree.number(arguments[1]) < 0)
-        return badTensor;
+        return say::describesTensorOtherwise();
     const auto storage = storageOf(tree, arguments[0]);
     const auto sizes = extentsOf(tree, arguments[2]);
     const auto strides = extentsOf(tree, arguments[3]);
     if (!storage || !sizes || !strides || sizes->size() != strides->size())
-        return badTensor;
+        return say::describesTensorOtherwise();
     const auto reach = reachOf(static_cast<std::uint64_t>(tree.number(arguments[1])), *sizes, *strides);
     if (!reach || *reach > storage->elements)
-        return "describes a tensor that reaches beyond the " + std::to_string(storage->elements) +
-               " elements of its storage " + shownName(storage->key);
+        return say::describesTensorBeyond({static_cast<std::int64_t>(storage->elements)},
+                                          shownName(storage->key));
     if (!isQuantised)
         return {};
     const auto quantizer = tree.tuple(arguments[4]);
     if (arguments.size() < 7 || quantizer.size() < 3)
-        return badTensor;
-    return quantizer.size() == 3 ? "" : channelsProblem(tree, quantizer, *sizes);
+        return say::describesTensorOtherwise();
+    return quantizer.size() == 3 ? message::Clause() : channelsProblem(tree, quantizer, *sizes);
 }
 
 /// torch.jit._pickle.build_intlist and its like: one list of one kind.
-std::string listProblem(const PickleTree& tree, CallArguments arguments, std::string_view function)
+message::Clause listProblem(const PickleTree& tree, CallArguments arguments, std::string_view function)
 {
-    const std::string bad = "makes a list of what does not belong there";
     if (arguments.size() != 1 || tree.kind(arguments[0]) != PickleKind::List)
-        return bad;
+        return say::makesListOfOther();
     const auto fits = [&](PickleId item) {
         const PickleKind kind = tree.kind(item);
         if (function.ends_with("build_intlist"))
@@ -116,26 +113,26 @@ std::string listProblem(const PickleTree& tree, CallArguments arguments, std::st
             return kind == PickleKind::Bool;
         return kind == PickleKind::Call || kind == PickleKind::None;
     };
-    return std::ranges::all_of(tree.items(arguments[0]), fits) ? "" : bad;
+    return std::ranges::all_of(tree.items(arguments[0]), fits) ? message::Clause() : say::makesListOfOther();
 }
 
-std::string typeTagProblem(const PickleTree& tree, CallArguments arguments)
+message::Clause typeTagProblem(const PickleTree& tree, CallArguments arguments)
 {
     if (arguments.size() != 2 || tree.kind(arguments[1]) != PickleKind::Text)
-        return "gives a value a type in a way that PyTorch does not";
-    return nestsTooDeep(tree.text(arguments[1])) ? "names a type that nests deeper than PyTorch writes" : "";
+        return say::givesTypeOtherwise();
+    return nestsTooDeep(tree.text(arguments[1])) ? say::namesTooDeepType() : message::Clause();
 }
 
 /// A tensor with Python attributes: (function, class, arguments, state). libtorch's reader calls the function
 /// that was named next after this one.
-std::string pythonTensorProblem(const PickleTree& tree, CallArguments arguments)
+message::Clause pythonTensorProblem(const PickleTree& tree, CallArguments arguments)
 {
     if (arguments.size() != 4)
-        return badTensor;
+        return say::describesTensorOtherwise();
     const std::string function = tree.className(arguments[0]);
     if (function != "torch._utils._rebuild_tensor_v2" || tree.kind(arguments[2]) != PickleKind::Tuple ||
         tree.kind(arguments[1]) != PickleKind::Class)
-        return badTensor;
+        return say::describesTensorOtherwise();
     return tensorProblem(tree, tree.tuple(arguments[2]), false);
 }
 
@@ -169,16 +166,16 @@ std::optional<StorageReference> storageOf(const PickleTree& tree, PickleId stora
                             known != nullptr ? known->elementSize : 1};
 }
 
-std::string callProblem(const PickleTree& tree, PickleId call, PickleOrigin origin)
+message::Clause callProblem(const PickleTree& tree, PickleId call, PickleOrigin origin)
 {
     const auto parts = tree.items(call);
     const std::string function = tree.className(parts[0]);
     // libtorch has these as numbers, and would call what else has that number.
     if (function.starts_with("torch.") &&
         (function.ends_with("Storage") || function.starts_with("torch.per_")))
-        return "calls what is no function";
+        return say::callsOther();
     if (origin == PickleOrigin::TorchScript && !isTorchScriptsOwn(function))
-        return "names " + shownName(function) + ", which is no part of TorchScript";
+        return say::namesForeignFunction(shownName(function));
     if (function.starts_with("__torch__."))
         return {};
     const auto arguments = tree.tuple(parts[1]);
@@ -189,7 +186,7 @@ std::string callProblem(const PickleTree& tree, PickleId call, PickleOrigin orig
     if (function == "torch.jit._pickle.restore_type_tag")
         return typeTagProblem(tree, arguments);
     if (function == "torch.jit._pickle.build_tensor_from_id" || function == "torch.device")
-        return arguments.size() == 1 ? "" : "calls " + function + " in a way that PyTorch does not";
+        return arguments.size() == 1 ? message::Clause() : say::callsOtherwise(function);
     if (function.starts_with("torch.jit._pickle."))
         return listProblem(tree, arguments, function);
     return {};

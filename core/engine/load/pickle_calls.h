@@ -12,8 +12,8 @@ namespace scalescope::engine {
 /// What a Storage node names, or nothing where it is not of PyTorch's form.
 std::optional<StorageReference> storageOf(const PickleTree& tree, PickleTree::Id storage);
 
-/// What is wrong with a Call node, as the end of a sentence, or nothing. libtorch's reader looks at neither
+/// What is wrong with a Call node, or nothing. libtorch's reader looks at neither
 /// the number of arguments nor, in older releases, at where a tensor's elements lie.
-std::string callProblem(const PickleTree& tree, PickleTree::Id call, PickleOrigin origin);
+message::Clause callProblem(const PickleTree& tree, PickleTree::Id call, PickleOrigin origin);
 
 } // namespace scalescope::engine

@@ -2,6 +2,7 @@
 #include "core/engine/load/pickle_check.h"
 
 #include "core/engine/load/pickle_calls.h"
+#include "core/message/say_load.h"
 
 #include <algorithm>
 
@@ -16,23 +17,18 @@ constexpr std::size_t mostClasses = 16; ///< a few tell what the pickle is
 using PickleId = PickleTree::Id;
 using PickleKind = PickleTree::Kind;
 
-tl::unexpected<Error> pickleFailure(std::string why)
-{
-    return fail(ExitStatus::Unreadable, std::move(why));
-}
-
-Result<PickleTree> shallowTree(std::string_view pickle)
+tl::expected<PickleTree, message::Clause> shallowTree(std::string_view pickle)
 {
     auto tree = PickleTree::read(pickle);
     if (!tree)
-        return pickleFailure(std::move(tree.error().text));
+        return tl::unexpected(tree.error().why);
     if (tree->leavesValues())
-        return pickleFailure("leaves values over");
+        return tl::unexpected(say::leavesValues());
     const PickleTree::Extent extent = tree->extent(deepest);
     if (extent.holdsItself || extent.isDeeper)
-        return pickleFailure("nests deeper than " + std::to_string(deepest) + " levels or holds itself");
+        return tl::unexpected(say::nestsTooDeep(deepest));
     if (extent.unfolded > mostUnfolded && extent.unfolded / 100 > static_cast<double>(tree->size()))
-        return pickleFailure("holds the same values in more places than any model");
+        return tl::unexpected(say::holdsRepeatedValues());
     return std::move(*tree);
 }
 
@@ -99,7 +95,7 @@ void addFacts(const PickleTree& tree, PickleId id, PickleFacts& facts)
 
 } // namespace
 
-Result<PickleFacts> readPickle(std::string_view pickle, PickleOrigin origin)
+tl::expected<PickleFacts, message::Clause> readPickle(std::string_view pickle, PickleOrigin origin)
 {
     const auto tree = shallowTree(pickle);
     if (!tree)
@@ -107,23 +103,21 @@ Result<PickleFacts> readPickle(std::string_view pickle, PickleOrigin origin)
     PickleFacts facts;
     for (PickleId id = 0; id < tree->size(); ++id) {
         if (tree->kind(id) == PickleKind::Storage && !storageOf(*tree, id))
-            return pickleFailure("has a persistent id that is not PyTorch's");
+            return tl::unexpected(say::hasForeignId());
         if (tree->kind(id) == PickleKind::Call)
-            if (std::string why = callProblem(*tree, id, origin); !why.empty())
-                return pickleFailure(std::move(why));
+            if (auto why = callProblem(*tree, id, origin))
+                return tl::unexpected(std::move(why));
         addFacts(*tree, id, facts);
     }
     return facts;
 }
 
-Result<void> checkSourceRanges(std::string_view pickle, bool hasFunctions)
+message::Clause sourceRangesProblem(std::string_view pickle, bool hasFunctions)
 {
     const auto tree = shallowTree(pickle);
     if (!tree)
-        return tl::unexpected(tree.error());
-    if (!areSourceRanges(*tree, hasFunctions))
-        return pickleFailure("does not say where code comes from in the way that PyTorch writes");
-    return {};
+        return tree.error();
+    return areSourceRanges(*tree, hasFunctions) ? message::Clause() : say::saysOriginOtherwise();
 }
 
 } // namespace scalescope::engine

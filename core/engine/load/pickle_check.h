@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/load/pickle_tree.h"
-#include "core/result.h"
+#include "core/message/message.h"
 
 #include <cstdint>
 #include <string>
@@ -30,13 +30,14 @@ struct PickleFacts
 /// Who wrote a pickle: TorchScript uses less than Python does.
 enum class PickleOrigin { TorchScript, Python };
 
-/// Walks a pickle without making any value. Fails, with the end of a sentence ("is cut", "nests deeper than
-/// ..."), where it is malformed, cyclic, or so deep that libtorch would crash on it, and where a tensor's
-/// sizes, strides and offset do not fit its storage.
-Result<PickleFacts> readPickle(std::string_view pickle, PickleOrigin origin = PickleOrigin::TorchScript);
+/// Walks a pickle without making any value. Fails ("is truncated", "nests deeper than ...") where it is
+/// malformed, cyclic, or so deep that libtorch would crash on it, and where a tensor's sizes, strides and
+/// offset do not fit its storage.
+tl::expected<PickleFacts, message::Clause> readPickle(std::string_view pickle,
+                                                      PickleOrigin origin = PickleOrigin::TorchScript);
 
-/// The same for a pickle of source ranges (.debug_pkl), whose indices libtorch takes as they are.
-/// `hasFunctions`: whether the code that it is about has any.
-Result<void> checkSourceRanges(std::string_view pickle, bool hasFunctions);
+/// What is wrong with a pickle of source ranges (.debug_pkl), whose indices libtorch takes as they are, or
+/// nothing. `hasFunctions`: whether the code that it is about has any.
+message::Clause sourceRangesProblem(std::string_view pickle, bool hasFunctions);
 
 } // namespace scalescope::engine

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/pickle_tree.h"
+#include "core/message/say_load.h"
 
 #include <algorithm>
 #include <limits>
@@ -17,7 +18,7 @@ public:
     tl::expected<PickleTree, PickleFault> read()
     {
         if (!m_tree.m_text.starts_with("\x80\x02"))
-            problem("is no pickle of the kind that PyTorch writes",
+            problem(say::isForeignPickle(),
                     m_tree.m_text.size() < 2 ? FaultKind::Cut : FaultKind::UnknownStep);
         for (std::int64_t i = 0; i < smallNumbers; ++i)
             newNode({Kind::Int, 0, i});
@@ -42,16 +43,16 @@ private:
     static constexpr Id mark = std::numeric_limits<Id>::max();
     static constexpr std::size_t mostNodes = std::size_t{1} << 25; ///< half a gigabyte of them
 
-    void problem(const char* text, FaultKind kind = FaultKind::Damaged)
+    void problem(message::Clause why, FaultKind kind = FaultKind::Damaged)
     {
         if (!m_fault)
-            m_fault = PickleFault{kind, text};
+            m_fault = PickleFault{kind, std::move(why)};
     }
 
     std::string_view bytes(std::uint64_t count)
     {
         if (count > m_tree.m_text.size() - m_at) {
-            problem("is cut", FaultKind::Cut);
+            problem(say::isTruncated(), FaultKind::Cut);
             return {};
         }
         const auto result = m_tree.m_text.substr(m_at, count);
@@ -90,14 +91,14 @@ private:
     {
         const auto end = m_tree.m_text.find('\n', m_at);
         if (end == std::string_view::npos)
-            return problem("is cut", FaultKind::Cut);
+            return problem(say::isTruncated(), FaultKind::Cut);
         m_at = end + 1;
     }
 
     Id newNode(Node node)
     {
         if (m_tree.m_nodes.size() >= mostNodes) {
-            problem("holds more values than any model", FaultKind::TooLarge);
+            problem(say::holdsTooMuch(), FaultKind::TooLarge);
             return 0;
         }
         m_tree.m_nodes.push_back(node);
@@ -142,7 +143,7 @@ private:
         const std::size_t start = m_tree.m_items.size();
         const auto first = m_stack.end() - static_cast<std::ptrdiff_t>(std::min(count, m_stack.size()));
         if (count > m_stack.size() || std::find(first, m_stack.end(), mark) != m_stack.end()) {
-            problem("takes more values than it has");
+            problem(say::takesTooMany());
             return start;
         }
         m_tree.m_items.insert(m_tree.m_items.end(), first, m_stack.end());
@@ -155,7 +156,7 @@ private:
     {
         const auto found = std::find(m_stack.rbegin(), m_stack.rend(), mark);
         if (found == m_stack.rend()) {
-            problem("takes more values than it has");
+            problem(say::takesTooMany());
             return 0;
         }
         const auto count = static_cast<std::size_t>(found - m_stack.rbegin());
@@ -172,7 +173,7 @@ private:
             m_stack.empty() || m_stack.back() == mark ? Kind::None : m_tree.kind(m_stack.back());
         const bool fits = holder == kind || holder == Kind::Call;
         if (!fits || (kind == Kind::Dict && count % 2 != 0))
-            return problem("puts values where none can be put");
+            return problem(say::putsValuesNowhere());
         if (count > 0)
             m_tree.m_additions.push_back({m_stack.back(), static_cast<std::uint32_t>(count), start});
     }
@@ -187,7 +188,7 @@ private:
             return;
         const Kind called = m_tree.kind(m_tree.m_items[start]);
         if (called != Kind::Class && called != Kind::Object && !(isBuild && called == Kind::Call))
-            problem("calls what is no function");
+            problem(say::callsOther());
     }
 
     /// An instance starts as its class and an empty tuple; its state follows.
@@ -198,7 +199,7 @@ private:
             return;
         Node object = m_tree.m_nodes[m_tree.m_items[start]];
         if (object.kind != Kind::Class || m_tree.kind(m_tree.m_items[start + 1]) != Kind::Tuple)
-            return problem("makes an object of what is no class");
+            return problem(say::makesObjectOfOther());
         object.kind = Kind::Object;
         push(object);
     }
@@ -206,10 +207,10 @@ private:
     void remember(std::uint64_t id)
     {
         if (m_stack.empty() || m_stack.back() == mark)
-            return problem("takes more values than it has");
+            return problem(say::takesTooMany());
         // libtorch makes a table as long as the largest number.
         if (id >= m_tree.m_text.size())
-            return problem("numbers a value higher than it has values");
+            return problem(say::numbersTooHigh());
         if (id >= m_memo.size())
             m_memo.resize(id + 1, mark);
         m_memo[id] = m_stack.back();
@@ -218,7 +219,7 @@ private:
     void recall(std::uint64_t id)
     {
         if (id >= m_memo.size() || m_memo[id] == mark)
-            return problem("names a value that it does not have");
+            return problem(say::namesMissingValue());
         m_stack.push_back(m_memo[id]);
     }
 
@@ -226,7 +227,7 @@ private:
     {
         const auto opcode = bytes(1);
         if (!opcode.empty() && !scalar(opcode[0]) && !container(opcode[0]) && !memo(opcode[0]))
-            problem("has a step that PyTorch does not write", FaultKind::UnknownStep);
+            problem(say::hasUnknownStep(), FaultKind::UnknownStep);
     }
 
     bool scalar(char opcode)
@@ -250,7 +251,7 @@ private:
             return true;
         case '\x8a': // LONG1
             if (const std::uint64_t width = unsignedOf(1); width > 8)
-                problem("has a whole number that does not fit 64 bits", FaultKind::TooLarge);
+                problem(say::hasTooLargeInteger(), FaultKind::TooLarge);
             else
                 pushNumber(signedOf(width));
             return true;

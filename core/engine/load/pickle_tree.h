@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
+
 #include <bit>
 #include <cstdint>
 #include <span>
@@ -21,7 +23,7 @@ struct PickleFault
         Damaged
     };
     Kind kind = Kind::Damaged;
-    std::string text; ///< the end of a sentence: "takes more values than it has"
+    message::Clause why; ///< "takes more values than it has"
 };
 
 /// The values of a pickle as a tree of plain nodes: nothing is made and nothing is called. Only the steps

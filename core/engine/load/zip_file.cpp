@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/zip_file.h"
 
-#include "core/job/size.h"
+#include "core/message/say_load.h"
 
 #include <cerrno>
 #include <cstring>
@@ -14,7 +14,6 @@ namespace scalescope::engine {
 
 struct ZipFile::State
 {
-    std::string name;
     zip_t* zip = nullptr;
     std::vector<Entry> entries;
     std::unordered_map<std::string, std::size_t> byName;
@@ -26,45 +25,40 @@ struct ZipFile::State
     }
 };
 
-std::optional<std::string> whyUnreadable(const std::filesystem::path& file)
+message::Clause whyUnreadable(const std::filesystem::path& file)
 {
     std::error_code error;
     const auto status = std::filesystem::status(file, error);
     if (!std::filesystem::exists(status))
-        return error && error != std::errc::no_such_file_or_directory
-                   ? error.message()
-                   : "there is no such file; check its name";
+        return error && error != std::errc::no_such_file_or_directory ? say::verbatim(error.message())
+                                                                      : say::noSuchFile();
     if (std::filesystem::is_directory(status))
-        return "it is a folder; name a file";
+        return say::itIsFolder();
     if (!std::filesystem::is_regular_file(status))
-        return "it is no regular file; name another";
+        return say::itIsNotRegular();
     errno = 0;
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
-        return errno == EACCES ? "there is no permission to read it; change its permissions"
-                               : std::strerror(errno);
+        return errno == EACCES ? say::itIsNotPermitted() : say::verbatim(std::strerror(errno));
     if (stream.peek() == std::ifstream::traits_type::eof())
-        return "it is empty; make it again";
-    return std::nullopt;
+        return say::itIsEmpty();
+    return {};
 }
 
-Result<ZipFile> ZipFile::open(const std::filesystem::path& file)
+std::optional<ZipFile> ZipFile::open(const std::filesystem::path& file)
 {
     auto state = std::make_unique<State>();
-    state->name = file.string();
-    if (const auto why = whyUnreadable(file))
-        return fail(ExitStatus::Unreadable, state->name + " can't be read: " + *why + ".");
-    int code = 0;
-    state->zip = zip_open(file.c_str(), ZIP_RDONLY, &code);
+    if (!whyUnreadable(file))
+        state->zip = zip_open(file.c_str(), ZIP_RDONLY, nullptr);
     if (!state->zip)
-        return fail(ExitStatus::Unreadable, state->name + " is not a zip archive, or only a part of one.");
+        return std::nullopt;
     const zip_int64_t count = zip_get_num_entries(state->zip, 0);
     for (zip_int64_t i = 0; i < count; ++i) {
         zip_stat_t stat;
         zip_stat_init(&stat);
         if (zip_stat_index(state->zip, static_cast<zip_uint64_t>(i), ZIP_FL_ENC_RAW, &stat) != 0 ||
             !stat.name)
-            return fail(ExitStatus::Unreadable, state->name + " is a damaged zip archive.");
+            return std::nullopt;
         state->byName.emplace(stat.name, state->entries.size());
         state->entries.push_back({stat.name, stat.size, stat.comp_size});
     }
@@ -87,21 +81,15 @@ const ZipFile::Entry* ZipFile::find(const std::string& name) const
     return found == m_state->byName.end() ? nullptr : &m_state->entries[found->second];
 }
 
-Result<std::string> ZipFile::read(const std::string& name, std::uint64_t limit) const
+std::optional<std::string> ZipFile::read(const std::string& name, std::uint64_t limit) const
 {
     const auto found = m_state->byName.find(name);
-    const auto broken = [&](const std::string& why) {
-        return fail(ExitStatus::Unreadable,
-                    m_state->name + " can't be read: its part " + name + " " + why + ".");
-    };
-    if (found == m_state->byName.end())
-        return broken("is missing");
+    if (found == m_state->byName.end() || m_state->entries[found->second].size > limit)
+        return std::nullopt;
     const Entry& entry = m_state->entries[found->second];
-    if (entry.size > limit)
-        return broken("is larger than " + job::sizeText(static_cast<std::int64_t>(limit)));
     zip_file_t* part = zip_fopen_index(m_state->zip, found->second, 0);
     if (!part)
-        return broken("can't be unpacked");
+        return std::nullopt;
     std::string content(entry.size, '\0');
     std::uint64_t have = 0;
     while (have < entry.size) {
@@ -114,9 +102,7 @@ Result<std::string> ZipFile::read(const std::string& name, std::uint64_t limit) 
     char beyond = 0;
     const bool atEnd = have == entry.size && zip_fread(part, &beyond, 1) == 0;
     zip_fclose(part);
-    if (!atEnd)
-        return broken("is damaged");
-    return content;
+    return atEnd ? std::optional(std::move(content)) : std::nullopt;
 }
 
 bool ZipFile::isWhole(const std::string& name) const

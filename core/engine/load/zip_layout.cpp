@@ -2,6 +2,7 @@
 #include "core/engine/load/zip_layout.h"
 
 #include "core/engine/values/error_text.h"
+#include "core/message/say_load.h"
 
 #include <algorithm>
 #include <cctype>
@@ -113,15 +114,14 @@ public:
     {
     }
 
-    std::string problem(const ZipFile& zip)
+    message::Clause problem(const ZipFile& zip)
     {
-        const std::string directory = "its directory of parts is damaged";
         if (textAt(0, 4) != "PK\x03\x04")
-            return "something else comes before its first part";
+            return say::bytesBeforeParts();
         if (!findDirectory() || !readDirectory() || !isWhatLibzipReads(zip))
-            return directory;
+            return say::directoryDamaged();
         for (const auto& check : {namesProblem(), headersProblem(), overlapProblem()})
-            if (!check.empty())
+            if (check)
                 return check;
         return {};
     }
@@ -208,18 +208,18 @@ private:
                                   });
     }
 
-    [[nodiscard]] std::string namesProblem() const
+    [[nodiscard]] message::Clause namesProblem() const
     {
         std::set<std::string> names;
         for (const ListedPart& part : m_parts) {
             const bool strange =
                 std::ranges::any_of(part.name, [](unsigned char c) { return c < 0x20 || c == 0x7f; });
             if (strange || part.name.empty() || leadsOutOfTheArchive(part.name))
-                return "its part " + shownName(part.name) + " has a name that PyTorch does not write";
+                return say::partNameForeign(shownName(part.name));
             if (isInAnotherCase(part.name))
-                return "its part " + shownName(part.name) + " has a name that PyTorch writes in another case";
+                return say::partNameInOtherCase(shownName(part.name));
             if (!names.insert(lowered(part.name)).second)
-                return "its part " + shownName(part.name) + " is there twice";
+                return say::partTwice(shownName(part.name));
         }
         return {};
     }
@@ -233,38 +233,38 @@ private:
         return lowered(name).starts_with(lowered(top));
     }
 
-    std::string headersProblem()
+    message::Clause headersProblem()
     {
         for (ListedPart& part : m_parts) {
-            const std::string which = "its part " + shownName(part.name) + " ";
+            const std::string shown = shownName(part.name);
             constexpr unsigned encrypted = 0x2041; // also of the directory and by other means
             constexpr unsigned deflated = 8;
             if ((part.flags & encrypted) != 0)
-                return which + "is encrypted";
+                return say::partEncrypted(shown);
             if (part.method != 0 && part.method != deflated)
-                return which + "is packed in a way that PyTorch does not read";
+                return say::partPackedOtherwise(shown);
             const std::string header = textAt(part.offset, localHeaderSize);
             if (!header.starts_with("PK\x03\x04"))
-                return which + "is not where the directory says";
+                return say::partElsewhere(shown);
             const std::uint64_t name = numberAt(header, 26, 2);
             const std::uint64_t data = part.offset + localHeaderSize + name + numberAt(header, 28, 2);
             if (textAt(part.offset + localHeaderSize, name) != part.name ||
                 numberAt(header, 8, 2) != part.method)
-                return which + "is not what the directory says";
+                return say::partNotAsListed(shown);
             if (data > m_directory || part.packedSize > m_directory - data ||
                 (part.method == 0 && part.packedSize != part.size))
-                return which + "is not as long as the directory says";
+                return say::partOfOtherLength(shown);
             part.end = data + part.packedSize;
         }
         return {};
     }
 
-    [[nodiscard]] std::string overlapProblem()
+    [[nodiscard]] message::Clause overlapProblem()
     {
         std::ranges::sort(m_parts, {}, &ListedPart::offset);
         for (std::size_t i = 1; i < m_parts.size(); ++i)
             if (m_parts[i].offset < m_parts[i - 1].end)
-                return "its part " + shownName(m_parts[i].name) + " overlaps another";
+                return say::partOverlaps(shownName(m_parts[i].name));
         return {};
     }
 
@@ -278,7 +278,7 @@ private:
 
 } // namespace
 
-std::string layoutProblem(const std::filesystem::path& file, const ZipFile& zip)
+message::Clause layoutProblem(const std::filesystem::path& file, const ZipFile& zip)
 {
     return LayoutReader(file).problem(zip);
 }
@@ -286,7 +286,7 @@ std::string layoutProblem(const std::filesystem::path& file, const ZipFile& zip)
 std::string shownName(std::string_view name)
 {
     if (name.empty())
-        return "without a name";
+        return "\"\"";
     std::string shown = printable(name.substr(0, longestShownName));
     return shown + (name.size() > longestShownName ? "..." : "");
 }

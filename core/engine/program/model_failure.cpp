@@ -3,30 +3,42 @@
 
 #include "core/engine/program/execute.h"
 #include "core/engine/values/error_text.h"
+#include "core/message/say_program.h"
 
 namespace scalescope::engine {
 
 namespace {
 
-/// "encoder.linear1 (model.py line 12)", as much of it as is known.
-std::string placeOf(const Step& step)
+/// "in encoder.linear1 at model.py line 12", as much of it as is known.
+message::Clause placeOf(const Step& step)
 {
-    std::string place;
-    if (step.scope && !step.scope->path.empty()) {
-        place = " in " + step.scope->path;
-    }
+    const std::string path = step.scope ? step.scope->path : std::string();
     const graph::SourceLocation& location = step.instruction->location;
-    if (location.line > 0) {
-        place += " at " + location.file + " line " + std::to_string(location.line);
+    if (location.line <= 0) {
+        return path.empty() ? message::Clause() : say::inModule(path);
     }
-    return place;
+    return path.empty() ? say::atLine(location.file, location.line)
+                        : say::inModuleAtLine(path, location.file, location.line);
 }
 
-[[noreturn]] void failOperator(const Step& step, const std::string& text, ModelFailure::Cause cause)
+[[noreturn]] void failOperator(const Step& step, const message::Clause& why, ModelFailure::Cause cause)
 {
-    throw ModelFailure("The model failed" + placeOf(step) + ": " + step.instruction->target + ": " + text +
-                           ".",
-                       step.instruction->location, cause);
+    const message::Clause place = placeOf(step);
+    const std::string& target = step.instruction->target;
+    throw ModelFailure(place ? say::modelFailedAt(place, target, why) : say::modelFailed(target, why),
+                       message::english(why), step.instruction->location, cause);
+}
+
+[[noreturn]] void failRaised(const Step& step, const ModelRaised& raised)
+{
+    const message::Clause kind =
+        raised.exceptionClass().empty() ? say::anException() : say::verbatim(raised.exceptionClass());
+    const message::Clause place = placeOf(step);
+    const message::Clause what = place ? say::exceptionAt(kind, place) : kind;
+    const std::string text = raisedText(raised.what());
+    throw ModelFailure(text.empty() ? say::modelRaised(what) : say::modelRaisedSaying(what, text),
+                       text.empty() ? message::english(kind) : text, step.instruction->location,
+                       ModelFailure::Cause::RaisedByModel);
 }
 
 } // namespace
@@ -36,15 +48,12 @@ void executeStep(const Step& step, torch::jit::Stack& stack, std::size_t inputs)
     try {
         execute(*step.instruction, stack, inputs);
     } catch (const ModelRaised& raised) {
-        const std::string kind = raised.exceptionClass().empty() ? "an exception" : raised.exceptionClass();
-        const std::string text = *raised.what() ? ": " + raisedText(raised.what()) : std::string();
-        throw ModelFailure("The model raised " + kind + placeOf(step) + text + ".",
-                           step.instruction->location, ModelFailure::Cause::RaisedByModel);
+        failRaised(step, raised);
     } catch (const std::exception& error) {
-        failOperator(step, errorText(error),
+        failOperator(step, errorClause(error),
                      isOutOfMemory(error) ? ModelFailure::Cause::OutOfMemory : ModelFailure::Cause::Operator);
     } catch (...) {
-        failOperator(step, "an exception of an unknown kind", ModelFailure::Cause::Operator);
+        failOperator(step, say::unknownException(), ModelFailure::Cause::Operator);
     }
 }
 

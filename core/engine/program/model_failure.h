@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/program/program.h"
+#include "core/message/message.h"
 
 #include <stdexcept>
 
@@ -17,15 +18,25 @@ public:
         OutOfMemory
     };
 
-    ModelFailure(const std::string& sentence, graph::SourceLocation location, Cause cause)
-        : std::runtime_error(sentence), m_location(std::move(location)), m_cause(cause)
+    /// `words` are the operator's or the model's own: the numbers of lines and layers around them in the
+    /// sentence are no sizes.
+    ModelFailure(message::Message said, std::string words, graph::SourceLocation location, Cause cause)
+        : std::runtime_error(message::english(said)),
+          m_said(std::move(said)),
+          m_words(std::move(words)),
+          m_location(std::move(location)),
+          m_cause(cause)
     {
     }
+    [[nodiscard]] const message::Message& said() const { return m_said; }
+    [[nodiscard]] const std::string& words() const { return m_words; }
     [[nodiscard]] const graph::SourceLocation& location() const { return m_location; }
     [[nodiscard]] bool raisedByModel() const { return m_cause == Cause::RaisedByModel; }
     [[nodiscard]] bool outOfMemory() const { return m_cause == Cause::OutOfMemory; }
 
 private:
+    message::Message m_said;
+    std::string m_words;
     graph::SourceLocation m_location;
     Cause m_cause;
 };

@@ -9,8 +9,6 @@
 
 #include <torch/csrc/autograd/autograd.h>
 
-#include <regex>
-
 namespace scalescope::engine {
 
 namespace {
@@ -19,34 +17,13 @@ namespace {
 class StepCounter : public StepObserver
 {
 public:
-    void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> /*inputs*/) override
-    {
-        m_target = step.instruction->target;
-    }
+    void beforeStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*inputs*/) override {}
     void afterStep(const Step& /*step*/, c10::ArrayRef<c10::IValue> /*outputs*/) override { ++m_count; }
     [[nodiscard]] std::int64_t count() const { return m_count; }
-    /// The operator that was called last.
-    [[nodiscard]] const std::string& target() const { return m_target; }
 
 private:
     std::int64_t m_count = 0;
-    std::string m_target;
 };
-
-/// What the operator or the model itself said, of a ModelFailure's sentence: the numbers of lines and layers
-/// around it are no sizes.
-std::string wordsOf(const ModelFailure& failure, const std::string& target)
-{
-    static const std::regex raised("^The model raised (.*?)(?: in [^ :]+)?(?: at .*? line \\d+)?(?:: |$)");
-    std::string sentence = failure.what();
-    if (sentence.ends_with('.'))
-        sentence.pop_back();
-    std::smatch match;
-    if (std::regex_search(sentence, match, raised))
-        return match.suffix().length() > 0 ? match.suffix().str() : match[1].str();
-    const auto at = sentence.find(": " + target + ": ");
-    return at == std::string::npos || target.empty() ? sentence : sentence.substr(at + target.size() + 4);
-}
 
 } // namespace
 
@@ -70,7 +47,8 @@ std::optional<ModelFailure> DefaultRun::forward(bool inputsHaveGradients)
     const auto called = m_module.get_method(m_method);
     auto arguments = makeInputs(called.function().getSchema(), m_inputs, m_context);
     if (!arguments)
-        return ModelFailure(m_words = arguments.error().message, {}, ModelFailure::Cause::RaisedByModel);
+        return ModelFailure(clauseOf(arguments.error()), m_words = arguments.error().message, {},
+                            ModelFailure::Cause::RaisedByModel);
     if (inputsHaveGradients)
         for (c10::IValue& argument : *arguments)
             argument = withGradients(argument);
@@ -84,7 +62,7 @@ std::optional<ModelFailure> DefaultRun::forward(bool inputsHaveGradients)
         return std::nullopt;
     } catch (const ModelFailure& failure) {
         if (m_words.empty()) {
-            m_words = wordsOf(failure, counter.target());
+            m_words = failure.words();
             m_steps = counter.count();
         }
         return failure;

@@ -4,6 +4,7 @@
 #include "core/engine/compat/autograd_node.h"
 #include "core/engine/suggest/default_run.h"
 #include "core/engine/values/error_text.h"
+#include "core/message/say_common.h"
 
 #include <ATen/Parallel.h>
 
@@ -35,10 +36,9 @@ std::string errorOfRun(DefaultRun& trial)
         ignoreMissingGradients();
         return trial.run();
     } catch (const std::exception& error) {
-        const std::string text = errorText(error);
-        return text.empty() ? "an error" : text;
+        return errorText(error);
     } catch (...) {
-        return "an exception of an unknown kind";
+        return message::english(say::unknownException());
     }
 }
 

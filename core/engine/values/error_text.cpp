@@ -2,6 +2,7 @@
 #include "core/engine/values/error_text.h"
 
 #include "core/job/size.h"
+#include "core/message/say_common.h"
 
 #include <c10/util/Exception.h>
 
@@ -31,8 +32,6 @@ bool saysOnlyWhere(std::string_view text)
 
 std::string plainText(const std::exception& error)
 {
-    if (dynamic_cast<const std::logic_error*>(&error) != nullptr && saysOnlyWhere(error.what()))
-        return "a check inside libtorch failed";
     if (const auto* c10Error = dynamic_cast<const c10::Error*>(&error))
         return c10Error->what_without_backtrace();
     return error.what();
@@ -58,8 +57,6 @@ std::string_view afterTraceback(std::string_view text)
 /// What follows the place in libtorch's own sources that an internal check names.
 std::string_view withoutPrefixes(std::string_view text)
 {
-    if (text.empty())
-        return text;
     if (text.starts_with("RuntimeError: "))
         text.remove_prefix(std::string_view("RuntimeError: ").size());
     if (const auto end = text.find("] ");
@@ -68,8 +65,7 @@ std::string_view withoutPrefixes(std::string_view text)
     constexpr std::string_view report = "please report a bug to PyTorch";
     if (const auto at = text.find(report); text.find("INTERNAL ASSERT FAILED") < at)
         text.remove_prefix(std::min(at + report.size(), text.size()));
-    const auto start = text.find_first_not_of(". ");
-    return start == std::string_view::npos ? "a check inside libtorch failed" : text.substr(start);
+    return text.substr(std::min(text.find_first_not_of(". "), text.size()));
 }
 
 std::string_view firstLine(std::string_view text)
@@ -137,8 +133,7 @@ std::string sentencePart(std::string line)
                              line.back() == '.' || line.back() == ':'))
         line.pop_back();
     const bool isLong = line.size() > longestLine;
-    line = printable(std::string_view(line).substr(0, longestLine)) + (isLong ? "..." : "");
-    return line.empty() ? "an error without a text" : line;
+    return printable(std::string_view(line).substr(0, longestLine)) + (isLong ? "..." : "");
 }
 
 } // namespace
@@ -154,21 +149,30 @@ std::string printable(std::string_view text)
     return result;
 }
 
-std::string errorText(const std::exception& error)
+message::Clause errorClause(const std::exception& error)
 {
+    if (dynamic_cast<const std::logic_error*>(&error) != nullptr && saysOnlyWhere(error.what()))
+        return say::libtorchCheckFailed();
     const std::string whole = plainText(error);
     if (const auto bytes = bytesAskedFor(whole))
-        return "memory for " + job::sizeText(*bytes) +
-               " was asked for, more than could be had; make the inputs smaller, or allow more with "
-               "--memory-limit";
-    std::string line(firstLine(withoutPrefixes(firstLine(afterTraceback(whole)))));
+        return say::memoryNotAvailable(job::sizeText(*bytes));
+    const std::string_view first = firstLine(afterTraceback(whole));
+    std::string line(firstLine(withoutPrefixes(first)));
+    if (line.empty() && !first.empty())
+        return say::libtorchCheckFailed();
     // Where a class is in memory says nothing.
     constexpr std::string_view place = " (of Python compilation unit at: ";
     for (auto at = line.find(place); at != std::string::npos; at = line.find(place, at))
         line.erase(at, line.find(')', at) - at + 1);
     if (line.find("was not in the map") != std::string::npos)
-        line = "an object lacks an attribute that its class has";
-    return sentencePart(ownWords(line));
+        return say::objectLacksAttribute();
+    line = sentencePart(ownWords(line));
+    return line.empty() ? say::errorWithoutText() : say::verbatim(line);
+}
+
+std::string errorText(const std::exception& error)
+{
+    return message::english(errorClause(error));
 }
 
 std::string raisedText(std::string_view message)

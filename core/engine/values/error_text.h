@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
+
 #include <exception>
 #include <string>
 #include <string_view>
@@ -9,9 +11,11 @@ namespace scalescope::engine {
 
 /// What libtorch or a model's code threw, as one line that can stand inside a sentence: no C++ backtrace, no
 /// TorchScript traceback, no line breaks, no full stop at the end. What a model raises keeps its own words.
+message::Clause errorClause(const std::exception& error);
+/// Its English.
 std::string errorText(const std::exception& error);
 
-/// What a model raised itself: all of its lines, as one.
+/// What a model raised itself: all of its lines, as one; empty where it said nothing.
 std::string raisedText(std::string_view message);
 
 /// A text from a file with a question mark for each control character and each byte that is no UTF-8.

@@ -66,16 +66,16 @@ void TestWrongCalls::addModelRows()
     wrongCall("a folder as a model", "run folder", 3, "The model folder is a folder; name a file.");
     wrongCall("a text as a model", "run text.pt", 3,
               "text.pt is not a TorchScript file: give one that torch.jit.save wrote.");
-    wrongCall("tensors as a model", "run dict.pt", 3,
-              "dict.pt is a state_dict of torch.save, tensors without a model: load it into its model in "
-              "Python and "
-              "save that with torch.jit.script(model).save(...).");
+    wrongCall(
+        "tensors as a model", "run dict.pt", 3,
+        "dict.pt is a state_dict that torch.save wrote, tensors without a model: load it into its model "
+        "in Python and save the model with torch.jit.script(model).save(...).");
     wrongCall("a run file as a model", "info run.scales", 3,
               "run.scales is an SQLite database, perhaps a run file, not a TorchScript file: open it without "
               "run or info.");
     wrongCall(
         "arrays as a model", "info stored.npz", 3,
-        "stored.npz holds tensors (NumPy) and no program: load them into their model in Python and save that "
+        "stored.npz holds tensors (NumPy) and no program: load them into their model in Python and save it "
         "with torch.jit.script(model).save(...).");
     wrongCall("a method that is not there", "run types.pt --method sub", 2,
               "The model has no method sub; choose one of: forward, add, nothing.");

@@ -132,7 +132,7 @@ void TestWrongInputs::addFileRows()
     file("a folder as an array", "folder.npy", "folder.npy can't be read: it is a folder; name a file.");
     file("an empty array file", "empty.npy", "empty.npy can't be read: it is empty; make it again.");
     file("a cut header", "cut_header.npy",
-         "cut_header.npy can't be read as a .npy array: it is cut; save numbers with numpy.save.");
+         "cut_header.npy can't be read as a .npy array: it is truncated; save numbers with numpy.save.");
     file("a cut array", "cut.npy",
          "cut.npy can't be read as a .npy array: it has 12 bytes of data, less than its "
          "shape needs; save numbers with numpy.save.");
@@ -149,9 +149,9 @@ void TestWrongInputs::addFileRows()
     file("a cut archive", "cut.npz",
          "cut.npz is not a .npz archive, or only a part of one; save arrays with numpy.savez.");
     file("a text as tensors", "text.pt",
-         "text.pt is not a file of tensors that torch.save writes, or only a part of one; save them again.");
+         "text.pt is not a file of tensors that torch.save wrote, or only a part of one; save them again.");
     file("cut tensors", "cut.pt",
-         "cut.pt is not a file of tensors that torch.save writes, or only a part of one; save them again.");
+         "cut.pt is not a file of tensors that torch.save wrote, or only a part of one; save them again.");
     file("objects instead of tensors", "object.pt",
          "object.pt holds an object of __main__.Thing; save tensors, or lists and dictionaries of them, with "
          "torch.save.");

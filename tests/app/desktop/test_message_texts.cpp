@@ -3,6 +3,8 @@
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
 #include "core/message/say_inputs.h"
+#include "core/message/say_load.h"
+#include "core/message/say_program.h"
 #include "core/message/table.h"
 #include "tests/support/messages.h"
 #include "widgets/models/message_text.h"
@@ -71,6 +73,17 @@ private Q_SLOTS:
             messageText(job::parseSpec("ones").error()),
             QString("„ones“ ist keine Eingabe (Zeichen 5): erwartet wird eine Form wie :[8,128] nach ones, "
                     "aber der Text endet."));
+        QCOMPARE(
+            messageText(say::archiveUnsound("m.pt", say::pickleUnsound("a/data.pkl", say::isTruncated()))),
+            QString("m.pt ist nicht in Ordnung: der Teil a/data.pkl ist kein gültiges Pickle: es ist "
+                    "abgeschnitten; die Datei noch einmal von dort holen, wo sie herkommt."));
+        QCOMPARE(
+            messageText(say::modelFailedAt(say::inModuleAtLine("enc.0", "rnn.py", 223), "aten::mm",
+                                           say::verbatim("sizes: 2 and 3"))),
+            QString("Das Modell ist in enc.0 bei rnn.py Zeile 223 gescheitert: aten::mm: sizes: 2 and 3."));
+        QCOMPARE(messageText(say::modelRaisedSaying(
+                     say::exceptionAt(say::anException(), say::atLine("m.py", 3)), "too long")),
+                 QString("Das Modell hat eine Ausnahme bei m.py Zeile 3 ausgelöst: too long."));
         const job::TypeInfo type{"int", "int", {}, {}};
         QCOMPARE(messageText(*job::checkSpec({std::string("a")}, type, {"n"}, "\"a\"")),
                  QString("Argument n muss int sein, ist aber der Text \"a\"; zum Beispiel 1."));
@@ -78,8 +91,8 @@ private Q_SLOTS:
 
     void wordsThatAreNoMessageYetAreLookedUp()
     {
-        QCOMPARE(messageText(say::seedDoesNotWork("ones", say::verbatim("an error without a text"))),
-                 QString("--backward ones geht hier nicht: ein Fehler ohne Text; bitte einen anderen "
+        QCOMPARE(messageText(say::seedDoesNotWork("ones", say::verbatim("sets attributes"))),
+                 QString("--backward ones geht hier nicht: setzt Attribute; bitte einen anderen "
                          "Startgradienten oder ein anderes Ziel wählen."));
         QCOMPARE(messageText(Error{ExitStatus::Stopped, "Stopped by the user.", {}}),
                  QString("Vom Benutzer gestoppt."));

@@ -2,6 +2,7 @@
 #include "core/engine/describe.h"
 #include "core/engine/load/type_info.h"
 #include "core/engine/values/error_text.h"
+#include "core/message/say_common.h"
 
 #include <QTest>
 #include <torch/csrc/jit/frontend/function_schema_parser.h>
@@ -152,7 +153,9 @@ void TestDescribe::errorsBecomeOneLine()
                                      "This could be because the operator doesn't exist for this backend, "
                                      "or was omitted. 'aten::relu' is only available for these.")),
         std::string("Could not run 'aten::relu' with arguments from the 'CUDA' backend"));
-    QCOMPARE(errorText(std::runtime_error("")), std::string("an error without a text"));
+    QVERIFY(engine::errorClause(std::runtime_error("")) == say::errorWithoutText());
+    QVERIFY(engine::errorClause(std::runtime_error("RuntimeError: .")) == say::libtorchCheckFailed());
+    QVERIFY(engine::errorClause(std::out_of_range("map::at")) == say::libtorchCheckFailed());
     try {
         torch::ones({2}).reshape({3});
         QFAIL("reshape must throw");

@@ -129,7 +129,7 @@ private Q_SLOTS:
         QTest::newRow("a fraction") << R"({"id": "listsTooDeep", "arguments": [3.5]})";
         QTest::newRow("a number of no 64 bits")
             << R"({"id": "listsTooDeep", "arguments": [18446744073709551615]})";
-        QTest::newRow("a text for a clause") << R"({"id": "jobNotJson", "arguments": ["it is cut"]})";
+        QTest::newRow("a text for a clause") << R"({"id": "jobNotJson", "arguments": ["it is truncated"]})";
         QTest::newRow("a clause of another release")
             << R"({"id": "jobNotJson", "arguments": [{"id": "nobodySaysThis"}]})";
     }

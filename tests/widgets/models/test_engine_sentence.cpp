@@ -136,20 +136,13 @@ private Q_SLOTS:
         row("a stop", "Stopped by the user.", "Vom Benutzer gestoppt.");
         row("a limit", "The run was stopped at its time limit of 0.5 seconds.",
             "Der Lauf wurde an seiner Zeitgrenze von 0.5 Sekunden gestoppt.");
-        row("a place", "The model failed in enc.0 at rnn.py line 223: aten::mm: sizes: 2 and 3.",
-            "Das Modell ist in enc.0 bei rnn.py Zeile 223 gescheitert: aten::mm: sizes: 2 and 3.");
-        row("no place", "The model failed: aten::mm: bad.", "Das Modell ist gescheitert: aten::mm: bad.");
-        row("an exception", "The model raised ValueError at m.py line 3: too long.",
-            "Das Modell hat ValueError bei m.py Zeile 3 ausgelöst: too long.");
-        row("a placeholder inside", "/tmp/%1.pt can't be opened: there is no such file; check its name.",
-            "/tmp/%1.pt kann nicht geöffnet werden: es gibt keine solche Datei; bitte den Namen prüfen.");
+        row("a placeholder inside", "The run of /tmp/%1.pt failed: bad.",
+            "Der Lauf von /tmp/%1.pt ist gescheitert: bad.");
         row("a fragment in a fragment in a sentence",
-            "m.pt is unsound: its part a/data.pkl is no sound pickle: it is cut; get it again from where it "
-            "comes "
-            "from.",
-            "m.pt ist nicht in Ordnung: der Teil a/data.pkl ist kein gültiges Pickle: es ist abgeschnitten; "
-            "die "
-            "Datei noch einmal von dort holen, wo sie herkommt.");
+            "The transform mine can't be applied: relu sets attributes, and nothing else has a rule.",
+            "Die Umwandlung mine lässt sich nicht anwenden: relu setzt Attribute, und nichts anderes hat "
+            "eine "
+            "Regel.");
         row("what nobody knows", "Something else happened.", "Something else happened.");
     }
     void sentencesAreTranslatedWithWhatTheySayInside()

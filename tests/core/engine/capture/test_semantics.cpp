@@ -2,6 +2,7 @@
 // What TorchScript can say beyond operators, and what the run says of it. That values are those of the stock
 // interpreter is test_bit_equality's and test_stock_observer's business.
 #include "core/engine/program/model_failure.h"
+#include "core/message/say_program.h"
 #include "tests/core/engine/support/archive_cases.h"
 #include "tests/core/engine/support/job_run.h"
 #include "tests/core/engine/support/run_pair.h"
@@ -11,6 +12,8 @@
 using namespace scalescope;
 using namespace scalescope::engine;
 using namespace scalescope::engine::testing;
+
+Q_DECLARE_METATYPE(scalescope::message::Message)
 
 namespace {
 
@@ -165,28 +168,35 @@ private Q_SLOTS:
     void whatTheModelRaisesHasItsClassPlaceAndMessage_data()
     {
         QTest::addColumn<QString>("raise");
-        QTest::addColumn<QString>("sentence");
-        QTest::newRow("with a class")
-            << R"(ops.prim.RaiseException("three rows", "builtins.ValueError"))"
-            << "The model raised ValueError in first at code/__torch__.py line 6: three rows.";
-        QTest::newRow("without a class")
-            << R"(ops.prim.RaiseException("three rows"))"
-            << "The model raised an exception in first at code/__torch__.py line 6: three rows.";
-        QTest::newRow("without a message")
-            << R"(ops.prim.RaiseException("", "builtins.KeyError"))"
-            << "The model raised KeyError in first at code/__torch__.py line 6.";
-        QTest::newRow("with a message of two lines")
-            << R"(ops.prim.RaiseException("three rows:\n\n  use\tfour.\n", "builtins.ValueError"))"
-            << "The model raised ValueError in first at code/__torch__.py line 6: three rows: use four.";
-        QTest::newRow("with a message that was computed")
-            << R"(ops.prim.RaiseException(torch.format("{} rows", torch.size(x, 0)), "my.errors.Bad"))"
-            << "The model raised Bad in first at code/__torch__.py line 6: 4 rows.";
+        QTest::addColumn<message::Message>("said");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char* name, const char* raise, const message::Message& said,
+                            const char* words) {
+            QTest::newRow(name) << QString(raise) << said << QString(words);
+        };
+        const auto at = [](const message::Clause& kind) {
+            return say::exceptionAt(kind, say::inModuleAtLine("first", "code/__torch__.py", 6));
+        };
+        const message::Clause valueError = at(say::verbatim("ValueError"));
+        row("with a class", R"(ops.prim.RaiseException("three rows", "builtins.ValueError"))",
+            say::modelRaisedSaying(valueError, "three rows"), "three rows");
+        row("without a class", R"(ops.prim.RaiseException("three rows"))",
+            say::modelRaisedSaying(at(say::anException()), "three rows"), "three rows");
+        row("without a message", R"(ops.prim.RaiseException("", "builtins.KeyError"))",
+            say::modelRaised(at(say::verbatim("KeyError"))), "KeyError");
+        row("with a message of two lines",
+            R"(ops.prim.RaiseException("three rows:\n\n  use\tfour.\n", "builtins.ValueError"))",
+            say::modelRaisedSaying(valueError, "three rows: use four"), "three rows: use four");
+        row("with a message that was computed",
+            R"(ops.prim.RaiseException(torch.format("{} rows", torch.size(x, 0)), "my.errors.Bad"))",
+            say::modelRaisedSaying(at(say::verbatim("Bad")), "4 rows"), "4 rows");
     }
 
     void whatTheModelRaisesHasItsClassPlaceAndMessage()
     {
         QFETCH(QString, raise);
-        QFETCH(QString, sentence);
+        QFETCH(message::Message, said);
+        QFETCH(QString, words);
         const std::string code = R"(class Part(Module):
   __parameters__ = []
   __buffers__ = []
@@ -204,7 +214,8 @@ class Model(Module):
 )";
         const Tracked run(modelFromArchiveCode({{"__torch__", code}}));
         QVERIFY(run.error);
-        QCOMPARE(QString::fromStdString(run.error->what()), sentence);
+        QVERIFY2(run.error->said() == said, run.error->what());
+        QCOMPARE(QString::fromStdString(run.error->words()), words);
         QVERIFY(run.error->raisedByModel());
         QVERIFY(run.sink.node("neg").forward); // what was done before stays
     }

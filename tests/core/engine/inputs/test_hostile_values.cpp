@@ -127,7 +127,7 @@ private Q_SLOTS:
             "holds an object;");
         row("an old file with a class", oldFormat(start + "ca\nB\n."), "holds a.B;");
         row("an old file that takes what it does not have", oldFormat(start + "\x86."), "is damaged;");
-        row("an old file that is cut", oldFormat(start + "X\xff\xff", ""), "is cut;");
+        row("an old file that is cut", oldFormat(start + "X\xff\xff", ""), "is truncated;");
         row("an old file that ends in its magic number", oldFormat("", "").substr(0, 12),
             "only a part of one;");
         row("an old file with a whole number of ten bytes", oldFormat(start + "\x8a\x0a" + "0123456789."),
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(::mkfifo(folder.filePath("x.npy").toStdString().c_str(), 0600), 0);
         const auto value = engine::readValueFile({"x.npy", ""}, folder.path().toStdString());
         QVERIFY(!value);
-        QVERIFY2(value.error().message.find("no regular file") != std::string::npos,
+        QVERIFY2(value.error().message.find("not a regular file") != std::string::npos,
                  value.error().message.c_str());
     }
 

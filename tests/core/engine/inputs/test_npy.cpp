@@ -137,7 +137,7 @@ void TestNpy::refusesWhatIsUnsound_data()
     row("nothing", "", "does not start");
     row("a text", "hello, world", "does not start");
     row("an unknown version", std::string("\x93NUMPY\x09\x00\x10\x00", 10) + data, "format version 9");
-    row("a header beyond the end", std::string("\x93NUMPY\x01\x00\xff\xff", 10) + data, "it is cut");
+    row("a header beyond the end", std::string("\x93NUMPY\x01\x00\xff\xff", 10) + data, "it is truncated");
     row("a structured dtype", read("structured.npy"), "is structured");
     row("a text array", read("text.npy"), "<U1 is not one that a tensor can have");
     row("a dtype of absurd size",

@@ -2,6 +2,7 @@
 // What is no TorchScript is recognised by its first bytes or by its parts, and the sentence says what to do.
 #include "core/engine/load/inventory.h"
 #include "core/engine/load/loader.h"
+#include "core/message/say_load.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,7 @@
 using namespace scalescope;
 
 Q_DECLARE_METATYPE(std::string)
+Q_DECLARE_METATYPE(scalescope::message::Message)
 
 class TestFileKinds : public QObject
 {
@@ -40,10 +42,10 @@ private:
 
 namespace {
 
-std::string messageOf(const std::string& file)
+message::Message saidOf(const std::string& file)
 {
     const auto module = engine::loadModel(file);
-    return module ? "it loaded" : module.error().message;
+    return module ? message::Message() : module.error().said;
 }
 
 } // namespace
@@ -74,116 +76,114 @@ std::string TestFileKinds::archive(const std::vector<std::pair<std::string, std:
 void TestFileKinds::otherFormatsAreNamed_data()
 {
     QTest::addColumn<std::string>("content");
-    QTest::addColumn<std::string>("part");
-    const auto row = [](const char* name, const std::string& content, const char* part) {
-        QTest::newRow(name) << content + std::string(300, '\0') << std::string(part);
+    QTest::addColumn<message::Message>("said");
+    const std::string file = path("other.pt");
+    const auto row = [](const char* name, const std::string& content, const message::Message& said) {
+        QTest::newRow(name) << content + std::string(300, '\0') << said;
     };
     const std::string header = R"({"weight":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})";
     row("safetensors", static_cast<char>(header.size()) + std::string(7, '\0') + header,
-        "holds tensors (safetensors) and no program");
-    row("GGUF", "GGUF\x03", "holds tensors (GGUF)");
-    row("NumPy", "\x93NUMPY\x01", "holds tensors (NumPy)");
-    row("ONNX", "\x08\x07\x12\x07pytorch", "is a model of another kind (ONNX)");
-    row("HDF5", "\x89HDF\r\n\x1a\n", "is a model of another kind (HDF5 (Keras))");
-    row("TensorFlow", "\x08\x01\x12\xf0\x9e", "is a model of another kind (TensorFlow)");
-    row("TensorFlow Lite", std::string("\x1c\0\0\0TFL3", 8), "is a model of another kind (TensorFlow Lite)");
-    row("ExecuTorch", std::string("\x30\0\0\0ET12", 8), "is a model of another kind (ExecuTorch)");
+        say::onlyTensors(file, "safetensors"));
+    row("GGUF", "GGUF\x03", say::onlyTensors(file, "GGUF"));
+    row("NumPy", "\x93NUMPY\x01", say::onlyTensors(file, "NumPy"));
+    row("ONNX", "\x08\x07\x12\x07pytorch", say::otherModel(file, "ONNX"));
+    row("HDF5", "\x89HDF\r\n\x1a\n", say::otherModel(file, "HDF5 (Keras)"));
+    row("TensorFlow", "\x08\x01\x12\xf0\x9e", say::otherModel(file, "TensorFlow"));
+    row("TensorFlow Lite", std::string("\x1c\0\0\0TFL3", 8), say::otherModel(file, "TensorFlow Lite"));
+    row("ExecuTorch", std::string("\x30\0\0\0ET12", 8), say::otherModel(file, "ExecuTorch"));
     row("a flatbuffer of the lite interpreter", std::string("\x30\0\0\0PTMF", 8),
-        "is a model of another kind (lite interpreter, flatbuffer)");
-    row("gzip", "\x1f\x8b\x08", "is packed with gzip: unpack it");
-    row("tar", std::string(257, 'x') + "ustar", "is packed with tar");
+        say::otherModel(file, "lite interpreter, flatbuffer"));
+    row("gzip", "\x1f\x8b\x08", say::packedFile(file, "gzip"));
+    row("tar", std::string(257, 'x') + "ustar", say::packedFile(file, "tar"));
     row("a library",
         "\x7f"
         "ELF\x02",
-        "give a library of operators with --op-library");
-    row("a web page", "<!DOCTYPE html>", "is a web page");
+        say::sharedLibrary(file));
+    row("a web page", "<!DOCTYPE html>", say::webPage(file));
 }
 
 void TestFileKinds::otherFormatsAreNamed()
 {
     QFETCH(std::string, content);
-    QFETCH(std::string, part);
-    const std::string message = messageOf(write("other.pt", content));
-    QVERIFY2(message.find(" " + part) != std::string::npos, message.c_str());
+    QFETCH(message::Message, said);
+    const message::Message found = saidOf(write("other.pt", content));
+    QVERIFY2(found == said, message::english(found).c_str());
 }
 
 void TestFileKinds::otherArchivesAreNamed_data()
 {
     using Parts = std::vector<std::pair<std::string, std::string>>;
     QTest::addColumn<std::string>("file");
-    QTest::addColumn<std::string>("part");
-    const auto row = [&](const char* name, const Parts& parts, const char* part) {
-        QTest::newRow(name) << archive(parts) << std::string(part);
+    QTest::addColumn<message::Message>("said");
+    const auto row = [&](const char* name, const Parts& parts, const auto& says) {
+        const std::string file = archive(parts);
+        QTest::newRow(name) << file << message::Message(says(file));
     };
     const std::string module = "\x80\x02"
                                "cnet\nNet\n)\x81}(X\x08" +
                                std::string(3, '\0') + "training\x88ub.";
     row("a module that was pickled", {{"net/data.pkl", module}, {"net/version", "3\n"}},
-        "is a module that torch.save pickled, without its code: torch.load it in Python where its class "
-        "net.Net");
-    row("a state_dict", {{"net/data.pkl", "\x80\x02}."}, {"net/version", "3\n"}},
-        "is a state_dict of torch.save");
+        [](const std::string& file) { return say::pickledModule(file, "net.Net"); });
+    row("a state_dict", {{"net/data.pkl", "\x80\x02}."}, {"net/version", "3\n"}}, say::stateDict);
     row("torch.export, older", {{"serialized_exported_program.json", "{}"}, {"version", "1"}},
-        "is a torch.export archive");
+        say::exportArchive);
     row("torch.export, newer", {{"net/archive_format", "pt2"}, {"net/models/model.json", "{}"}},
-        "is a torch.export archive");
-    row("torch.package", {{"net/.data/extern_modules", ""}, {"net/.data/version", "6"}},
-        "is a torch.package");
+        say::exportArchive);
+    row("torch.package", {{"net/.data/extern_modules", ""}, {"net/.data/version", "6"}}, say::packageArchive);
     row("Keras", {{"metadata.json", "{}"}, {"config.json", "{}"}, {"model.weights.h5", "x"}},
-        "is a model of another kind (Keras)");
-    row("arrays", {{"a.npy", "x"}, {"b.npy", "x"}}, "holds tensors (NumPy)");
-    row("TorchServe", {{"MAR-INF/MANIFEST.json", "{}"}, {"model.pt", "x"}}, "unpack it and open model.pt");
-    row("the lite interpreter's", {{"net/bytecode.pkl", "x"}, {"net/data.pkl", "x"}},
-        "lite-interpreter file");
-    row("parts without their folder", {{"data.pkl", "x"}, {"constants.pkl", "x"}},
-        "without the folder around");
-    row("PyTorch 1.1", {{"net/version", "1"}, {"net/model.json", "{}"}}, "by PyTorch 1.1 or older");
+        [](const std::string& file) { return say::otherModel(file, "Keras"); });
+    row("arrays", {{"a.npy", "x"}, {"b.npy", "x"}},
+        [](const std::string& file) { return say::onlyTensors(file, "NumPy"); });
+    row("TorchServe", {{"MAR-INF/MANIFEST.json", "{}"}, {"model.pt", "x"}},
+        [](const std::string& file) { return say::zipAroundModel(file, "model.pt"); });
+    row("the lite interpreter's", {{"net/bytecode.pkl", "x"}, {"net/data.pkl", "x"}}, say::liteWithoutCode);
+    row("parts without their folder", {{"data.pkl", "x"}, {"constants.pkl", "x"}}, say::partsWithoutFolder);
+    row("PyTorch 1.1", {{"net/version", "1"}, {"net/model.json", "{}"}}, say::archiveTooOld);
 }
 
 void TestFileKinds::otherArchivesAreNamed()
 {
     QFETCH(std::string, file);
-    QFETCH(std::string, part);
-    const std::string message = messageOf(file);
-    QVERIFY2(message.find(part) != std::string::npos, message.c_str());
-    QVERIFY2(message.ends_with('.') && message.find('\n') == std::string::npos, message.c_str());
+    QFETCH(message::Message, said);
+    const message::Message found = saidOf(file);
+    QVERIFY2(found == said, message::english(found).c_str());
 }
 
 void TestFileKinds::aFolderOfTensorFlowIsNamed()
 {
     QVERIFY(QDir(m_folder.path()).mkdir("saved"));
     write("saved/saved_model.pb", "x");
-    QVERIFY(messageOf(path("saved")).find("is a model of another kind (TensorFlow)") != std::string::npos);
+    QVERIFY(saidOf(path("saved")) == say::otherModel(path("saved"), "TensorFlow"));
 }
 
 void TestFileKinds::whatIsMissingComesWithWhoHasIt_data()
 {
     QTest::addColumn<QStringList>("missing");
-    QTest::addColumn<QString>("text");
-    QTest::newRow("an operator of a later release")
-        << QStringList{"aten::rms_norm"}
-        << "needs operators that this libtorch does not have: aten::rms_norm (PyTorch 2.4 and newer); use a "
-           "libtorch "
-           "that has them";
-    QTest::newRow("operators of a library") << QStringList{"torchvision::nms", "torchvision::roi_align"}
-                                            << "needs operators that this libtorch does not have: "
-                                               "torchvision::nms, torchvision::roi_align; load the "
-                                               "library that brings them with --op-library";
-    QTest::newRow("both")
-        << QStringList{"aten::nope", "torchvision::nms"}
-        << "needs operators that this libtorch does not have: aten::nope, torchvision::nms; load "
-           "the libraries of the custom ones with --op-library and use a libtorch that has the "
-           "others";
+    QTest::addColumn<QString>("shown");
+    QTest::addColumn<message::Message>("advice");
+    const auto row = [](const char* name, const QStringList& missing, const char* shown,
+                        const message::Clause& advice) {
+        QTest::newRow(name) << missing << QString(shown) << advice;
+    };
+    row("an operator of a later release", {"aten::rms_norm"}, "aten::rms_norm (PyTorch 2.4+)",
+        say::useOtherLibtorch());
+    row("operators of a library", {"torchvision::nms", "torchvision::roi_align"},
+        "torchvision::nms, torchvision::roi_align", say::loadTheirLibrary());
+    row("both", {"aten::nope", "torchvision::nms"}, "aten::nope, torchvision::nms",
+        say::loadLibraryAndUseLibtorch());
+    row("classes of libtorch and of a library", {"torch.classes.a.B", "torch.classes.quantized.C"},
+        "torch.classes.a.B, torch.classes.quantized.C", say::loadLibraryAndUseLibtorch());
 }
 
 void TestFileKinds::whatIsMissingComesWithWhoHasIt()
 {
     QFETCH(QStringList, missing);
-    QFETCH(QString, text);
+    QFETCH(QString, shown);
+    QFETCH(message::Message, advice);
     std::vector<std::string> names;
     for (const QString& name : missing)
         names.push_back(name.toStdString());
-    QCOMPARE(QString::fromStdString(engine::missingText(names)), text);
+    QVERIFY(engine::sayMissing("m.pt", names) == say::operatorsMissing("m.pt", shown.toStdString(), advice));
 }
 
 QTEST_GUILESS_MAIN(TestFileKinds)
