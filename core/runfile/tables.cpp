@@ -202,7 +202,9 @@ void Tables::addProblem(const graph::Problem& problem)
     else
         row << nullptr;
     row << problem.location.file << problem.location.line;
-    const std::string said = problem.said ? message::toJson(problem.said).dump() : std::string();
+    // A message may hold words of the model: bytes that are no UTF-8 must not make the run fail.
+    const std::string said =
+        message::toJson(problem.said).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     if (problem.said)
         row << said;
     else

@@ -348,6 +348,18 @@ private Q_SLOTS:
         QCOMPARE(problems()[0].message, message::english(said));
     }
 
+    void aMessageWithBytesThatAreNoUtf8IsWritten()
+    {
+        auto writer = RunWriter::create(path("bytes.scales"));
+        graph::Problem wrong{graph::Severity::Error, "wrong", "the text \xff", {}, {}};
+        wrong.said = say::theText("\xff");
+        writer->addProblem(wrong);
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        const auto read = readRun(path("bytes.scales"));
+        QVERIFY(read && read->problems.size() == 1);
+        QVERIFY(read->problems[0].said == say::theText("\xef\xbf\xbd"));
+    }
+
     void aFileOfVersionOneHasNoTransforms()
     {
         auto writer = RunWriter::create(path("old.scales"));
