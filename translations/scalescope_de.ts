@@ -1632,10 +1632,6 @@
         <translation>das Leserecht fehlt; bitte die Rechte ändern</translation>
     </message>
     <message>
-        <source>it is empty; make it again</source>
-        <translation>die Datei ist leer; bitte neu erzeugen</translation>
-    </message>
-    <message>
         <source>%1 is a damaged zip archive, perhaps truncated: copy or download it again.</source>
         <translation>%1 ist ein beschädigtes Zip-Archiv, vielleicht abgeschnitten: noch einmal kopieren oder herunterladen.</translation>
     </message>
@@ -1887,20 +1883,12 @@
         <translation>enthält dieselben Werte an mehr Stellen als jedes Modell</translation>
     </message>
     <message>
-        <source>leaves values over</source>
-        <translation>lässt Werte übrig</translation>
-    </message>
-    <message>
         <source>takes more values than it has</source>
         <translation>nimmt mehr Werte, als es hat</translation>
     </message>
     <message>
         <source>puts values where none can be put</source>
         <translation>legt Werte dorthin, wo keine hingehören</translation>
-    </message>
-    <message>
-        <source>numbers a value higher than it has values</source>
-        <translation>nummeriert einen Wert höher, als es Werte hat</translation>
     </message>
     <message>
         <source>names a value that it does not have</source>
@@ -1952,10 +1940,6 @@
     <message>
         <source>says where its code comes from in a way that PyTorch does not</source>
         <translation>sagt auf andere Weise, woher sein Code kommt, als PyTorch es tut</translation>
-    </message>
-    <message>
-        <source>%1 is refused, because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
-        <translation>%1 wird abgelehnt, weil es Operatoren verwendet, die Dateien oder Speicher außerhalb seiner Tensoren erreichen: %2; das Modell ohne sie speichern.</translation>
     </message>
     <message>
         <source>%1 needs operators that this libtorch does not have: %2; %3.</source>
@@ -2048,6 +2032,22 @@
     <message>
         <source>in %1 at %2 line %3</source>
         <translation>in %1 bei %2 Zeile %3</translation>
+    </message>
+    <message>
+        <source>it is empty; create it again</source>
+        <translation>die Datei ist leer; bitte neu erzeugen</translation>
+    </message>
+    <message>
+        <source>leaves values unused</source>
+        <translation>lässt Werte übrig</translation>
+    </message>
+    <message>
+        <source>gives a value a number higher than it has values</source>
+        <translation>nummeriert einen Wert höher, als es Werte hat</translation>
+    </message>
+    <message>
+        <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
+        <translation>%1 wird abgelehnt, weil es Operatoren verwendet, die Dateien oder Speicher außerhalb seiner Tensoren erreichen: %2; das Modell ohne sie speichern.</translation>
     </message>
 </context>
 <context>

@@ -1630,10 +1630,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it is empty; make it again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is a damaged zip archive, perhaps truncated: copy or download it again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1884,19 +1880,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>leaves values over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>takes more values than it has</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>puts values where none can be put</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>numbers a value higher than it has values</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1947,10 +1935,6 @@
     </message>
     <message>
         <source>says where its code comes from in a way that PyTorch does not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is refused, because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2043,6 +2027,22 @@
     </message>
     <message>
         <source>in %1 at %2 line %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty; create it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves values unused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives a value a number higher than it has values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -130,7 +130,7 @@ void TestWrongInputs::addFileRows()
     file("an array that is not there", "none.npy",
          "none.npy can't be read: there is no such file; check its name.");
     file("a folder as an array", "folder.npy", "folder.npy can't be read: it is a folder; name a file.");
-    file("an empty array file", "empty.npy", "empty.npy can't be read: it is empty; make it again.");
+    file("an empty array file", "empty.npy", "empty.npy can't be read: it is empty; create it again.");
     file("a cut header", "cut_header.npy",
          "cut_header.npy can't be read as a .npy array: it is truncated; save numbers with numpy.save.");
     file("a cut array", "cut.npy",
