@@ -15,25 +15,6 @@ std::optional<std::size_t> positionOf(const graph::Graph& graph, graph::NodeId i
 
 } // namespace
 
-compare::Statistic memberOf(Quantity quantity)
-{
-    switch (quantity) {
-    case Quantity::MeanAbs:
-        return &graph::Statistics::meanAbs;
-    case Quantity::Rms:
-        return &graph::Statistics::rms;
-    case Quantity::Std:
-        return &graph::Statistics::std;
-    case Quantity::AbsMean:
-        return &graph::Statistics::absMean;
-    case Quantity::AbsMax:
-        return &graph::Statistics::absMax;
-    case Quantity::AbsMin:
-        return &graph::Statistics::absMin;
-    }
-    return &graph::Statistics::meanAbs;
-}
-
 CompareDocument::CompareDocument(Document* document, QObject* parent) : QObject(parent), m_document(document)
 {
     m_pool.setMaxThreadCount(1);

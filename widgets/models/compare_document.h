@@ -13,9 +13,6 @@
 
 namespace scalescope::widgets {
 
-/// The statistic of the core that a quantity of the window is.
-compare::Statistic memberOf(Quantity quantity);
-
 /// Two runs side by side, and the one row of them that is selected. Formats and quantity are those of the
 /// window's document; where that shows one of the two runs, its selection and this one's are the same. Runs
 /// are aligned in a thread of their own.

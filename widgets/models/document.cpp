@@ -3,23 +3,28 @@
 
 namespace scalescope::widgets {
 
-double valueOf(const graph::Statistics& statistics, Quantity quantity)
+double graph::Statistics::*memberOf(Quantity quantity)
 {
     switch (quantity) {
     case Quantity::MeanAbs:
-        return statistics.meanAbs;
+        return &graph::Statistics::meanAbs;
     case Quantity::Rms:
-        return statistics.rms;
+        return &graph::Statistics::rms;
     case Quantity::Std:
-        return statistics.std;
+        return &graph::Statistics::std;
     case Quantity::AbsMean:
-        return statistics.absMean;
+        return &graph::Statistics::absMean;
     case Quantity::AbsMax:
-        return statistics.absMax;
+        return &graph::Statistics::absMax;
     case Quantity::AbsMin:
-        return statistics.absMin;
+        return &graph::Statistics::absMin;
     }
-    return graph::Statistics::unavailable;
+    return &graph::Statistics::meanAbs;
+}
+
+double valueOf(const graph::Statistics& statistics, Quantity quantity)
+{
+    return statistics.*memberOf(quantity);
 }
 
 Document::Document(QObject* parent)

@@ -17,6 +17,8 @@ enum class Quantity { MeanAbs, Rms, Std, AbsMean, AbsMax, AbsMin };
 
 /// Its value, NaN where there is none.
 double valueOf(const graph::Statistics& statistics, Quantity quantity);
+/// Which member of the statistics it is.
+double graph::Statistics::*memberOf(Quantity quantity);
 
 /// One open run and how it is looked at: pruning, formats, quantity, and the one selection that all views
 /// share. Views take a Document, follow its signals, and change it through its setters; nothing is sent when
