@@ -95,6 +95,10 @@ const std::vector<Rule>& folderRules()
          "widgets/layout/",
          {},
          includeOf("QtWidgets/|QWidget|QApplication|QGraphics|QStyle")},
+        {"what views share knows no view",
+         "widgets/scale/",
+         {},
+         includeOf("widgets/(?!scale/|theme/|models/)")},
         {"the commands do not know the window", "app/cli/", {}, includeOf("app/desktop/")},
     };
     return all;

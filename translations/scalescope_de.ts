@@ -3115,14 +3115,6 @@ Lauf: %2</translation>
         <translation>Skalen von %1</translation>
     </message>
     <message>
-        <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
-        <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden: Der Name muss auf .svg, .png oder .pdf enden.</translation>
-    </message>
-    <message>
-        <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
-        <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden (%2); bitte einen Ordner mit Schreibrecht wählen.</translation>
-    </message>
-    <message>
         <source>The report can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
         <translation>Der Bericht kann nicht nach „%1“ geschrieben werden (%2); bitte einen Ordner mit Schreibrecht wählen.</translation>
     </message>

@@ -3107,14 +3107,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plot can&apos;t be written to &apos;%1&apos;: end its name in .svg, .png or .pdf.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The report can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
         <translation type="unfinished"></translation>
     </message>

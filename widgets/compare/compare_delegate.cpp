@@ -2,9 +2,9 @@
 #include "widgets/compare/compare_delegate.h"
 
 #include "widgets/compare/comparison_scene.h"
-#include "widgets/compare/comparison_strokes.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
+#include "widgets/scale/strokes.h"
 #include "widgets/theme/names.h"
 
 #include <QPainter>
@@ -19,9 +19,6 @@ namespace {
 using graph::Direction;
 
 constexpr int textMargin = 8;
-constexpr double dotRadius = 3;
-constexpr double dotOffset = 4; ///< of the two directions from the middle of the row
-constexpr double nearOne = 2;   ///< exponents: within 4 of 1
 
 } // namespace
 
@@ -49,9 +46,7 @@ void CompareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         if (index.column() == 0) // the accent is for what is selected, in every view
             painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), m_theme.accent);
     } else if (index.row() % 2 == 1) {
-        QColor stripe = m_theme.rail;
-        stripe.setAlphaF(0.5F);
-        painter->fillRect(option.rect, stripe);
+        painter->fillRect(option.rect, strokes::stripe(m_theme));
     }
     if (index.column() == CompareTableModel::PlotColumn)
         paintPlot(*painter, option.rect, row);
@@ -68,62 +63,28 @@ QSize CompareDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
             option.rect.height()};
 }
 
-std::optional<CompareDelegate::Spot> CompareDelegate::spot(const QRectF& plot, const graph::Node* node,
-                                                           Direction direction) const
-{
-    const graph::Metric* metric = node == nullptr ? nullptr : node->metric(direction);
-    if (metric == nullptr)
-        return std::nullopt;
-    const double value = valueOf(metric->statistics, m_document->document().quantity());
-    if (!isValue(*metric, value))
-        return std::nullopt;
-    const double side = direction == Direction::Forward ? -1 : 1;
-    const double middle = plot.center().y();
-    if (value > 0 && std::isfinite(value))
-        return Spot{{m_axis.x(std::log2(value), plot), middle + side * dotOffset}, value, true};
-    const double centre =
-        value == 0 ? plot.left() - m_sides.zeros / 2 : plot.right() + m_sides.nonFinites / 2;
-    return Spot{{centre + side * edgeWidth / 4, middle + side * dotOffset}, value, false};
-}
-
 void CompareDelegate::paintPlot(QPainter& painter, const QRect& cell, std::size_t row) const
 {
     const QRectF plot = plotIn(QRectF(cell), m_sides);
     const double left = m_axis.x(-nearOne, plot);
     painter.fillRect(QRectF(left, cell.top(), m_axis.x(nearOne, plot) - left, cell.height()), m_theme.normal);
-    QColor grid = m_theme.line;
-    grid.setAlphaF(0.6F);
-    painter.setPen(QPen(grid, 1));
-    for (const int tick : ticksOf(m_axis, plot.width())) {
+    painter.setPen(QPen(strokes::grid(m_theme), 1));
+    for (const int tick : m_axis.ticks(plot.width(), tickDistance)) {
         const double x = m_axis.x(tick, plot);
         painter.drawLine(QPointF(x, cell.top()), QPointF(x, cell.bottom() + 1));
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const Direction direction : {Direction::Forward, Direction::Backward})
-        paintArrow(painter, plot, row, direction);
-}
-
-void CompareDelegate::paintArrow(QPainter& painter, const QRectF& plot, std::size_t row,
-                                 Direction direction) const
-{
+    ChangeStrokes change;
+    change.row = plot;
+    change.axis = m_axis;
+    change.sides = m_sides;
+    change.wordOffset = change.offset;
+    change.wordSpacing = edgeWidth / 4;
+    change.words = demiBold(m_theme.detailFont);
+    change.quantity = m_document->document().quantity();
     const compare::Comparison& comparison = *m_document->comparison();
-    const auto from = spot(plot, comparison.nodeA(row), direction);
-    const auto to = spot(plot, comparison.nodeB(row), direction);
-    const strokes::Mark mark{m_theme.of(direction), m_theme.window, dotRadius, false};
-    if (from && to && std::abs(to->place.x() - from->place.x()) > 2 * dotRadius) {
-        const double way = to->place.x() > from->place.x() ? 1 : -1;
-        const QPointF room(way * (dotRadius + 4), 0); // beside a word, not through it
-        strokes::arrow(painter, from->isOnAxis ? from->place : from->place + room,
-                       to->isOnAxis ? to->place : to->place - room, mark);
-    }
-    QFont bold = m_theme.detailFont;
-    bold.setWeight(QFont::DemiBold);
-    for (const auto& [end, isSecond] : {std::pair{from, false}, std::pair{to, true}}) {
-        if (end && end->isOnAxis)
-            strokes::point(painter, end->place, mark, isSecond);
-        else if (end)
-            strokes::edge(painter, end->place, mark, end->value, bold, plot.height());
-    }
+    for (const Direction direction : directions)
+        change.paint(painter, m_theme, comparison.nodeA(row), comparison.nodeB(row), direction);
 }
 
 void CompareDelegate::paintRatio(QPainter& painter, const QRect& cell, const QModelIndex& index) const
@@ -140,10 +101,9 @@ void CompareDelegate::paintRatio(QPainter& painter, const QRect& cell, const QMo
     const double room = cell.width() - ratioNumberWidth - 2.0 * textMargin;
     if (room <= 0 || std::isnan(value))
         return;
-    QColor hue = m_theme.of(direction);
-    hue.setAlphaF(0.75F);
     const double length = std::isinf(value) ? room : room * std::min(value / m_largest, 1.0);
-    painter.fillRect(QRectF(number.right() + textMargin, cell.center().y() - 3.0, length, 8), hue);
+    painter.fillRect(QRectF(number.right() + textMargin, cell.center().y() - 3.0, length, 8),
+                     faded(m_theme.of(direction), 0.75));
 }
 
 void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const

@@ -3,8 +3,6 @@
 
 #include "widgets/compare/plot_header.h"
 #include "widgets/models/compare_document.h"
-#include "widgets/theme/scale_bar.h"
-#include "widgets/theme/theme.h"
 
 #include <QStyledItemDelegate>
 
@@ -28,18 +26,8 @@ public:
 
 private:
     void paintPlot(QPainter& painter, const QRect& cell, std::size_t row) const;
-    void paintArrow(QPainter& painter, const QRectF& plot, std::size_t row, graph::Direction direction) const;
     void paintRatio(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
     void paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
-    /// A value and where it stands: on the axis, or at the left (0) or the right (NaN, Inf) of it.
-    struct Spot
-    {
-        QPointF place;
-        double value = 0;
-        bool isOnAxis = true;
-    };
-    [[nodiscard]] std::optional<Spot> spot(const QRectF& plot, const graph::Node* node,
-                                           graph::Direction direction) const;
 
     const CompareDocument* m_document;
     Theme m_theme = Theme::light();

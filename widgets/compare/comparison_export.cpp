@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparison_export.h"
 
-#include "widgets/compare/comparison_painter.h"
+#include "widgets/compare/comparison_plot.h"
 #include "widgets/compare/comparison_report.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/models/message_text.h"
-#include "widgets/scaleplot/plot_export.h"
-#include "widgets/theme/picture_file.h"
+#include "widgets/scaleplot/tensor_plot.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <array>
 
 namespace scalescope::widgets {
@@ -21,22 +19,8 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
 };
 
-constexpr double pictureWidth = 1360;
-constexpr double tallestDoubled = 6000; ///< a taller PNG has one pixel per logical pixel: viewers refuse more
 /// A report's picture with more rows is an image: the strokes of thousands of rows are megabytes.
 constexpr std::size_t mostRowsAsStrokes = 500;
-
-Picture pictureOf(const ComparisonPainter& plot)
-{
-    const PlotGeometry geometry = plot.wholeGeometry(pictureWidth);
-    return {geometry.whole.size(), plot.scene().title, plot.scene().subtitle,
-            [&plot, geometry](QPainter& painter) { plot.paint(painter, geometry); }};
-}
-
-QByteArray pngFor(const Picture& picture)
-{
-    return pngOf(picture, picture.size.height() > tallestDoubled ? 1 : 2);
-}
 
 ReportPicture reportPicture(const QString& title, const Picture& picture, std::size_t rows)
 {
@@ -56,11 +40,12 @@ void look(Document& document, const std::shared_ptr<const graph::Run>& run, cons
 ReportPicture scalePlotOf(const Document& document, const QString& name, const ComparisonOptions& options,
                           const Theme& theme)
 {
-    PlotOptions plot;
-    plot.parameters = options.parameters;
-    plot.title = name;
-    const PlotPicture picture(document, plot, theme);
-    return reportPicture(Words::tr("Scales of %1").arg(name), picture.picture(), picture.rows());
+    PlotOptions shown;
+    shown.parameters = options.parameters;
+    shown.title = name;
+    TensorPlot plot;
+    plot.setScene(PlotScene::of(document, shown), theme);
+    return reportPicture(Words::tr("Scales of %1").arg(name), plot.picture(), plot.scene().rows.size());
 }
 
 int depthOf(const Document& document)
@@ -86,56 +71,35 @@ void addGraphs(ReportPictures& pictures, const ComparisonScene& scene,
     }
 }
 
-Result<void> failure(const QString& sentence, const char* field)
-{
-    return fail(ExitStatus::Usage, sentence.toStdString(), field);
-}
-
 } // namespace
 
 Result<void> exportComparisonPlot(const compare::Comparison& comparison, const ComparisonOptions& options,
                                   const Theme& theme, const QString& path)
 {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    const ComparisonPainter plot(ComparisonScene::of(comparison, options), theme);
-    const Picture picture = pictureOf(plot);
-    QByteArray bytes;
-    if (suffix == QLatin1String("svg"))
-        bytes = svgOf(picture);
-    else if (suffix == QLatin1String("png"))
-        bytes = pngFor(picture);
-    else if (suffix == QLatin1String("pdf"))
-        bytes = pdfOf(picture);
-    else
-        return failure(
-            Words::tr("The plot can't be written to '%1': end its name in .svg, .png or .pdf.").arg(path),
-            "plot");
-    if (const auto reason = writeWhole(path, bytes))
-        return failure(
-            Words::tr("The plot can't be written to '%1' (%2); choose a folder that you may write to.")
-                .arg(path, *reason),
-            "plot");
-    return {};
+    ComparisonPlot plot(ComparisonScene::of(comparison, options), theme);
+    return writePlot(plot.picture(), path);
 }
 
 Result<void> exportComparisonReport(const compare::Comparison& comparison, const ComparisonOptions& options,
                                     const QString& path)
 {
     const Theme theme = Theme::light();
-    const ComparisonPainter plot(ComparisonScene::of(comparison, options), theme);
+    ComparisonPlot plot(ComparisonScene::of(comparison, options), theme);
     const ComparisonScene& scene = plot.scene();
     std::array<Document, 2> documents;
     look(documents[0], comparison.a, options);
     look(documents[1], comparison.b, options);
     ReportPictures pictures;
-    pictures.plots = {reportPicture(scene.title, pictureOf(plot), scene.rows.size()),
+    pictures.plots = {reportPicture(scene.title, plot.picture(), scene.rows.size()),
                       scalePlotOf(documents[0], scene.names[0], options, theme),
                       scalePlotOf(documents[1], scene.names[1], options, theme)};
     addGraphs(pictures, scene, documents, theme);
     if (const auto reason = writeWhole(path, comparisonReport(scene, pictures, theme)))
-        return failure(
+        return fail(
+            ExitStatus::Usage,
             Words::tr("The report can't be written to '%1' (%2); choose a folder that you may write to.")
-                .arg(path, *reason),
+                .arg(path, *reason)
+                .toStdString(),
             "report");
     return {};
 }

@@ -20,7 +20,6 @@ struct Words
 using graph::Direction;
 using graph::Node;
 
-constexpr std::array directions{Direction::Forward, Direction::Backward};
 /// The full tables are what `--table` writes; a report is read by people.
 constexpr std::size_t mostRows = 500;
 

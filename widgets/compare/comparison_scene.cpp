@@ -18,8 +18,6 @@ using graph::Direction;
 using graph::Node;
 using graph::NodeKind;
 
-constexpr std::array directions{Direction::Forward, Direction::Backward};
-
 std::set<graph::NodeId> idsOf(const graph::Graph& graph)
 {
     std::set<graph::NodeId> ids;
@@ -54,46 +52,32 @@ std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const Comparison
         row.a = a;
         row.b = b;
         for (std::size_t d = 0; d < directions.size(); ++d)
-            row.log2[d] = comparison.log2(i, directions[d], statisticOf(options.quantity));
+            row.log2[d] = comparison.log2(i, directions[d], memberOf(options.quantity));
         rows.push_back(std::move(row));
     }
     return rows;
 }
 
-/// The exponents of all values and a little more, always with the band around 1.
-ScaleAxis axisOf(const std::vector<ComparisonRow>& rows, Quantity quantity)
+/// The axis that shows all values and always the band around 1, and whether there are values without a place
+/// on it.
+void findAxis(ComparisonScene& scene)
 {
     ScaleAxis axis{-4, 4};
-    for (const ComparisonRow& row : rows) {
-        for (const Node* node : {row.a, row.b}) {
-            for (const Direction direction : directions) {
-                const graph::Metric* metric = node ? node->metric(direction) : nullptr;
-                const double exponent = metric ? std::log2(valueOf(metric->statistics, quantity)) : 0;
-                if (!std::isfinite(exponent))
-                    continue;
-                axis.lo = std::min(axis.lo, exponent);
-                axis.hi = std::max(axis.hi, exponent);
-            }
-        }
-    }
-    return {2 * std::floor((axis.lo - 1) / 2), 2 * std::ceil((axis.hi + 1) / 2)};
-}
-
-/// Whether there are values that the axis has no place for.
-void findEdges(ComparisonScene& scene)
-{
     for (const ComparisonRow& row : scene.rows) {
         for (const Node* node : {row.a, row.b}) {
             for (const Direction direction : directions) {
                 const graph::Metric* metric = node ? node->metric(direction) : nullptr;
                 const double value = metric ? valueOf(metric->statistics, scene.quantity) : 1;
-                if (value == 0)
+                if (const auto exponent = exponentOf(metric, scene.quantity))
+                    axis.cover(*exponent, *exponent);
+                else if (value == 0)
                     scene.hasZeros = true;
-                else if (!std::isfinite(value) && isValue(*metric, value))
+                else if (metric && isValue(*metric, value))
                     scene.hasNonFinites = true;
             }
         }
     }
+    scene.axis = axis.rounded();
 }
 
 /// The amount of a change for sorting: infinities first, what has no amount last.
@@ -116,32 +100,12 @@ ComparisonOptions ComparisonOptions::of(const Document& document)
             document.pruning()};
 }
 
-compare::Statistic statisticOf(Quantity quantity)
-{
-    using graph::Statistics;
-    switch (quantity) {
-    case Quantity::MeanAbs:
-        return &Statistics::meanAbs;
-    case Quantity::Rms:
-        return &Statistics::rms;
-    case Quantity::Std:
-        return &Statistics::std;
-    case Quantity::AbsMean:
-        return &Statistics::absMean;
-    case Quantity::AbsMax:
-        return &Statistics::absMax;
-    case Quantity::AbsMin:
-        return &Statistics::absMin;
-    }
-    return &Statistics::meanAbs;
-}
-
 ComparisonScene ComparisonScene::of(const Comparison& comparison, const ComparisonOptions& options)
 {
     ComparisonScene scene;
     scene.comparison = comparison;
     scene.summary = compare::summarise(
-        comparison, {statisticOf(options.quantity), options.formats, options.limits, options.parameters});
+        comparison, {memberOf(options.quantity), options.formats, options.limits, options.parameters});
     scene.rows = rowsOf(comparison, options);
     scene.names = runNames(comparison);
     scene.quantity = options.quantity;
@@ -152,11 +116,10 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     scene.remarks = changeSentences(comparison, scene.summary, scene.names, options);
     scene.sentences =
         scene.warnings + leavingSentences(scene.summary, scene.names, options.formats) + scene.remarks;
-    scene.axis = axisOf(scene.rows, options.quantity);
     for (const ComparisonRow& row : scene.rows)
         if (const double amount = amountOf(row); std::isfinite(amount))
             scene.largest = std::max(scene.largest, amount);
-    findEdges(scene);
+    findAxis(scene);
     return scene;
 }
 

@@ -4,7 +4,7 @@
 #include "core/compare/comparison.h"
 #include "core/prune/prune.h"
 #include "widgets/models/document.h"
-#include "widgets/theme/scale_bar.h"
+#include "widgets/scale/scale_axis.h"
 
 #include <QString>
 #include <QStringList>
@@ -27,9 +27,6 @@ struct ComparisonOptions
     /// With quantity, formats, limits and pruning of a document: of a new one what the command takes.
     static ComparisonOptions of(const Document& document);
 };
-
-/// The member of Statistics that a quantity is.
-compare::Statistic statisticOf(Quantity quantity);
 
 /// What the two runs are called beside each other, by what tells them apart: their models' file names (with
 /// their transforms, where these differ too), else their transforms ("original", "FP8"), else their seeds,
@@ -83,6 +80,9 @@ struct ComparisonScene
 /// Whether a statistic is one: an empty tensor has none, and NaN without elements that explain it (the
 /// deviation of one) is none.
 bool isValue(const graph::Metric& metric, double value);
+
+/// What is called near 1, in exponents: within 4 of it.
+inline constexpr double nearOne = 2;
 
 /// A change of a power of two that is less than this reads 0.00.
 inline constexpr double leastChange = 0.005;

@@ -5,7 +5,7 @@
 #include "widgets/models/item_roles.h"
 
 #include <QPainter>
-#include <cmath>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -13,7 +13,6 @@ namespace {
 
 constexpr int headerHeight = 34;
 constexpr int textMargin = 8;
-constexpr double leastTickDistance = 52;
 
 QString arrowOf(Qt::SortOrder order)
 {
@@ -21,20 +20,6 @@ QString arrowOf(Qt::SortOrder order)
 }
 
 } // namespace
-
-std::vector<int> ticksOf(const ScaleAxis& axis, double width)
-{
-    std::vector<int> ticks;
-    const double range = axis.hi - axis.lo;
-    if (!(range > 0) || width <= 0)
-        return ticks;
-    int step = 1;
-    while (step * width / range < leastTickDistance)
-        step *= 2;
-    for (int tick = static_cast<int>(std::ceil(axis.lo / step)) * step; tick <= axis.hi; tick += step)
-        ticks.push_back(tick);
-    return ticks;
-}
 
 QRectF plotIn(const QRectF& cell, const PlotSides& sides)
 {
@@ -68,10 +53,7 @@ void PlotHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     painter->setPen(m_theme.line);
     painter->drawLine(rect.bottomLeft(), rect.bottomRight());
     const QVariant direction = model()->headerData(section, Qt::Horizontal, DirectionRole);
-    QFont font = m_theme.detailFont;
-    if (direction.isValid())
-        font.setWeight(QFont::DemiBold);
-    painter->setFont(font);
+    painter->setFont(direction.isValid() ? demiBold(m_theme.detailFont) : m_theme.detailFont);
     painter->setPen(direction.isValid() ? m_theme.of(static_cast<graph::Direction>(direction.toInt()))
                                         : m_theme.muted);
     QString text = model()->headerData(section, Qt::Horizontal).toString();
@@ -99,9 +81,9 @@ void PlotHeader::paintAxis(QPainter& painter, const QRect& rect) const
     font.setPixelSize(m_theme.detailFont.pixelSize());
     painter.setFont(font);
     painter.setPen(m_theme.muted);
-    for (const int tick : ticksOf(m_axis, plot.width())) {
+    for (const int tick : m_axis.ticks(plot.width(), tickDistance)) {
         const double x = m_axis.x(tick, plot);
-        const double half = leastTickDistance / 2;
+        const double half = tickDistance / 2;
         // The outermost labels stay inside.
         const double left = std::clamp(x - half, double(rect.left()), rect.right() - 2 * half);
         painter.drawText(QRectF(left, rect.top() + headerHeight / 2.0, 2 * half, headerHeight / 2.0 - 2),

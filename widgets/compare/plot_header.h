@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/theme/scale_bar.h"
-#include "widgets/theme/theme.h"
+#include "widgets/compare/change_strokes.h"
 
 #include <QHeaderView>
 
@@ -13,13 +12,8 @@ inline constexpr double plotMargin = 12;
 /// Room that a plot column leaves at a side for values that the axis has no place for: forward's mark and the
 /// gradient's side by side.
 inline constexpr double edgeWidth = 52;
-
-/// How much of it is taken at each side.
-struct PlotSides
-{
-    double zeros = 0;      ///< at the left
-    double nonFinites = 0; ///< at the right: NaN and Inf
-};
+/// How far ticks are apart at least: their labels need it.
+inline constexpr double tickDistance = 52;
 
 /// Where the axis is in a cell of the plot column.
 QRectF plotIn(const QRectF& cell, const PlotSides& sides);
@@ -50,8 +44,5 @@ private:
     ScaleAxis m_axis;
     PlotSides m_sides;
 };
-
-/// The exponents at which an axis has a line in `width` pixels: no nearer than labels need.
-std::vector<int> ticksOf(const ScaleAxis& axis, double width);
 
 } // namespace scalescope::widgets

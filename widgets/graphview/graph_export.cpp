@@ -10,9 +10,9 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QFileInfo>
-#include <QPainter>
 #include <algorithm>
 #include <memory>
+#include <qcustomplot.h> // the painter of pictures
 
 namespace scalescope::widgets {
 

@@ -26,10 +26,8 @@ constexpr double mapInset = 4;
 
 void paintPanel(QPainter& painter, const QRectF& rect, const Theme& theme)
 {
-    QColor fill = theme.card;
-    fill.setAlphaF(0.94F);
     painter.setPen(QPen(theme.line, 1));
-    painter.setBrush(fill);
+    painter.setBrush(faded(theme.card, 0.94));
     painter.drawRoundedRect(rect, 5, 5);
 }
 

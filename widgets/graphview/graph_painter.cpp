@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_painter.h"
 
+#include "widgets/scale/strokes.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <cmath>
@@ -29,12 +31,6 @@ QFont frameFont(const Theme& theme)
     return font;
 }
 
-QColor mixed(const QColor& from, const QColor& to, double part)
-{
-    const auto mix = [part](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * part)); };
-    return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
-}
-
 /// Between line and muted: to be seen on the canvas, and behind the cards.
 QColor edgeColour(const Theme& theme)
 {
@@ -45,14 +41,8 @@ void paintArrow(QPainter& painter, const QPointF& from, const QPointF& tip, cons
 {
     const QPointF along = tip - from;
     const double length = std::hypot(along.x(), along.y());
-    if (length < 0.1)
-        return;
-    const QPointF unit = along / length;
-    const QPointF side(-unit.y() * 3.5, unit.x() * 3.5);
-    const QPointF base = tip - unit * 8;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawPolygon(QPolygonF({tip, base + side, base - side}));
+    if (length >= 0.1)
+        strokes::arrowHead(painter, tip, along / length, 8, 3.5, colour);
 }
 
 void paintTriangle(QPainter& painter, const QPointF& centre, const QColor& colour)

@@ -5,7 +5,7 @@
 #include "widgets/graphview/fold.h"
 #include "widgets/layout/graph_layout.h"
 #include "widgets/models/document.h"
-#include "widgets/theme/scale_bar.h"
+#include "widgets/scale/scale_bar.h"
 
 #include <QPainterPath>
 #include <QString>

@@ -3,9 +3,8 @@
 
 #include "core/formats/number_format.h"
 #include "widgets/histogram/histogram_bars.h"
-#include "widgets/theme/scale_bar.h"
+#include "widgets/scale/scale_view.h"
 
-#include <QWidget>
 #include <memory>
 
 namespace scalescope::widgets {
@@ -13,7 +12,7 @@ namespace scalescope::widgets {
 /// The magnitudes of one tensor on a log2 axis, over the ranges in which a format holds them as normal
 /// numbers, as subnormals, or not at all. The wheel or + and - zoom, a drag or the arrow keys move, 0 or a
 /// double click goes back. Zeros, NaN and Inf have no place on the axis and are noted in words.
-class HistogramView : public QWidget
+class HistogramView : public ScaleView
 {
     Q_OBJECT
 
@@ -28,7 +27,6 @@ public:
     void setTheme(const Theme& theme);
     /// What the view shows until it is zoomed, and goes back to.
     void setAxis(const ScaleAxis& axis);
-    [[nodiscard]] const ScaleAxis& shownAxis() const { return m_shown; }
     /// The bars at the present zoom, those out of view included.
     [[nodiscard]] std::vector<HistogramBar> bars() const;
 
@@ -37,33 +35,23 @@ public:
 
 protected:
     bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    [[nodiscard]] QString toolTipAt(const QPointF& position, QRect& area) const override;
 
 private:
-    [[nodiscard]] QRectF plotRect() const;
-    [[nodiscard]] double x(double exponent) const;
-    void paintRanges(QPainter& painter, const QRectF& plot) const;
-    void paintBars(QPainter& painter, const QRectF& plot) const;
-    void paintAxis(QPainter& painter, const QRectF& plot) const;
-    void paintNotes(QPainter& painter, const QRectF& plot) const;
-    void zoom(double factor, double at);
-    void showAxis(ScaleAxis axis);
+    void paintRanges(QCPPainter& painter) const;
+    void paintBars(QCPPainter& painter) const;
+    void paintNotes(QCPPainter& painter) const;
+    void paintFrame();
     void describe();
-    [[nodiscard]] QString toolTipAt(const QPointF& position) const;
 
     std::shared_ptr<const graph::Metric> m_metric;
     graph::Direction m_direction = graph::Direction::Forward;
     formats::NumberFormat m_format;
     int m_shift = 0;
-    Theme m_theme;
     ScaleAxis m_axis{-36, 18};
-    ScaleAxis m_shown{-36, 18};
-    double m_dragged = 0; ///< x of the last drag event
 };
 
 } // namespace scalescope::widgets

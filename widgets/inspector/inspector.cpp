@@ -203,8 +203,6 @@ void Inspector::styleLabels()
     QFont title = m_theme.textFont;
     title.setBold(true);
     title.setPixelSize(m_theme.textFont.pixelSize() + 4);
-    QFont bold = m_theme.textFont;
-    bold.setWeight(QFont::DemiBold);
     style(m_title, title, m_theme.text);
     style(m_detail, m_theme.textFont, m_theme.muted);
     style(m_hint, m_theme.textFont, m_theme.muted);
@@ -212,7 +210,7 @@ void Inspector::styleLabels()
     style(m_scaleValue, m_theme.numberFont, m_theme.text);
     m_scaleValue->setMinimumWidth(QFontMetrics(m_theme.numberFont).horizontalAdvance(QStringLiteral("+32")));
     for (QLabel* heading : m_headings)
-        style(heading, bold, m_theme.text);
+        style(heading, demiBold(m_theme.textFont), m_theme.text);
     m_more->setFont(m_theme.detailFont);
     QPalette background = palette();
     background.setColor(QPalette::Window, m_theme.window);

@@ -145,8 +145,7 @@ void Inspector::showStatistics()
     const graph::Node* node = m_document->selectedNode();
     if (node == nullptr)
         return;
-    QFont bold = m_theme.textFont;
-    bold.setWeight(QFont::DemiBold);
+    const QFont bold = demiBold(m_theme.textFont);
     std::vector<ValueGrid::Row> rows{{{QString(), m_theme.muted, m_theme.textFont},
                                       {directionText(Direction::Forward), m_theme.forward, bold},
                                       {directionText(Direction::Backward), m_theme.gradient, bold},

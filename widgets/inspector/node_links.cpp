@@ -96,9 +96,7 @@ void NodeLinks::setLinks(const std::vector<Link>& links, const Theme& theme)
         label->setPalette(palette);
         m_layout->addWidget(label);
     };
-    QFont bold = theme.textFont;
-    bold.setWeight(QFont::DemiBold);
-    addText(m_heading, bold, theme.text);
+    addText(m_heading, demiBold(theme.textFont), theme.text);
     for (std::size_t i = 0; i < std::min(links.size(), mostLinks); ++i) {
         auto* link = new LinkButton(links[i].text, theme, this);
         connect(link, &LinkButton::clicked, this, [this, node = links[i].node] { Q_EMIT followed(node); });

@@ -47,7 +47,7 @@ QString PlotScene::describe(int row, const Theme& theme) const
     const PlotRow& entry = rows.at(static_cast<std::size_t>(row));
     QString text = QStringLiteral("<p style='white-space:pre'><b>%1</b><br>%2")
                        .arg(entry.path.toHtmlEscaped(), entry.detail.toHtmlEscaped());
-    for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
+    for (const auto direction : directions) {
         if (const graph::Metric* metric = entry.metric(direction))
             text += QStringLiteral("<br><span style='color:%1'>%2</span> %3")
                         .arg(theme.of(direction).name(), directionText(direction),

@@ -22,7 +22,6 @@ struct Plot
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
 };
 
-constexpr std::array directions{graph::Direction::Forward, graph::Direction::Backward};
 // A leaf module with fewer operators than this gets no bracket: its rows say enough.
 constexpr int bracketedOperators = 3;
 constexpr int bracketLevels = 2;
@@ -166,27 +165,19 @@ std::vector<PlotLimit> limitsOf(const Document& document)
 ScaleAxis fitOf(const PlotScene& scene)
 {
     ScaleAxis axis{-4, 4};
-    const auto cover = [&axis](double low, double high) {
-        axis.lo = std::min(axis.lo, low);
-        axis.hi = std::max(axis.hi, high);
-    };
-    for (const PlotLimit& limit : scene.limits) {
+    for (const PlotLimit& limit : scene.limits)
         if (limit.position >= fitLo && limit.position <= fitHi)
-            cover(limit.position, limit.position);
-    }
+            axis.cover(limit.position, limit.position);
     for (const PlotRow& row : scene.rows) {
         for (const auto direction : directions) {
             const graph::Metric* metric = row.metric(direction);
-            if (metric == nullptr)
-                continue;
-            const double value = valueOf(metric->statistics, scene.quantity);
-            if (value > 0 && std::isfinite(value))
-                cover(std::log2(value), std::log2(value));
-            if (const auto range = magnitudeRange(*metric); range && scene.bars)
-                cover(std::max(range->lo, fitLo), std::min(range->hi, fitHi));
+            if (const auto exponent = exponentOf(metric, scene.quantity))
+                axis.cover(*exponent, *exponent);
+            if (const auto range = metric && scene.bars ? magnitudeRange(*metric) : std::nullopt)
+                axis.cover(std::max(range->lo, fitLo), std::min(range->hi, fitHi));
         }
     }
-    return {2 * std::floor((axis.lo - 1) / 2), 2 * std::ceil((axis.hi + 1) / 2)};
+    return axis.rounded();
 }
 
 std::vector<PlotLink> linksOf(const PlotScene& scene, const graph::Graph& graph)

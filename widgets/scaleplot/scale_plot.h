@@ -3,6 +3,7 @@
 
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_options.h"
+#include "widgets/theme/theme.h"
 
 #include <QWidget>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/theme/scale_bar.h"
+#include "widgets/scale/scale_bar.h"
 #include "widgets/theme/theme.h"
 
 #include <QStyledItemDelegate>

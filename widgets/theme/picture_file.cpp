@@ -2,10 +2,11 @@
 #include "widgets/theme/picture_file.h"
 
 #include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
 #include <QHashFunctions>
 #include <QImage>
 #include <QPageLayout>
-#include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <QSaveFile>
@@ -13,14 +14,36 @@
 #include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
+#include <qcustomplot.h>
 
 namespace scalescope::widgets {
 
 namespace {
 
 constexpr double pointsPerPixel = 0.75;
-constexpr double largestPage = 14400;  ///< points, of PDF
-constexpr double largestImage = 16000; ///< pixels a side
+constexpr double largestPage = 14400;   ///< points, of PDF
+constexpr double largestImage = 16000;  ///< pixels a side
+constexpr double tallestDoubled = 6000; ///< a taller PNG has one pixel per logical pixel: viewers refuse more
+
+/// The translation context of this file's words.
+struct Plot
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
+};
+
+Result<void> failure(const QString& sentence)
+{
+    return fail(ExitStatus::Usage, sentence.toStdString(), "plot");
+}
+
+/// Paints with strokes at the same places whatever the device.
+void paintOn(QPaintDevice& device, const Picture& picture, double scale)
+{
+    QCPPainter painter(&device);
+    painter.setMode(QCPPainter::pmVectorized); // else strokes move by half a pixel
+    painter.scale(scale, scale);
+    picture.paint(painter);
+}
 
 /// The date and the random identifier become constants of the same length, so that the table of offsets stays
 /// right.
@@ -59,9 +82,7 @@ QByteArray svgOf(const Picture& picture)
     generator.setViewBox(QRectF(QPointF(), picture.size));
     generator.setTitle(picture.title.toHtmlEscaped()); // Qt writes both as they are
     generator.setDescription(picture.description.toHtmlEscaped());
-    QPainter painter(&generator);
-    picture.paint(painter);
-    painter.end();
+    paintOn(generator, picture, 1);
     return buffer.data();
 }
 
@@ -76,10 +97,7 @@ QByteArray pngOf(const Picture& picture, double pixels)
     constexpr double dotsPerMeter = 3779.5; // 96 dpi
     image.setDotsPerMeterX(qRound(dotsPerMeter * scale));
     image.setDotsPerMeterY(qRound(dotsPerMeter * scale));
-    QPainter painter(&image);
-    painter.scale(scale, scale);
-    picture.paint(painter);
-    painter.end();
+    paintOn(image, picture, scale);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     image.save(&buffer, "PNG");
@@ -102,10 +120,7 @@ QByteArray pdfOf(const Picture& picture)
     const QSizeF points = picture.size * pointsPerPixel * scale;
     writer.setPageLayout(QPageLayout(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch),
                                      QPageLayout::Portrait, QMarginsF()));
-    QPainter painter(&writer);
-    painter.scale(scale, scale);
-    picture.paint(painter);
-    painter.end();
+    paintOn(writer, picture, scale);
     QByteArray bytes = buffer.data();
     makeReproducible(bytes);
     return bytes;
@@ -117,6 +132,26 @@ std::optional<QString> writeWhole(const QString& path, const QByteArray& bytes)
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
         return std::nullopt;
     return file.errorString();
+}
+
+Result<void> writePlot(const Picture& picture, const QString& path)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    QByteArray bytes;
+    if (suffix == QLatin1String("svg"))
+        bytes = svgOf(picture);
+    else if (suffix == QLatin1String("png"))
+        bytes = pngOf(picture, picture.size.height() > tallestDoubled ? 1 : 2);
+    else if (suffix == QLatin1String("pdf"))
+        bytes = pdfOf(picture);
+    else
+        return failure(
+            Plot::tr("The plot can't be written to '%1': end its name in .svg, .png or .pdf.").arg(path));
+    if (const auto reason = writeWhole(path, bytes))
+        return failure(
+            Plot::tr("The plot can't be written to '%1' (%2); choose a folder that you may write to.")
+                .arg(path, *reason));
+    return {};
 }
 
 } // namespace scalescope::widgets

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/result.h"
+
 #include <QByteArray>
 #include <QSizeF>
 #include <QString>
 #include <functional>
 #include <optional>
 
-class QPainter;
+class QCPPainter;
 
 namespace scalescope::widgets {
 
-/// A picture that can be painted on any device, in logical pixels of 1/96 inch.
+/// A picture that can be painted on any device, in logical pixels of 1/96 inch; a plot of QCustomPlot's, or
+/// what paints with any QPainter.
 struct Picture
 {
     QSizeF size;
     QString title;
     QString description;
-    std::function<void(QPainter&)> paint;
+    std::function<void(QCPPainter&)> paint;
 };
 
 /// The picture as a file of a kind: text stays text in SVG and PDF, and the same picture gives the same bytes
@@ -29,5 +32,9 @@ QByteArray pngOf(const Picture& picture, double pixels = 2);
 
 /// Puts the bytes into a file, whole or not at all; what the system says where that fails.
 std::optional<QString> writeWhole(const QString& path, const QByteArray& bytes);
+
+/// Writes a plot as the file's suffix says: svg, png (twice the pixels, where viewers open such an image) or
+/// pdf.
+Result<void> writePlot(const Picture& picture, const QString& path);
 
 } // namespace scalescope::widgets

@@ -27,12 +27,6 @@ void setFonts(Theme& theme)
     theme.numberFont.setPixelSize(12);
 }
 
-QColor between(const QColor& from, const QColor& to, double part)
-{
-    const auto mix = [part](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * part)); };
-    return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
-}
-
 } // namespace
 
 Theme Theme::light()
@@ -82,12 +76,18 @@ Theme Theme::dark()
     return theme;
 }
 
+QColor mixed(const QColor& from, const QColor& to, double part)
+{
+    const auto mix = [part](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * part)); };
+    return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
+}
+
 QColor Theme::scaleColour(double log2Scale) const
 {
     if (std::isnan(log2Scale))
         return rail;
     const double part = std::min(std::abs(log2Scale) / saturatingLog2, 1.0);
-    return between(card, log2Scale < 0 ? QColor("#2b6cb0") : QColor("#c2410c"), std::sqrt(part));
+    return mixed(card, log2Scale < 0 ? QColor("#2b6cb0") : QColor("#c2410c"), std::sqrt(part));
 }
 
 QPalette Theme::palette() const

@@ -47,4 +47,19 @@ struct Theme
     [[nodiscard]] QPalette palette() const;
 };
 
+/// A colour on the way from one to another, `part` of it gone.
+QColor mixed(const QColor& from, const QColor& to, double part);
+/// The same colour, so much of it.
+inline QColor faded(QColor colour, double part)
+{
+    colour.setAlphaF(static_cast<float>(part));
+    return colour;
+}
+
+inline QFont demiBold(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
 } // namespace scalescope::widgets

@@ -2,11 +2,10 @@
 #include "widgets/compare/comparison_scene.h"
 
 #include "tests/support/sample_run.h"
-#include "widgets/compare/comparison_painter.h"
+#include "widgets/compare/comparison_plot.h"
 #include "widgets/compare/comparison_report.h"
 
 #include <QImage>
-#include <QPainter>
 #include <QTest>
 
 using namespace scalescope;
@@ -241,22 +240,20 @@ void TestComparisonScene::whatBecameZeroIsToldFirst()
 
 void TestComparisonScene::findsRowsUnderThePointer()
 {
-    const ComparisonPainter plot(ComparisonScene::of(changed(), options()), Theme::light());
-    const PlotGeometry geometry = plot.wholeGeometry(1000);
-    QCOMPARE(plot.rowAt(geometry, geometry.plot.top() - 1), -1);
-    QCOMPARE(plot.rowAt(geometry, geometry.y(3.5)), 3);
-    QCOMPARE(plot.rowAt(geometry, geometry.plot.bottom() + 1), -1);
+    ComparisonPlot plot(ComparisonScene::of(changed(), options()), Theme::light());
+    (void)plot.picture();
+    const PlotGeometry geometry = plot.geometry();
+    QCOMPARE(geometry.rowAt(geometry.plot.top() - 1), -1);
+    QCOMPARE(geometry.rowAt(geometry.y(3.5)), 3);
+    QCOMPARE(geometry.rowAt(geometry.plot.bottom() + 1), -1);
 }
 
 void TestComparisonScene::paintsEachRowInBothThemes()
 {
     for (const Theme& theme : {Theme::light(), Theme::dark()}) {
-        const ComparisonPainter plot(ComparisonScene::of(changed(), options()), theme);
-        const PlotGeometry geometry = plot.wholeGeometry(1000);
-        QImage image(geometry.whole.size().toSize(), QImage::Format_RGB32);
-        QPainter painter(&image);
-        plot.paint(painter, geometry);
-        painter.end();
+        ComparisonPlot plot(ComparisonScene::of(changed(), options()), theme);
+        const QImage image = QImage::fromData(pngOf(plot.picture(), 1), "PNG");
+        const PlotGeometry geometry = plot.geometry();
         for (int row = 0; row < static_cast<int>(plot.scene().rows.size()); ++row) {
             bool hasMark = false; // of one of the two hues, somewhere in the row
             for (int y = static_cast<int>(geometry.y(row)) + 1; y < geometry.y(row + 1); ++y)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#undef QT_NO_KEYWORDS // QCustomPlot's header uses them
 #include "tests/support/sample_run.h"
 #include "widgets/scaleplot/plot_canvas.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -282,7 +281,7 @@ private Q_SLOTS:
 
     void zeroNanAndInfAreSaidInGuttersAtTheEdges()
     {
-        const PlotPainter plain(m_canvas->scene(), Theme::light());
+        const QMargins plain = m_canvas->axisRect()->margins();
         auto scene = m_canvas->scene();
         auto& marked = scene.rows[3];
         marked.forward = changed(*marked.forward, [](graph::Statistics& s) {
@@ -290,9 +289,22 @@ private Q_SLOTS:
             s.meanAbs = graph::Statistics::unavailable;
         });
         marked.backward = changed(*marked.backward, [](graph::Statistics& s) { s.meanAbs = 0; });
-        const PlotPainter painter(std::move(scene), Theme::light());
-        QVERIFY(painter.margins().right() > plain.margins().right() + 10);
-        QVERIFY(painter.margins().left() > plain.margins().left() + 5);
+        m_canvas->setScene(std::move(scene), Theme::light(), true);
+        const QMargins margins = m_canvas->axisRect()->margins();
+        QVERIFY(margins.right() > plain.right() + 10);
+        QVERIFY(margins.left() > plain.left() + 5);
+    }
+
+    void movingThePointerRepaintsOnlyTheMarksOfRows()
+    {
+        m_canvas->replot();
+        QSignalSpy replots(m_canvas, &QCustomPlot::afterReplot);
+        const QImage before = m_canvas->grab().toImage();
+        QMouseEvent move(QEvent::MouseMove, inside(4), m_canvas->mapToGlobal(inside(4)), Qt::NoButton,
+                         Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(m_canvas, &move);
+        QVERIFY(m_canvas->grab().toImage() != before);
+        QCOMPARE(replots.size(), 0);
     }
 
     void aLongerVersionOfTheRunKeepsTheChosenView()

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "widgets/models/document.h"
-#include "widgets/theme/theme.h"
 
 #include <QRectF>
+#include <array>
 #include <optional>
-
-class QPainter;
+#include <vector>
 
 namespace scalescope::widgets {
+
+inline constexpr std::array directions{graph::Direction::Forward, graph::Direction::Backward};
 
 /// A log2 axis from `lo` to `hi` (exponents of two), the same for every bar of a view, so that bars compare.
 struct ScaleAxis
@@ -22,6 +23,10 @@ struct ScaleAxis
     /// rest.
     static ScaleAxis of(const graph::Graph& graph);
 
+    void cover(double low, double high);
+    /// With even exponents at the ends and a little room beside what it covers.
+    [[nodiscard]] ScaleAxis rounded() const;
+
     /// Where `log2Value` is between the ends, 0 to 1; what lies outside is put at the nearer end.
     [[nodiscard]] double position(double log2Value) const;
     /// Its x between the left and right side of `rect`.
@@ -29,6 +34,12 @@ struct ScaleAxis
     {
         return rect.left() + position(log2Value) * rect.width();
     }
+
+    /// The step between ticks on `pixels`: the smallest power of two, `finest` or more, that leaves them
+    /// `distance` pixels apart.
+    [[nodiscard]] double tickStep(double pixels, double distance, double finest = 1) const;
+    /// The ticks themselves, at whole exponents.
+    [[nodiscard]] std::vector<int> ticks(double pixels, double distance) const;
     bool operator==(const ScaleAxis&) const = default;
 };
 
@@ -41,6 +52,10 @@ struct MagnitudeRange
 };
 std::optional<MagnitudeRange> magnitudeRange(const graph::Metric& metric);
 
+/// The exponent of a quantity; nothing where there is no metric, and for zero, NaN and Inf, which have no
+/// place on the axis.
+std::optional<double> exponentOf(const graph::Metric* metric, Quantity quantity);
+
 /// What a metric shows at an edge of a scale axis because no place on it is right.
 struct EdgeMarks
 {
@@ -49,36 +64,5 @@ struct EdgeMarks
     bool infinity = false; ///< there are Inf elements, or the quantity overflowed
 };
 EdgeMarks edgeMarks(const graph::Statistics& statistics, Quantity quantity);
-
-/// Paints scale bars: a rail with the format's normal and subnormal range shaded, a line from the smallest
-/// non-zero to the largest magnitude and a dot at the quantity. At the edges: a ring at the left for zero, a
-/// triangle at the right for Inf, a cross at the right for NaN. Graph cards, tree and table paint the same
-/// bars.
-struct ScaleBar
-{
-    ScaleAxis axis;
-    formats::NumberFormat forwardFormat;
-    formats::NumberFormat backwardFormat;
-    Quantity quantity = Quantity::MeanAbs;
-    Theme theme;
-    bool showDot = true;    ///< off for the narrow bars of the module tree
-    bool showRanges = true; ///< off likewise
-
-    /// With the document's formats and quantity, and one axis for all nodes of its unpruned run. The axis
-    /// looks at every node: make one ScaleBar per graphChanged, formatsChanged or quantityChanged, not per
-    /// paint.
-    static ScaleBar of(const Document& document, const Theme& theme);
-
-    /// One bar that fills `rail`, 4 to 10 pixels high; a null metric paints the empty rail alone.
-    void paint(QPainter& painter, const QRectF& rail, const graph::Metric* metric,
-               graph::Direction direction) const;
-    /// Forward above, gradient below, with a gap of a third of a bar between; `area` is 10 to 24 pixels high.
-    void paintPair(QPainter& painter, const QRectF& area, const graph::Metric* forward,
-                   const graph::Metric* backward) const;
-    void paintPair(QPainter& painter, const QRectF& area, const graph::Node& node) const
-    {
-        paintPair(painter, area, node.forward.get(), node.backward.get());
-    }
-};
 
 } // namespace scalescope::widgets

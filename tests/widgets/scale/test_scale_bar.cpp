@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/theme/scale_bar.h"
+#include "widgets/scale/scale_bar.h"
 
 #include "tests/support/sample_run.h"
 

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/compare/comparison_scene.h"
+#include "widgets/scale/row_plot.h"
+
+namespace scalescope::widgets {
+
+/// Shows a ComparisonScene, for pictures: a row for each tensor with an arrow from the first run's value to
+/// the second's, the log2 ratios with bars at the right, and the summary's cards above.
+class ComparisonPlot : public RowPlot
+{
+    Q_OBJECT
+
+public:
+    ComparisonPlot(ComparisonScene scene, const Theme& theme);
+
+    [[nodiscard]] const ComparisonScene& scene() const { return m_scene; }
+
+protected:
+    void paintRows(QCPPainter& painter, const PlotGeometry& geometry) const override;
+
+private:
+    [[nodiscard]] QRectF ratioCell(const PlotGeometry& geometry, graph::Direction direction, double top,
+                                   double height) const;
+    void paintCards(QCPPainter& painter) const;
+    void paintBand(QCPPainter& painter) const;
+    void paintHeadings(QCPPainter& painter) const;
+    void paintRatio(QCPPainter& painter, const PlotGeometry& geometry, int row,
+                    graph::Direction direction) const;
+
+    ComparisonScene m_scene;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/scale/row_plot.h"
+
+#include "widgets/scale/strokes.h"
+#include "widgets/theme/names.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr double tallest = 15000; ///< logical pixels of a picture's rows
+constexpr double leastStripe = 6; ///< stripes thinner than a few pixels would be one grey
+constexpr double tickGap = 20;    ///< between labels of the axis
+
+} // namespace
+
+int PlotGeometry::first() const
+{
+    return std::max(0, static_cast<int>(std::floor(topRow)));
+}
+
+int PlotGeometry::end() const
+{
+    return std::min(rows, static_cast<int>(std::ceil(topRow + plot.height() / rowHeight)));
+}
+
+int PlotGeometry::rowAt(double y) const
+{
+    if (y < plot.top() || y >= plot.bottom())
+        return -1;
+    const double row = std::floor(topRow + (y - plot.top()) / rowHeight);
+    return row >= 0 && row < rows ? static_cast<int>(row) : -1;
+}
+
+/// The rows as QCustomPlot sees them: clicked row by row, one of them selected.
+class RowPlot::Rows : public QCPAbstractPlottable
+{
+public:
+    explicit Rows(RowPlot* plot) : QCPAbstractPlottable(plot->yAxis, plot->xAxis), m_plot(plot)
+    {
+        setSelectable(QCP::stSingleData);
+    }
+
+    double selectTest(const QPointF& position, bool /*onlySelectable*/, QVariant* details) const override
+    {
+        const int row = m_plot->geometry().rowAt(position.y());
+        if (row >= 0 && details)
+            details->setValue(QCPDataSelection(QCPDataRange(row, row + 1)));
+        return row >= 0 ? 0 : -1;
+    }
+    QCPRange getKeyRange(bool& found, QCP::SignDomain /*signs*/) const override
+    {
+        found = true;
+        return {0, std::max(1.0, static_cast<double>(m_plot->m_names.size()))};
+    }
+    QCPRange getValueRange(bool& found, QCP::SignDomain /*signs*/, const QCPRange& /*keys*/) const override
+    {
+        found = true;
+        return {m_plot->m_whole.lo, m_plot->m_whole.hi};
+    }
+
+protected:
+    QRect clipRect() const override { return m_plot->viewport(); }
+    void draw(QCPPainter* painter) override { m_plot->paintRows(*painter, m_plot->geometry()); }
+    void drawLegendIcon(QCPPainter* /*painter*/, const QRectF& /*area*/) const override {}
+
+private:
+    const RowPlot* m_plot;
+};
+
+RowPlot::RowPlot(QWidget* parent) : ScaleView(parent, tickGap), m_rows(new Rows(this))
+{
+    setAntialiasedElements(QCP::aeAll);
+    yAxis->setRangeReversed(true);
+    paintOn(QStringLiteral("background"), [this](QCPPainter& painter) { paintStripes(painter); });
+    paintOn(QStringLiteral("axes"), [this](QCPPainter& painter) { paintNames(painter); });
+    connect(this, &QCustomPlot::plottableClick, this,
+            [this](QCPAbstractPlottable* /*rows*/, int row, const QMouseEvent* event) {
+                if (event->button() == Qt::LeftButton)
+                    Q_EMIT rowClicked(row);
+            });
+}
+
+PlotGeometry RowPlot::geometry() const
+{
+    const QRectF plot = axisRect()->rect();
+    return {viewport(),
+            plot,
+            shownAxis(),
+            yAxis->range().lower,
+            plot.height() / yAxis->range().size(),
+            static_cast<int>(m_names.size())};
+}
+
+int RowPlot::selectedRow() const
+{
+    const QCPDataSelection selection = m_rows->selection();
+    return selection.isEmpty() ? -1 : selection.dataRange().begin();
+}
+
+void RowPlot::selectRow(int row)
+{
+    m_rows->setSelection(row < 0 ? QCPDataSelection() : QCPDataSelection(QCPDataRange(row, row + 1)));
+}
+
+void RowPlot::setTitle(const QString& title, const QString& subtitle)
+{
+    m_title = title;
+    m_subtitle = subtitle;
+}
+
+void RowPlot::setRows(std::vector<RowName> names, const RowFrame& frame, const ScaleAxis& whole)
+{
+    m_names = std::move(names);
+    m_frame = frame;
+    m_whole = whole;
+    const QFontMetricsF metrics(theme().textFont);
+    m_nameWidth = 0;
+    for (const RowName& name : m_names)
+        m_nameWidth = std::max(m_nameWidth, metrics.horizontalAdvance(name.text) + frame.signWidth);
+    m_nameWidth = std::ceil(std::min(m_nameWidth, frame.widestName));
+    setTicks(theme().numberFont, frame.tickMiddle);
+    axisRect()->setMargins(
+        {static_cast<int>(outerMargin + m_nameWidth) + frame.beforeNames + frame.nameGap + frame.leftGutter,
+         frame.header, frame.afterRows + frame.rightGutter, frame.footer});
+    updateLayout();
+}
+
+void RowPlot::showWholeAxis()
+{
+    m_rows->rescaleValueAxis();
+}
+
+Picture RowPlot::picture()
+{
+    const double rows = std::max(1.0, static_cast<double>(m_names.size()));
+    const double height = std::min(rows * m_frame.pictureRow, tallest) + m_frame.header + m_frame.footer;
+    const QSize size(m_frame.pictureWidth, static_cast<int>(std::ceil(height)));
+    setViewport(QRect(QPoint(), size));
+    updateLayout();
+    m_rows->rescaleAxes();
+    return {size, m_title, m_subtitle,
+            [this, size](QCPPainter& painter) { toPainter(&painter, size.width(), size.height()); }};
+}
+
+QRectF RowPlot::rowsRect(const PlotGeometry& geometry) const
+{
+    return geometry.plot.adjusted(-m_frame.leftGutter, 0, m_frame.rightGutter, 0);
+}
+
+void RowPlot::paintTitle(QCPPainter& painter, double right) const
+{
+    QFont bold = theme().textFont;
+    bold.setBold(true);
+    bold.setPixelSize(bold.pixelSize() + m_frame.titleSize);
+    const auto line = [&](const QFont& font, const QColor& colour, double y, const QString& words,
+                          double end) {
+        painter.setFont(font);
+        painter.setPen(colour);
+        strokes::text(
+            painter, outerMargin, y, Qt::AlignLeft,
+            QFontMetricsF(font).elidedText(words, Qt::ElideRight, std::max(0.0, end - outerMargin)));
+    };
+    line(bold, theme().text, m_frame.title, m_title, right);
+    line(theme().textFont, theme().muted, m_frame.subtitle, m_subtitle, viewport().width() - outerMargin);
+}
+
+void RowPlot::paintStripes(QCPPainter& painter) const
+{
+    const PlotGeometry geometry = this->geometry();
+    QRectF area = rowsRect(geometry);
+    if (m_frame.hasWideStripes) {
+        area.setLeft(outerMargin);
+        area.setRight(geometry.whole.right() - outerMargin);
+    }
+    painter.setClipRect(area);
+    for (int row = geometry.first() | 1; row < geometry.end() && geometry.rowHeight >= leastStripe; row += 2)
+        painter.fillRect(QRectF(area.left(), geometry.y(row), area.width(), geometry.rowHeight),
+                         strokes::stripe(theme()));
+}
+
+void RowPlot::paintNames(QCPPainter& painter) const
+{
+    const PlotGeometry geometry = this->geometry();
+    const QFontMetricsF metrics(theme().textFont);
+    const double right = rowsRect(geometry).left() - m_frame.nameGap;
+    const int step = std::max(1, static_cast<int>(std::ceil(metrics.height() / geometry.rowHeight)));
+    const int selected = selectedRow();
+    painter.setFont(theme().textFont);
+    const auto draw = [&](int row, const QColor& colour) {
+        const double y = geometry.y(row + 0.5);
+        if (y < geometry.plot.top() + 2 || y > geometry.plot.bottom() - 2)
+            return;
+        painter.setPen(colour);
+        strokes::text(painter, right, y, Qt::AlignRight,
+                      elidedName(m_names[static_cast<std::size_t>(row)].text, metrics, m_nameWidth + 1));
+    };
+    for (int row = geometry.first() / step * step; row < geometry.end(); row += step) {
+        // The selected row has its name always; a neighbour gives way to it.
+        if (row == selected || (selected >= 0 && step > 1 && std::abs(row - selected) < step))
+            continue;
+        draw(row, m_names[static_cast<std::size_t>(row)].isQuiet ? theme().muted : theme().text);
+    }
+    if (selected >= 0)
+        draw(selected, theme().accent);
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/scale/scale_axis.h"
+#include "widgets/theme/theme.h"
+
+class QPainter;
+
+namespace scalescope::widgets {
+
+/// Paints scale bars: a rail with the format's normal and subnormal range shaded, a line from the smallest
+/// non-zero to the largest magnitude and a dot at the quantity. At the edges: a ring at the left for zero, a
+/// triangle at the right for Inf, a cross at the right for NaN. Graph cards, tree and table paint the same
+/// bars.
+struct ScaleBar
+{
+    ScaleAxis axis;
+    formats::NumberFormat forwardFormat;
+    formats::NumberFormat backwardFormat;
+    Quantity quantity = Quantity::MeanAbs;
+    Theme theme;
+    bool showDot = true;    ///< off for the narrow bars of the module tree
+    bool showRanges = true; ///< off likewise
+
+    /// With the document's formats and quantity, and one axis for all nodes of its unpruned run. The axis
+    /// looks at every node: make one ScaleBar per graphChanged, formatsChanged or quantityChanged, not per
+    /// paint.
+    static ScaleBar of(const Document& document, const Theme& theme);
+
+    /// One bar that fills `rail`, 4 to 10 pixels high; a null metric paints the empty rail alone.
+    void paint(QPainter& painter, const QRectF& rail, const graph::Metric* metric,
+               graph::Direction direction) const;
+    /// Forward above, gradient below, with a gap of a third of a bar between; `area` is 10 to 24 pixels high.
+    void paintPair(QPainter& painter, const QRectF& area, const graph::Metric* forward,
+                   const graph::Metric* backward) const;
+    void paintPair(QPainter& painter, const QRectF& area, const graph::Node& node) const
+    {
+        paintPair(painter, area, node.forward.get(), node.backward.get());
+    }
+};
+
+} // namespace scalescope::widgets

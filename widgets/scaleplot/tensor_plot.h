@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/scale/row_plot.h"
+#include "widgets/scaleplot/plot_scene.h"
+
+#include <array>
+
+namespace scalescope::widgets {
+
+/// Shows a PlotScene: for each tensor a bar and a dot, forward above gradient, over the formats' limits, with
+/// arrows along the data flow and brackets around modules. The window's plot and exported pictures are this.
+class TensorPlot : public RowPlot
+{
+    Q_OBJECT
+
+public:
+    explicit TensorPlot(QWidget* parent = nullptr);
+
+    void setScene(PlotScene scene, const Theme& theme);
+    [[nodiscard]] const PlotScene& scene() const { return m_scene; }
+
+protected:
+    void paintRows(QCPPainter& painter, const PlotGeometry& geometry) const override;
+
+private:
+    /// Room for marks at an edge, by direction.
+    using Gutter = std::array<double, 2>;
+
+    [[nodiscard]] RowFrame measured();
+    [[nodiscard]] double y(const PlotGeometry& geometry, int row, graph::Direction direction) const;
+    void paintHeader(QCPPainter& painter) const;
+    [[nodiscard]] double paintLegend(QCPPainter& painter, double right, double y) const;
+    void paintLimits(QCPPainter& painter, const PlotGeometry& geometry) const;
+    void paintLimitNames(QCPPainter& painter, const PlotGeometry& geometry,
+                         std::vector<const PlotLimit*> limits) const;
+    void paintLinks(QCPPainter& painter, const PlotGeometry& geometry, graph::Direction direction) const;
+    void paintBar(QCPPainter& painter, const PlotGeometry& geometry, int row,
+                  graph::Direction direction) const;
+    void paintDot(QCPPainter& painter, const PlotGeometry& geometry, int row,
+                  graph::Direction direction) const;
+    void paintMarks(QCPPainter& painter, const PlotGeometry& geometry, int row,
+                    graph::Direction direction) const;
+    void paintBrackets(QCPPainter& painter) const;
+
+    PlotScene m_scene;
+    Gutter m_zeros{};      ///< at the left
+    Gutter m_nonFinites{}; ///< at the right: NaN and Inf
+};
+
+} // namespace scalescope::widgets
