@@ -190,12 +190,12 @@ void CompareControl::updatePair()
         choices.append({open.file, open.title});
     m_parts.views.compare->setChoices(choices);
     m_parts.views.compare->setPair(m_pair.a(), m_pair.b());
-    const auto side = [&runs](const QString& file) {
+    const auto side = [&runs](const QString& file, widgets::RunChange change) {
         const OpenRun* open = runs.find(file);
         return open == nullptr ? widgets::CompareDocument::Side{}
-                               : widgets::CompareDocument::Side{open->run, open->title};
+                               : widgets::CompareDocument::Side{open->run, open->title, change};
     };
-    m_parts.compared.setRuns(side(m_pair.a()), side(m_pair.b()));
+    m_parts.compared.setRuns(side(m_pair.a(), m_pair.changeA()), side(m_pair.b(), m_pair.changeB()));
     update();
     Q_EMIT pairChanged();
 }

@@ -3,7 +3,11 @@
 
 #include "app/desktop/job_summary.h"
 
+#include <utility>
+
 namespace scalescope::app {
+
+using widgets::RunChange;
 
 namespace {
 
@@ -18,6 +22,19 @@ bool isTwinOf(const OpenRun& twin, const OpenRun& original)
 }
 
 } // namespace
+
+void ComparedPair::Side::take(const OpenRun* open)
+{
+    Side next;
+    if (open != nullptr) {
+        next.file = open->file;
+        next.run = open->number;
+        next.model = open->job ? open->job->model : std::string();
+    }
+    const bool isSameModel = !next.model.empty() && next.model == model;
+    next.change = next.run == run ? RunChange::Grown : isSameModel ? RunChange::Rerun : RunChange::Another;
+    *this = std::move(next);
+}
 
 void ComparedPair::choose(const QString& a, const QString& b)
 {
@@ -38,14 +55,14 @@ void ComparedPair::follow(const OpenRuns& runs)
     const auto& all = runs.all();
     const bool areOpen = runs.find(m_chosenA) != nullptr && runs.find(m_chosenB) != nullptr;
     const bool areTwo = all.size() > 1; // of one run alone there is nothing to say
-    m_a = areOpen ? m_chosenA : areTwo ? all[all.size() - 2].file : QString();
-    m_b = areOpen ? m_chosenB : areTwo ? all.back().file : QString();
+    m_a.take(areOpen ? runs.find(m_chosenA) : areTwo ? &all[all.size() - 2] : nullptr);
+    m_b.take(areOpen ? runs.find(m_chosenB) : areTwo ? &all.back() : nullptr);
 }
 
 const OpenRun* ComparedPair::twin(const OpenRuns& runs, const QString& shown) const
 {
-    const OpenRun* a = runs.find(m_a);
-    const OpenRun* b = runs.find(m_b);
+    const OpenRun* a = runs.find(m_a.file);
+    const OpenRun* b = runs.find(m_b.file);
     if (a == nullptr || b == nullptr || (shown != a->file && shown != b->file))
         return nullptr;
     if (isTwinOf(*b, *a))

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/desktop/open_runs.h"
+#include "widgets/models/document.h"
 
 namespace scalescope::app {
 
@@ -20,16 +21,28 @@ public:
     void follow(const OpenRuns& runs);
 
     /// Empty where fewer than two runs are open.
-    [[nodiscard]] const QString& a() const { return m_a; }
-    [[nodiscard]] const QString& b() const { return m_b; }
+    [[nodiscard]] const QString& a() const { return m_a.file; }
+    [[nodiscard]] const QString& b() const { return m_b.file; }
+    /// What the runs are to those that were compared before follow().
+    [[nodiscard]] widgets::RunChange changeA() const { return m_a.change; }
+    [[nodiscard]] widgets::RunChange changeB() const { return m_b.change; }
     /// Where the one that is shown is compared with its twin, or with its original: the twin. Null else.
     [[nodiscard]] const OpenRun* twin(const OpenRuns& runs, const QString& shown) const;
 
 private:
+    struct Side
+    {
+        void take(const OpenRun* open);
+
+        QString file;
+        int run = 0;       ///< its number
+        std::string model; ///< empty where it is not known
+        widgets::RunChange change = widgets::RunChange::Another;
+    };
     QString m_chosenA;
     QString m_chosenB;
-    QString m_a;
-    QString m_b;
+    Side m_a;
+    Side m_b;
 };
 
 } // namespace scalescope::app

@@ -58,9 +58,10 @@ void OpenRuns::put(const QString& file, const std::shared_ptr<const graph::Run>&
 {
     const auto same = [&file](const OpenRun& open) { return open.file == file; };
     const auto known = std::find_if(m_runs.begin(), m_runs.end(), same);
+    const bool hasGrown = known != m_runs.end() && known->isGrowing;
+    OpenRun open{file, run, {}, {}, isGrowing, hasGrown ? known->number : ++m_lastNumber};
     // A run that has grown is of the same job, whose model may have been chosen by hand.
-    const bool hasGrown = known != m_runs.end() && known->isGrowing && known->job;
-    OpenRun open{file, run, hasGrown ? known->job : jobOf(*run, file), {}, isGrowing};
+    open.job = hasGrown && known->job ? known->job : jobOf(*run, file);
     if (known != m_runs.end())
         *known = std::move(open);
     else

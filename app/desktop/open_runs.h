@@ -20,6 +20,7 @@ struct OpenRun
     std::optional<job::Job> job; ///< that it was made by, with the model where it was found
     QString title;               ///< what lists call it; no two open runs have the same
     bool isGrowing = false;      ///< another program still writes the file
+    int number = 0;              ///< of the run: the same while it grows, and in another file
 };
 
 /// The run files that are open in a window, in the order in which they came. One of them is shown; any two
@@ -57,6 +58,7 @@ private:
     void makeTitles();
 
     std::vector<OpenRun> m_runs;
+    int m_lastNumber = 0;
 };
 
 } // namespace scalescope::app

@@ -21,6 +21,8 @@
 
 namespace scalescope::app {
 
+using widgets::RunChange;
+
 namespace {
 
 /// Says what went wrong; empty on success. An older file at `to` stays until the copy is whole.
@@ -119,7 +121,8 @@ void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param
     const OpenRun open = *found;
     m_opening.cancel();
     const auto& job = open.job;
-    if (job && job->model == m_model.toStdString()) {
+    const bool isOfSameModel = job && job->model == m_model.toStdString();
+    if (isOfSameModel) {
         m_death.reset();
         if (auto setUp = asSetUp(*job); setUp.transforms.clear(), setUp != m_job)
             takeFactsOf(open);
@@ -127,7 +130,7 @@ void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param
         reset();
         takeFactsOf(open);
     }
-    showRun(file, open.run, true);
+    showRun(file, open.run, isOfSameModel ? RunChange::Rerun : RunChange::Another, true);
     if (!m_missingModel.isEmpty())
         Q_EMIT modelMissed();
 }
@@ -313,7 +316,7 @@ void Workspace::showOpened(const QString& file)
 {
     const OpenRun open = *m_runs.find(file); // a copy: what is told here may change the list
     takeFactsOf(open);
-    showRun(file, open.run, !open.isGrowing);
+    showRun(file, open.run, RunChange::Another, !open.isGrowing);
     tellOfModel(*open.run);
     if (open.isGrowing)
         Q_EMIT state(tr("The run of %1 still goes: another program writes it, and what it records is shown "
@@ -389,7 +392,6 @@ void Workspace::reset()
     m_job = {};
     m_knowsInputs = false;
     m_watch.watch(m_model);
-    m_document.select(std::nullopt);
     m_document.setRun(std::make_shared<const graph::Run>());
     Q_EMIT closed();
 }
@@ -644,6 +646,7 @@ job::Job Workspace::withOutput(const job::Job& job) const
 void Workspace::start(const job::Job& job, bool isFirst)
 {
     m_session.start(job);
+    m_resultsAre = RunChange::Rerun;
     if (isFirst)
         Q_EMIT runStarted();
     Q_EMIT stageStarted(m_stages.position(), m_stages.count());
@@ -673,7 +676,7 @@ void Workspace::takeResults(const QString& file, const std::shared_ptr<const gra
             m_runs.put(file, run);
         if (ended && !isRunning()) // no twin follows
             m_stages.settle();
-        showRun(file, run, ended);
+        showRun(file, run, std::exchange(m_resultsAre, RunChange::Grown), ended);
         if (ended)
             followWithTwin();
         return;
@@ -704,7 +707,8 @@ void Workspace::followWithTwin()
         startTwin(m_runFile, false);
 }
 
-void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended)
+void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::Run>& run,
+                        widgets::RunChange change, bool ended)
 {
     m_runFile = file;
     if (ended && m_death) {
@@ -717,9 +721,9 @@ void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::
                              {}};
         death.said = report::shownMessage(m_death->said);
         told->problems.insert(told->problems.begin(), death);
-        m_document.setRun(told);
+        m_document.setRun(told, change);
     } else {
-        m_document.setRun(run);
+        m_document.setRun(run, change);
     }
     Q_EMIT changed();
     Q_EMIT resultsShown(ended);
@@ -775,14 +779,14 @@ void Workspace::showProblem(const Outcome& outcome)
     Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome) + QLatin1Char('\n'));
     Q_EMIT message(outcomeText(outcome));
     if (outcome.runFile.isEmpty())
-        showRun({}, std::make_shared<const graph::Run>(m_document.run()), true);
+        showRun({}, std::make_shared<const graph::Run>(m_document.run()), RunChange::Grown, true);
 }
 
 void Workspace::takeGrown(const QString& file, const std::shared_ptr<const graph::Run>& run)
 {
     m_runs.put(file, run, true);
     if (file == m_runFile)
-        showRun(file, run, false);
+        showRun(file, run, RunChange::Grown, false);
 }
 
 void Workspace::takeFollowedEnd(const QString& file, const QString& name,
@@ -795,7 +799,7 @@ void Workspace::takeFollowedEnd(const QString& file, const QString& name,
     }
     m_runs.put(name, run);
     if (isShown)
-        showRun(name, run, true);
+        showRun(name, run, RunChange::Grown, true);
     else
         Q_EMIT changed();
     tellHowItEnded(name, *run);

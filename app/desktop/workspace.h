@@ -175,7 +175,8 @@ private:
     void tellCopied(const QString& path, const QString& failure);
     void takeInputsBeside();
     void takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
-    void showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
+    void showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, widgets::RunChange change,
+                 bool ended);
     void takeFactsOf(const OpenRun& open);
     void tellOfModel(const graph::Run& run);
     /// Compares the twin with these, which is made where it is not there.
@@ -221,6 +222,8 @@ private:
     QString m_model;
     QString m_missingModel; ///< of the shown run, as it is recorded
     QString m_runFile;
+    widgets::RunChange m_resultsAre =
+        widgets::RunChange::Rerun; ///< the next ones of the engine, to what is shown
     job::Job m_job;
     std::optional<job::ModelInfo> m_info;
     std::optional<Outcome> m_death; ///< how the engine ended, where it wrote no problem of its own

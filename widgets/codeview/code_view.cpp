@@ -44,16 +44,16 @@ CodeView::CodeView(Document* document, QWidget* parent)
     layout->addWidget(m_edit, 1);
     layout->addWidget(m_hint, 1);
 
-    connect(m_document, &Document::runChanged, this, &CodeView::rebuild);
-    connect(m_document, &Document::selectionChanged, this, &CodeView::followSelection);
+    connect(m_document, &Document::runChanged, this, &CodeView::takeRun);
+    connect(m_document, &Document::selectionChanged, this, [this] { followSelection(true); });
     connect(m_document, &Document::quantityChanged, this, &CodeView::changeFigures);
     connect(m_files, &QComboBox::currentIndexChanged, this, [this](int index) {
         showFile(index);
-        followSelection();
+        followSelection(false);
     });
     connect(m_edit, &CodeEdit::lineActivated, this, &CodeView::activate);
     setTheme(Theme::light());
-    rebuild();
+    takeRun(RunChange::Another);
 }
 
 void CodeView::setTheme(const Theme& theme)
@@ -67,23 +67,32 @@ void CodeView::setTheme(const Theme& theme)
     m_legend->setFont(theme.detailFont);
 }
 
-void CodeView::rebuild()
+void CodeView::takeRun(RunChange change)
 {
-    const QString shown = m_files->currentText();
+    const bool isAnother = change == RunChange::Another;
+    const int top = m_edit->verticalScrollBar()->value();
+    rebuild(isAnother ? QString() : m_files->currentText());
+    followSelection(isAnother);
+    if (!isAnother)
+        m_edit->verticalScrollBar()->setValue(top);
+}
+
+/// Shows a file of the run's, its first where it has none of that name.
+void CodeView::rebuild(const QString& file)
+{
     m_sources = report::annotatedSources(m_document->run());
     {
         const QSignalBlocker blocker(m_files);
         m_files->clear();
         for (const report::AnnotatedSource& source : m_sources)
             m_files->addItem(QString::fromStdString(source.file));
-        m_files->setCurrentIndex(std::max(m_files->findText(shown), m_sources.empty() ? -1 : 0));
+        m_files->setCurrentIndex(std::max(m_files->findText(file), m_sources.empty() ? -1 : 0));
     }
     m_strip->setVisible(!m_sources.empty());
     m_files->setVisible(m_sources.size() > 1);
     m_edit->setVisible(!m_sources.empty());
     m_hint->setVisible(m_sources.empty());
     showFile(m_files->currentIndex());
-    followSelection();
 }
 
 void CodeView::showFile(int index)
@@ -109,7 +118,7 @@ void CodeView::changeFigures()
     m_edit->verticalScrollBar()->setValue(top);
 }
 
-void CodeView::followSelection()
+void CodeView::followSelection(bool isNew)
 {
     const graph::Node* node = m_document->selectedNode();
     if (node == nullptr || node->location.line <= 0) {
@@ -119,8 +128,6 @@ void CodeView::followSelection()
     const auto source = std::find_if(m_sources.begin(), m_sources.end(), [&](const auto& candidate) {
         return candidate.file == node->location.file;
     });
-    // The user may look at another file than the selection's: only a new selection changes it.
-    const bool isNew = sender() != m_files;
     const auto index = static_cast<int>(source - m_sources.begin());
     if (source != m_sources.end() && index != m_shownFile && isNew) {
         const QSignalBlocker blocker(m_files);

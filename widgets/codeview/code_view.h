@@ -27,9 +27,11 @@ public:
     void setTheme(const Theme& theme);
 
 private:
-    void rebuild();
+    void takeRun(RunChange change);
+    void rebuild(const QString& file);
     void showFile(int index);
-    void followSelection();
+    /// The file of a selection that is not `isNew` may have been left by the user.
+    void followSelection(bool isNew);
     void changeFigures();
     void activate(int line);
 

@@ -22,8 +22,10 @@ CompareGraphs::CompareGraphs(CompareDocument* document, QWidget* parent)
         makeSide(side);
     m_sides[0].view->setAccessibleName(tr("Graph of the first run"));
     m_sides[1].view->setAccessibleName(tr("Graph of the second run"));
-    connect(document, &CompareDocument::changed, this, [this] {
+    connect(document, &CompareDocument::changed, this, [this](const CompareDocument::Changes& changes) {
         m_isStale = true;
+        for (std::size_t side = 0; side < m_sides.size(); ++side)
+            m_sides[side].change = std::max(m_sides[side].change, changes[side]);
         if (isVisible())
             takeRuns();
     });
@@ -118,8 +120,11 @@ void CompareGraphs::takeRuns()
     takeLook();
     m_sides[0].title->setText(m_document->titleA());
     m_sides[1].title->setText(m_document->titleB());
-    m_sides[0].document->setRun(comparison != nullptr ? comparison->a : none);
-    m_sides[1].document->setRun(comparison != nullptr ? comparison->b : none);
+    const auto show = [](Side& side, const std::shared_ptr<const graph::Run>& run) {
+        side.document->setRun(run, std::exchange(side.change, RunChange::Grown));
+    };
+    show(m_sides[0], comparison != nullptr ? comparison->a : none);
+    show(m_sides[1], comparison != nullptr ? comparison->b : none);
     tag();
     followSelection();
 }

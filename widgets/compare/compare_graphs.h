@@ -36,6 +36,7 @@ private:
         Document* document = nullptr;
         GraphView* view = nullptr;
         QLabel* title = nullptr;
+        RunChange change = RunChange::Grown; ///< of its run, since the document took one
     };
 
     void makeSide(std::size_t side);

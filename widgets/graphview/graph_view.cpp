@@ -44,7 +44,7 @@ GraphView::GraphView(Document* document, QWidget* parent)
     connectDocument();
     connectParts();
     m_panels.setContent(*document);
-    m_maker.takeRun();
+    m_maker.takeRun(RunChange::Another);
     if (!document->graph().nodes.empty())
         m_maker.takeGraph();
 }

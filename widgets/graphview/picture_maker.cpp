@@ -9,12 +9,6 @@ namespace {
 
 constexpr int growthInterval = 700; // ms between two layouts of a run that is being written
 
-std::string factOf(const graph::Run& run, const char* key)
-{
-    const auto fact = run.facts.find(key);
-    return fact != run.facts.end() ? fact->second : std::string();
-}
-
 } // namespace
 
 PictureMaker::PictureMaker(const Document& document) : m_document(document)
@@ -28,36 +22,19 @@ PictureMaker::PictureMaker(const Document& document) : m_document(document)
     });
 }
 
-bool PictureMaker::isLongerVersion(const graph::Run& run) const
+void PictureMaker::takeRun(RunChange change)
 {
-    const graph::Node* last = m_lastNode ? run.graph.find(*m_lastNode) : nullptr;
-    // A failed run leaves its first nodes, which the next run has as well without being a longer version.
-    return last != nullptr && last->name == m_lastName && factOf(run, "model") == m_model &&
-           factOf(run, "started") == m_started;
-}
-
-void PictureMaker::takeRun()
-{
-    const graph::Run& run = m_document.run();
-    m_runIsGrowing = isLongerVersion(run);
+    m_runIsGrowing = change == RunChange::Grown;
     m_hasGrown = m_runIsGrowing;
-    if (!m_runIsGrowing) {
-        m_isNewRun = true;
-        m_picture = {};
-        Q_EMIT runReplaced();
-    }
-    const std::string model = factOf(run, "model");
-    if (model != m_model) {
+    if (m_runIsGrowing)
+        return;
+    if (change == RunChange::Another) {
         m_foldsAutomatically = true;
         m_folding = {};
     }
-    m_model = model;
-    m_started = factOf(run, "started");
-    m_lastNode.reset();
-    if (!run.graph.nodes.empty()) {
-        m_lastNode = run.graph.nodes.back().id;
-        m_lastName = run.graph.nodes.back().name;
-    }
+    m_isNewRun = true;
+    m_picture = {};
+    Q_EMIT runReplaced();
 }
 
 FoldState PictureMaker::automaticFolding() const

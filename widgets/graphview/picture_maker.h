@@ -5,7 +5,6 @@
 #include "widgets/layout/dot_process.h"
 
 #include <QTimer>
-#include <optional>
 
 namespace scalescope::widgets {
 
@@ -32,8 +31,8 @@ public:
     [[nodiscard]] const FoldOptions& options() const { return m_options; }
     void setOptions(const FoldOptions& options);
 
-    /// The document has another run, or a longer version of the one it had.
-    void takeRun();
+    /// The document has another run, or more of the one it had.
+    void takeRun(RunChange change);
     /// The document's graph is another one.
     void takeGraph();
     void layOut();
@@ -55,7 +54,6 @@ Q_SIGNALS:
 private:
     void layOutSoon();
     void take(const LayoutResult& layout);
-    [[nodiscard]] bool isLongerVersion(const graph::Run& run) const;
 
     const Document& m_document;
     DotProcess m_dot;
@@ -70,11 +68,6 @@ private:
     bool m_hasGrown = false;    ///< since the picture was made
     bool m_layOutAgain = false; ///< something changed while a layout was going on
     QTimer m_throttle;
-    /// Of the run that was taken last: its last node, by which a longer version of it is known.
-    std::optional<graph::NodeId> m_lastNode;
-    std::string m_lastName;
-    std::string m_model;
-    std::string m_started; ///< when, which tells two runs of one model apart
 };
 
 } // namespace scalescope::widgets

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/compare_document.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace scalescope::widgets {
 
 namespace {
@@ -32,12 +35,16 @@ void CompareDocument::setRuns(const Side& a, const Side& b)
 {
     const bool sameRuns = a.run == m_a.run && b.run == m_b.run;
     const bool sameTitles = a.title == m_a.title && b.title == m_b.title;
+    const auto changeOf = [](const Side& before, const Side& now) {
+        return before.run == now.run ? RunChange::Grown : now.change;
+    };
+    m_changes = {std::max(m_changes[0], changeOf(m_a, a)), std::max(m_changes[1], changeOf(m_b, b))};
     m_a = a;
     m_b = b;
     if (!sameRuns)
         align();
     else if (!sameTitles)
-        Q_EMIT changed();
+        Q_EMIT changed(unchanged);
 }
 
 void CompareDocument::align()
@@ -62,7 +69,7 @@ void CompareDocument::take(int request, std::shared_ptr<const compare::Compariso
     m_selected.reset();
     m_titlesA = m_comparison ? NodeTitles(m_comparison->a->graph) : NodeTitles();
     m_titlesB = m_comparison ? NodeTitles(m_comparison->b->graph) : NodeTitles();
-    Q_EMIT changed();
+    Q_EMIT changed(std::exchange(m_changes, unchanged));
     followDocument();
 }
 

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 #include <QThreadPool>
+#include <array>
 #include <memory>
 #include <optional>
 
@@ -25,12 +26,14 @@ public:
     /// Waits for an alignment that is under way.
     ~CompareDocument() override;
 
-    /// One of the runs, and what it is called.
+    /// One of the runs, what it is called, and what it is to the one that was on its side.
     struct Side
     {
         std::shared_ptr<const graph::Run> run;
         QString title;
+        RunChange change = RunChange::Another;
     };
+    using Changes = std::array<RunChange, 2>;
 
     /// Compares two runs; null ones compare nothing. What was there stays until the new alignment is done.
     void setRuns(const Side& a, const Side& b);
@@ -50,10 +53,13 @@ public:
     [[nodiscard]] std::optional<std::size_t> rowOf(const graph::Run& run, graph::NodeId node) const;
 
 Q_SIGNALS:
-    void changed(); ///< other runs, or other titles
+    /// Other runs, or other titles.
+    void changed(const scalescope::widgets::CompareDocument::Changes& changes);
     void selectionChanged();
 
 private:
+    static constexpr Changes unchanged{RunChange::Grown, RunChange::Grown};
+
     void align();
     void take(int request, std::shared_ptr<const compare::Comparison> comparison);
     void followDocument();
@@ -63,6 +69,7 @@ private:
     int m_request = 0;
     Side m_a;
     Side m_b;
+    Changes m_changes = unchanged; ///< since the comparison was made
     std::shared_ptr<const compare::Comparison> m_comparison;
     NodeTitles m_titlesA;
     NodeTitles m_titlesB;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/document.h"
 
+#include <utility>
+
 namespace scalescope::widgets {
 
 double graph::Statistics::*memberOf(Quantity quantity)
@@ -35,17 +37,17 @@ Document::Document(QObject* parent)
 {
 }
 
-void Document::setRun(std::shared_ptr<const graph::Run> run)
+void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 {
     m_run = std::move(run);
     prune();
-    if (m_selected && m_run->graph.find(*m_selected) == nullptr) {
-        m_selected.reset();
+    if (change == RunChange::Another || (m_selected && selectedNode() == nullptr)) {
         m_history.clear();
         m_historyPosition = 0;
-        Q_EMIT selectionChanged();
+        if (std::exchange(m_selected, std::nullopt))
+            Q_EMIT selectionChanged();
     }
-    Q_EMIT runChanged();
+    Q_EMIT runChanged(change);
     Q_EMIT graphChanged();
 }
 

@@ -20,6 +20,13 @@ double valueOf(const graph::Statistics& statistics, Quantity quantity);
 /// Which member of the statistics it is.
 double graph::Statistics::*memberOf(Quantity quantity);
 
+/// What a run is to the one whose place it takes.
+enum class RunChange {
+    Grown,  ///< the same run with more of it, or with its end: nothing that was looked at has gone
+    Rerun,  ///< another run of the same model, or of its twin
+    Another ///< of something else: how the old one was looked at means nothing for it
+};
+
 /// One open run and how it is looked at: pruning, formats, quantity, and the one selection that all views
 /// share. Views take a Document, follow its signals, and change it through its setters; nothing is sent when
 /// nothing changes.
@@ -30,9 +37,9 @@ class Document : public QObject
 public:
     explicit Document(QObject* parent = nullptr);
 
-    /// Replaces the run (also by a longer version of itself while it is written); the selection stays if its
-    /// node does. Never null: an empty Run at first.
-    void setRun(std::shared_ptr<const graph::Run> run);
+    /// Replaces the run, which is never null: an empty Run at first. The selection stays if its node does,
+    /// but not in another run than one of the same model.
+    void setRun(std::shared_ptr<const graph::Run> run, RunChange change = RunChange::Another);
     [[nodiscard]] const graph::Run& run() const { return *m_run; }
     /// The run's graph after pruning.
     [[nodiscard]] const graph::Graph& graph() const { return m_graph; }
@@ -65,8 +72,8 @@ public:
     void setQuantity(Quantity quantity);
 
 Q_SIGNALS:
-    void runChanged();   ///< another run, or more of it; graphChanged follows
-    void graphChanged(); ///< nodes of graph() changed
+    void runChanged(scalescope::widgets::RunChange change); ///< graphChanged follows
+    void graphChanged();                                    ///< nodes of graph() changed
     void selectionChanged();
     void highlightChanged();
     void formatsChanged(); ///< or what counts as lost in them

@@ -109,8 +109,11 @@ ModulesView::ModulesView(Document* document, QWidget* parent)
     layout->addWidget(m_table, 1);
     setUpTable();
     connect(document, &Document::selectionChanged, this, &ModulesView::followDocument);
-    connect(document, &Document::runChanged, this, &ModulesView::followDocument);
-    for (const auto signal : {&Document::runChanged, &Document::formatsChanged, &Document::quantityChanged})
+    connect(document, &Document::runChanged, this, [this] {
+        followDocument();
+        updateBars();
+    });
+    for (const auto signal : {&Document::formatsChanged, &Document::quantityChanged})
         connect(document, signal, this, &ModulesView::updateBars);
     setTheme(Theme::light());
 }

@@ -12,6 +12,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <cmath>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -51,6 +52,8 @@ ScalePlot::ScalePlot(Document* document, QWidget* parent)
     body->addWidget(m_scrollBar);
     layout->addLayout(body, 1);
 
+    connect(m_document, &Document::runChanged, this,
+            [this](RunChange change) { m_isOfAnotherRun = change == RunChange::Another; });
     connect(m_document, &Document::graphChanged, this, &ScalePlot::rebuild);
     connect(m_document, &Document::formatsChanged, this, &ScalePlot::rebuild);
     connect(m_document, &Document::quantityChanged, this, &ScalePlot::rebuild);
@@ -179,12 +182,9 @@ void ScalePlot::rebuild()
     PlotScene scene = PlotScene::of(*m_document, m_options);
     for (PlotRow& row : scene.rows)
         row.highlighted = m_document->highlighted().count(row.id) > 0;
-    // A longer version of the same run keeps the view; another model starts afresh.
-    const bool sameModel = scene.title == m_shownModel;
-    m_shownModel = scene.title;
     const auto index = std::find(quantities.begin(), quantities.end(), scene.quantity) - quantities.begin();
     m_quantity->setCurrentIndex(static_cast<int>(index));
-    m_canvas->setScene(std::move(scene), m_theme, sameModel);
+    m_canvas->setScene(std::move(scene), m_theme, !std::exchange(m_isOfAnotherRun, false));
     followSelection();
     updateScrollBar();
 }

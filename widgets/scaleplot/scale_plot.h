@@ -53,7 +53,7 @@ private:
     Document* m_document;
     Theme m_theme;
     PlotOptions m_options;
-    QString m_shownModel;
+    bool m_isOfAnotherRun = false; ///< than what the canvas shows: it starts afresh
     PlotCanvas* m_canvas;
     QScrollBar* m_scrollBar;
     QLineEdit* m_filter;

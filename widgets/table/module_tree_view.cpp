@@ -86,6 +86,7 @@ ModuleTreeView::ModuleTreeView(Document* document, QWidget* parent)
     connect(m_search, &FilterField::nextRequested, this, &ModuleTreeView::selectNextHit);
     connect(m_search, &FilterField::previousRequested, this, &ModuleTreeView::selectPreviousHit);
     connect(document, &Document::selectionChanged, this, &ModuleTreeView::followDocument);
+    connect(document, &Document::runChanged, this, &ModuleTreeView::takeRun);
     connect(document, &Document::graphChanged, this, [this] {
         if (!m_search->filter().isEmpty())
             search();
@@ -273,6 +274,16 @@ void ModuleTreeView::restoreExpanded()
             });
     }
     fitNames();
+}
+
+/// The model has its rows already, open as those of the same names were.
+void ModuleTreeView::takeRun(RunChange change)
+{
+    if (change != RunChange::Another || m_expanded.isEmpty())
+        return;
+    m_expanded.clear();
+    m_tree->collapseAll();
+    restoreExpanded();
 }
 
 void ModuleTreeView::expandAtFirst()

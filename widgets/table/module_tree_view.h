@@ -45,6 +45,7 @@ private:
     void updateBars();
     void followDocument();
     void selectInDocument(const QModelIndex& current);
+    void takeRun(RunChange change);
     void expandAtFirst();
     void keepExpanded();
     void restoreExpanded();

@@ -9,6 +9,8 @@ namespace scalescope::tests {
 
 namespace {
 
+using widgets::RunChange;
+
 /// A run of a job with these transforms.
 std::shared_ptr<const graph::Run> runOf(const std::vector<std::string>& transforms, std::int64_t seed = 0)
 {
@@ -37,6 +39,7 @@ private Q_SLOTS:
     void theLastTwoAreComparedUntilOthersAreChosen();
     void whatIsChosenWaitsForItsFiles();
     void aRunInAnotherFileStaysChosen();
+    void aRunIsKnownToBeTheSameOneGrown();
     void theTwinOfWhatIsShownIsKnown();
 };
 
@@ -85,6 +88,29 @@ void TestComparedPair::aRunInAnotherFileStaysChosen()
     pair.rename("/1", "/saved");
     pair.follow(runs);
     QCOMPARE(told(pair), "/saved-/2");
+}
+
+void TestComparedPair::aRunIsKnownToBeTheSameOneGrown()
+{
+    app::OpenRuns runs;
+    app::ComparedPair pair;
+    const auto changes = [&] {
+        pair.follow(runs);
+        return std::pair(pair.changeA(), pair.changeB());
+    };
+    runs.put("/1", runOf({}));
+    runs.put("/2.partial", runOf({}), true);
+    QCOMPARE(changes(), std::pair(RunChange::Another, RunChange::Another));
+    runs.put("/2.partial", runOf({}), true);
+    QCOMPARE(changes(), std::pair(RunChange::Grown, RunChange::Grown));
+    runs.rename("/2.partial", "/2");
+    runs.put("/2", runOf({}));
+    QCOMPARE(changes(), std::pair(RunChange::Grown, RunChange::Grown));
+    runs.put("/2", runOf({})); // another run was written to that file
+    QCOMPARE(changes(), std::pair(RunChange::Grown, RunChange::Rerun));
+    runs.put("/3", sampleRun(1)); // of which no model is known
+    QCOMPARE(changes(), std::pair(RunChange::Rerun, RunChange::Another));
+    QCOMPARE(changes(), std::pair(RunChange::Grown, RunChange::Grown));
 }
 
 void TestComparedPair::theTwinOfWhatIsShownIsKnown()

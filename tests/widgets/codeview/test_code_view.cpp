@@ -6,6 +6,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTest>
 #include <QTextBlock>
 #include <algorithm>
@@ -53,6 +54,16 @@ private:
         m_edit->ensureCursorVisible();
         QTest::mouseClick(m_edit->viewport(), Qt::LeftButton, {},
                           m_edit->cursorRect(cursor).center() + QPoint(20, 0));
+    }
+
+    /// The sample, its loss in a file of its own.
+    static std::shared_ptr<const graph::Run> ofTwoFiles()
+    {
+        auto run = tests::sampleRun();
+        run->sources["loss.py"] = "def loss(x, y):\n  y = long(y)\n  return cross_entropy(x, y)\n";
+        std::ranges::find(run->graph.nodes, "cross_entropy_loss", &graph::Node::name)->location = {"loss.py",
+                                                                                                   3};
+        return run;
     }
 
 private Q_SLOTS:
@@ -160,16 +171,9 @@ private Q_SLOTS:
     void severalFilesAreChosenFromAList()
     {
         QVERIFY(!m_view->findChild<QComboBox*>()->isVisible());
-        auto run = tests::sampleRun();
-        run->sources["loss.py"] = "def loss(x, y):\n  y = long(y)\n  return cross_entropy(x, y)\n";
-        graph::NodeId loss = 0;
-        for (graph::Node& node : run->graph.nodes) {
-            if (node.name != "cross_entropy_loss")
-                continue;
-            node.location = {"loss.py", 3};
-            loss = node.id;
-        }
-        m_document->setRun(run);
+        const auto run = ofTwoFiles();
+        const graph::NodeId loss = run->graph.findByName("cross_entropy_loss")->id;
+        m_document->setRun(run, RunChange::Grown);
         auto* files = m_view->findChild<QComboBox*>();
         QVERIFY(files->isVisible());
         QCOMPARE(files->count(), 2);
@@ -180,6 +184,33 @@ private Q_SLOTS:
         files->setCurrentIndex(0); // looking at the other file keeps it
         QCOMPARE(m_edit->markedLine(), -1);
         QVERIFY(lineWith("class TransformerBlock") >= 0);
+    }
+
+    void whereOneReadsStaysInRunsOfOneModel()
+    {
+        const auto run = ofTwoFiles();
+        m_document->setRun(run);
+        m_view->resize(800, 200);
+        m_document->select(named("softmax_1").id);
+        auto* files = m_view->findChild<QComboBox*>();
+        QScrollBar* bar = m_edit->verticalScrollBar();
+        QVERIFY(bar->maximum() > 0);
+        bar->setValue(bar->maximum()); // away from the selection
+        const int end = bar->value();
+        for (const RunChange change : {RunChange::Grown, RunChange::Rerun}) {
+            m_document->setRun(run, change);
+            QCOMPARE(files->currentText(), QString("model.py"));
+            QCOMPARE(bar->value(), end);
+            QCOMPARE(m_edit->markedLine(), lineWith("weights = scores.softmax(-1)") + 2);
+        }
+        files->setCurrentText("loss.py");
+        for (const RunChange change : {RunChange::Grown, RunChange::Rerun}) {
+            m_document->setRun(run, change);
+            QCOMPARE(files->currentText(), QString("loss.py"));
+        }
+        m_document->setRun(run, RunChange::Another);
+        QCOMPARE(files->currentText(), QString("model.py"));
+        QCOMPARE(bar->value(), 0);
     }
 
     void aRunWithoutSourcesSaysSo()

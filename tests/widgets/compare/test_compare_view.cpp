@@ -58,6 +58,7 @@ private Q_SLOTS:
     void whatIsForTheTableIsHiddenBesideTheGraphs();
     void graphsSelectTogether();
     void modulesOpenInBothGraphs();
+    void graphsStayFoldedInRunsOfOneModel();
 };
 
 void TestCompareView::withoutRunsItSaysWhatToDo()
@@ -412,6 +413,35 @@ void TestCompareView::modulesOpenInBothGraphs()
     left->foldAll();
     QTRY_VERIFY_WITH_TIMEOUT(!right->isLayingOut() && right->drawn().cards.size() < cards, patience);
     QVERIFY(right->folding() == left->folding());
+}
+
+void TestCompareView::graphsStayFoldedInRunsOfOneModel()
+{
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    QVERIFY(fixture.layOut());
+    widgets::GraphView* left = fixture.view.graphs()->view(0);
+    widgets::GraphView* right = fixture.view.graphs()->view(1);
+    const widgets::FoldState automatic = right->folding();
+    left->foldAll();
+    const widgets::FoldState folded = left->folding();
+    QVERIFY(folded != automatic);
+    const auto compareWith = [&](widgets::RunChange change) {
+        const auto twin = std::make_shared<const graph::Run>(*fixture.twin);
+        fixture.compared.setRuns({fixture.original, "a"}, {twin, "b", change});
+        return QTest::qWaitFor([&] { return fixture.compared.comparison()->b == twin; });
+    };
+    fixture.view.showTable(); // what is hidden takes the last of them, as what all of them are
+    QVERIFY(compareWith(widgets::RunChange::Rerun));
+    QVERIFY(compareWith(widgets::RunChange::Grown));
+    fixture.view.showGraphs();
+    QVERIFY(right->folding() == folded);
+    fixture.view.showTable();
+    QVERIFY(compareWith(widgets::RunChange::Another));
+    QVERIFY(compareWith(widgets::RunChange::Grown));
+    fixture.view.showGraphs();
+    QVERIFY(right->folding() == automatic);
+    QVERIFY(left->folding() == folded);
 }
 
 } // namespace scalescope::tests

@@ -13,6 +13,7 @@ using scalescope::tests::sampleRunOfSize;
 using scalescope::tests::Shown;
 using scalescope::widgets::Document;
 using scalescope::widgets::GraphView;
+using scalescope::widgets::RunChange;
 
 namespace graph = scalescope::graph;
 
@@ -97,8 +98,8 @@ private Q_SLOTS:
         const QPointF before = view.cardRect(anchor).topLeft();
         const int startedBefore = static_cast<int>(started.size());
         for (std::size_t nodes = 41; nodes < whole->graph.nodes.size(); ++nodes)
-            document.setRun(part(nodes));
-        document.setRun(whole);
+            document.setRun(part(nodes), RunChange::Grown);
+        document.setRun(whole, RunChange::Grown);
         QVERIFY(started.size() <= startedBefore + 1); // not one for each
         QTRY_VERIFY(view.drawn().cardOf(whole->graph.nodes.back().id) >= 0);
         QVERIFY((view.cardRect(anchor).topLeft() - before).manhattanLength() < 2);
@@ -112,7 +113,6 @@ private Q_SLOTS:
         shown.view.centreOn(shown.id("output"));
         auto other = sampleRun(1);
         other->graph.nodes.back().name = "result";
-        other->facts["model"] = "other.pt";
         shown.document.setRun(other);
         QVERIFY(shown.laidOut(2));
         QVERIFY(shown.view.rect().contains(shown.view.cardRect(shown.op("embed")).toRect()));
@@ -128,14 +128,12 @@ private Q_SLOTS:
         failed->graph.nodes.resize(12);
         std::erase_if(failed->graph.edges, [](const graph::Edge& edge) { return edge.target >= 12; });
         failed->status = graph::RunStatus::Failed;
-        failed->facts["started"] = "2026-01-01T10:00:00Z";
         shown.document.setRun(failed);
         QVERIFY(shown.laidOut());
         shown.view.resetZoom();
         shown.view.centreOn(failed->graph.nodes.back().id);
         auto next = sampleRun(3); // begins with the same nodes
-        next->facts["started"] = "2026-01-01T10:01:00Z";
-        shown.document.setRun(next);
+        shown.document.setRun(next, RunChange::Rerun);
         QTRY_VERIFY(shown.view.drawn().cardOf(next->graph.nodes.back().id) >= 0);
         QVERIFY(shown.view.rect().contains(shown.view.cardRect(shown.op("embed")).toRect()));
         QVERIFY(shown.view.cardRect(shown.id("tokens")).top() < 100);
@@ -154,7 +152,7 @@ private Q_SLOTS:
         view.show();
         document.setRun(part);
         QTRY_COMPARE(finished.size(), 1);
-        document.setRun(whole);
+        document.setRun(whole, RunChange::Grown);
         QTRY_VERIFY(view.drawn().cardOf(whole->graph.nodes.back().id) >= 0);
         QVERIFY(view.cardRect(whole->graph.nodes.front().id).top() < 100);
     }

@@ -13,6 +13,7 @@ namespace {
 
 using widgets::FoldState;
 using widgets::PictureMaker;
+using widgets::RunChange;
 
 /// A maker that hears of its document as the view lets it hear.
 struct Making
@@ -80,17 +81,14 @@ void TestPictureMaker::anotherRunTakesThePictureAway()
     making.document.setRun(sampleRun());
     QVERIFY(making.hasMade(1));
     making.maker.setFolding({0, {}});
-    auto rerun = std::make_shared<graph::Run>(*sampleRun());
-    rerun->facts["started"] = "another time";
-    making.document.setRun(rerun);
+    making.document.setRun(sampleRun(), RunChange::Rerun);
     QCOMPARE(making.replaced.size(), 2);
     QVERIFY(making.maker.picture().empty());
     QCOMPARE(making.maker.folding(), FoldState({0, {}})); // of one model it stays
     QVERIFY(making.hasMade(2));
     QCOMPARE(making.made.last(), QVariantList({true, false}));
-    rerun = std::make_shared<graph::Run>(*rerun);
-    rerun->facts["model"] = "another.pt";
-    making.document.setRun(rerun);
+    making.document.setRun(sampleRun(), RunChange::Another);
+    QCOMPARE(making.replaced.size(), 3);
     QCOMPARE(making.maker.folding(), making.maker.automaticFolding());
 }
 
@@ -103,7 +101,7 @@ void TestPictureMaker::aRunThatGrowsKeepsItsPicture()
     Making making;
     making.document.setRun(part);
     QVERIFY(making.hasMade(1));
-    making.document.setRun(whole);
+    making.document.setRun(whole, RunChange::Grown);
     QCOMPARE(making.replaced.size(), 1);
     QVERIFY(!making.maker.picture().empty());
     QVERIFY(making.hasMade(2));

@@ -77,7 +77,7 @@ private Q_SLOTS:
 
         const auto run = tests::sampleRun(3);
         document.setRun(firstPart(*run, 5));
-        document.setRun(run);
+        document.setRun(run, RunChange::Grown);
         document.setPruning({false, std::nullopt, {}, {}});
         document.setPruning({true, 0.5, {"aten::add"}, {}});
         document.setQuantity(Quantity::Std);
@@ -86,11 +86,36 @@ private Q_SLOTS:
         proxy.setNodeFilter(NodeFilter::parse("linear").value());
         document.setHighlighted({kNode(*run).id});
         document.select(kNode(*run).id);
-        document.setRun(tests::sampleRun(1));
+        document.setRun(tests::sampleRun(1), RunChange::Rerun);
         document.setRun(std::make_shared<Run>());
         QCOMPARE(nodes.rowCount(), 0);
         QCOMPARE(modules.rowCount(), 0);
         QCOMPARE(problems.rowCount(), 0);
+    }
+
+    void whatIsSelectedStaysInRunsOfOneModel()
+    {
+        Document document;
+        const auto run = tests::sampleRun(2);
+        const graph::NodeId first = run->graph.nodes.front().id;
+        const graph::NodeId last = run->graph.nodes.back().id;
+        const auto selectBoth = [&] {
+            document.select(first);
+            document.select(last);
+        };
+        document.setRun(run);
+        selectBoth();
+        for (const RunChange change : {RunChange::Grown, RunChange::Rerun}) {
+            document.setRun(tests::sampleRun(2), change);
+            QCOMPARE(document.selected(), std::optional(last));
+            QVERIFY(document.canGoBack());
+        }
+        document.setRun(firstPart(*run, 5), RunChange::Rerun); // where it failed before that node
+        QVERIFY(!document.selected() && !document.canGoBack());
+        document.setRun(run);
+        selectBoth();
+        document.setRun(tests::sampleRun(2), RunChange::Another);
+        QVERIFY(!document.selected() && !document.canGoBack());
     }
 
     void aNodesRowShowsItsTextAndKeepsItsValues()
@@ -230,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(treeText(model).startsWith("model(embed layers(0("));
         const QModelIndex embed = model.indexOfPath("embed");
         QCOMPARE(embed.data(NodeRole).value<const Node*>()->target, std::string("aten::embedding"));
-        document.setRun(run);
+        document.setRun(run, RunChange::Grown);
         QVERIFY(treeText(model).startsWith("TransformerLM("));
     }
 
@@ -244,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
         QVERIFY(model.indexOfPath("layers.0.k").data(HitRole).toBool());
         QVERIFY(!model.indexOfPath("layers.0.q").data(HitRole).toBool());
-        document.setRun(tests::sampleRun(2)); // a longer version of the run
+        document.setRun(tests::sampleRun(2), RunChange::Grown);
         QVERIFY(model.indexOfPath("layers.0.k").data(HitRole).toBool());
         document.setHighlighted({});
         QVERIFY(!model.indexOfPath("layers.0.k").data(HitRole).toBool());

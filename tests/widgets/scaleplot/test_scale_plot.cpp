@@ -307,11 +307,26 @@ private Q_SLOTS:
         QCOMPARE(replots.size(), 0);
     }
 
-    void aLongerVersionOfTheRunKeepsTheChosenView()
+    void theChosenViewStaysInRunsOfOneModel()
+    {
+        const ScaleAxis first = m_canvas->shownAxis();
+        turnWheel(inside(4), 240);
+        const ScaleAxis chosen = m_canvas->shownAxis();
+        m_document->setRun(tests::sampleRun(4), RunChange::Grown);
+        QCOMPARE(m_canvas->shownAxis(), chosen);
+        m_document->setRun(tests::sampleRun(), RunChange::Rerun);
+        QCOMPARE(m_canvas->shownAxis(), chosen);
+        m_document->setRun(tests::sampleRun(), RunChange::Another);
+        QCOMPARE(m_canvas->shownAxis(), first);
+    }
+
+    void anotherTitleKeepsTheChosenView()
     {
         turnWheel(inside(4), 240);
         const ScaleAxis chosen = m_canvas->shownAxis();
-        m_document->setRun(tests::sampleRun(4));
+        PlotOptions options;
+        options.title = "Figure 1";
+        m_plot->setOptions(options);
         QCOMPARE(m_canvas->shownAxis(), chosen);
     }
 };

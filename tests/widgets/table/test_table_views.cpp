@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(m_document.selected());
     }
 
-    void openModulesStayOpenWhenTheRunGrows()
+    void openModulesStayOpenInRunsOfOneModel()
     {
         ModuleTreeView view(&m_document);
         const auto indexOf = [&](const char* path) {
@@ -211,9 +211,14 @@ private Q_SLOTS:
         };
         view.tree()->collapse(indexOf("layers.0"));
         view.tree()->expand(indexOf("layers.1"));
-        m_document.setRun(tests::sampleRun(3));
-        QVERIFY(!view.tree()->isExpanded(indexOf("layers.0")));
-        QVERIFY(view.tree()->isExpanded(indexOf("layers.1")));
+        for (const RunChange change : {RunChange::Grown, RunChange::Rerun}) {
+            m_document.setRun(tests::sampleRun(3), change);
+            QVERIFY(!view.tree()->isExpanded(indexOf("layers.0")));
+            QVERIFY(view.tree()->isExpanded(indexOf("layers.1")));
+        }
+        m_document.setRun(tests::sampleRun(12), RunChange::Another); // shown as ever at first
+        QVERIFY(view.tree()->isExpanded(indexOf("layers.0")));
+        QVERIFY(!view.tree()->isExpanded(indexOf("layers.1")));
     }
 
     void ofManyLayersTheFirstIsOpen()
