@@ -2051,6 +2051,17 @@
     </message>
 </context>
 <context>
+    <name>RunFiles</name>
+    <message>
+        <source>the old file can&apos;t be replaced</source>
+        <translation>die alte Datei lässt sich nicht ersetzen</translation>
+    </message>
+    <message>
+        <source>the copy can&apos;t be renamed</source>
+        <translation>die Kopie lässt sich nicht umbenennen</translation>
+    </message>
+</context>
+<context>
     <name>SpecForm</name>
     <message>
         <source>default</source>
@@ -2548,6 +2559,13 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::app::OpenModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::OpenRuns</name>
     <message>
         <source>%1 · %2</source>
@@ -2780,6 +2798,46 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RunMaker</name>
+    <message>
+        <source>A file is being read; what it holds can be run when that is done.</source>
+        <translation>Eine Datei wird gelesen; was sie enthält, kann danach ausgeführt werden.</translation>
+    </message>
+    <message>
+        <source>The model is still being read; its inputs are known when that is done.</source>
+        <translation>Das Modell wird noch gelesen; danach sind seine Eingaben bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
+        <translation>Es ist nichts geöffnet, was ausgeführt werden könnte; bitte zuerst ein Modell öffnen (Strg+O).</translation>
+    </message>
+    <message>
+        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
+        <translation>Dieser Lauf sagt nicht, von welchem Modell er ist; bitte im Menü Lauf „Modell wählen …“ nehmen.</translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
+        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden; bitte im Menü Lauf „Modell wählen …“ nehmen.</translation>
+    </message>
+    <message>
+        <source>The run goes to %1; Save run as… keeps it elsewhere.
+</source>
+        <translation>Der Lauf wird in %1 geschrieben; mit „Lauf speichern unter …“ bleibt er anderswo erhalten.
+</translation>
+    </message>
+    <message>
+        <source>The twin with %1 is run.
+</source>
+        <comment>transforms</comment>
+        <translation>Der Zwilling mit %1 wird ausgeführt.
+</translation>
+    </message>
+    <message>
+        <source>The twin was not run: it was stopped before it began.</source>
+        <translation>Der Zwilling wurde nicht ausgeführt: er wurde gestoppt, bevor er begann.</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::TopBar</name>
     <message>
         <source>▶ Run  F5</source>
@@ -2874,14 +2932,6 @@ Lauf: %2</translation>
 <context>
     <name>scalescope::app::Workspace</name>
     <message>
-        <source>the old file can&apos;t be replaced</source>
-        <translation>die alte Datei lässt sich nicht ersetzen</translation>
-    </message>
-    <message>
-        <source>the copy can&apos;t be renamed</source>
-        <translation>die Kopie lässt sich nicht umbenennen</translation>
-    </message>
-    <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
         <translation>%1 ist unvollständig: Der Lauf wurde beendet, bevor er fertig war. Gezeigt wird, was bis dahin aufgezeichnet war.</translation>
     </message>
@@ -2894,45 +2944,8 @@ Lauf: %2</translation>
         <translation>Der Lauf von %1 wurde beendet; was er aufgezeichnet hat, steht in %2.</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>The run goes to %1; Save run as… keeps it elsewhere.
-</source>
-        <translation>Der Lauf wird in %1 geschrieben; mit „Lauf speichern unter …“ bleibt er anderswo erhalten.
-</translation>
-    </message>
-    <message>
         <source>The run was not saved as %1: %2.</source>
         <translation>Der Lauf wurde nicht als %1 gespeichert: %2.</translation>
-    </message>
-    <message>
-        <source>The twin with %1 is run.
-</source>
-        <comment>transforms</comment>
-        <translation>Der Zwilling mit %1 wird ausgeführt.
-</translation>
-    </message>
-    <message>
-        <source>The twin was not run: it was stopped before it began.</source>
-        <translation>Der Zwilling wurde nicht ausgeführt: er wurde gestoppt, bevor er begann.</translation>
-    </message>
-    <message>
-        <source>A file is being read; what it holds can be run when that is done.</source>
-        <translation>Eine Datei wird gelesen; was sie enthält, kann danach ausgeführt werden.</translation>
-    </message>
-    <message>
-        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
-        <translation>Es ist nichts geöffnet, was ausgeführt werden könnte; bitte zuerst ein Modell öffnen (Strg+O).</translation>
-    </message>
-    <message>
-        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
-        <translation>Dieser Lauf sagt nicht, von welchem Modell er ist; bitte im Menü Lauf „Modell wählen …“ nehmen.</translation>
-    </message>
-    <message>
-        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
-        <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden; bitte im Menü Lauf „Modell wählen …“ nehmen.</translation>
     </message>
     <message>
         <source>The model is still being read; its inputs are known when that is done.</source>

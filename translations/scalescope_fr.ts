@@ -2051,6 +2051,17 @@
     </message>
 </context>
 <context>
+    <name>RunFiles</name>
+    <message>
+        <source>the old file can&apos;t be replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the copy can&apos;t be renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SpecForm</name>
     <message>
         <source>default</source>
@@ -2547,6 +2558,13 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::app::OpenModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::OpenRuns</name>
     <message>
         <source>%1 · %2</source>
@@ -2779,6 +2797,44 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RunMaker</name>
+    <message>
+        <source>A file is being read; what it holds can be run when that is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is still being read; its inputs are known when that is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run goes to %1; Save run as… keeps it elsewhere.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The twin with %1 is run.
+</source>
+        <comment>transforms</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The twin was not run: it was stopped before it began.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::TopBar</name>
     <message>
         <source>▶ Run  F5</source>
@@ -2873,14 +2929,6 @@ Run: %2</source>
 <context>
     <name>scalescope::app::Workspace</name>
     <message>
-        <source>the old file can&apos;t be replaced</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the copy can&apos;t be renamed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2893,42 +2941,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run goes to %1; Save run as… keeps it elsewhere.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The run was not saved as %1: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The twin with %1 is run.
-</source>
-        <comment>transforms</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The twin was not run: it was stopped before it began.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A file is being read; what it holds can be run when that is done.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is open that could be run; open a model first (Ctrl+O).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This run does not say which model it is of; take Choose the model… in the menu Run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model of this run, %1, was not found; take Choose the model… in the menu Run.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -273,7 +273,7 @@ void MainWindow::askForCopy()
 
 void MainWindow::showInputs()
 {
-    m_inputsWanted = !m_workspace.info() && m_workspace.askToRead();
+    m_inputsWanted = !m_workspace.info() && m_workspace.openModel().asksToBeRead();
     if (!m_workspace.info())
         return;
     delete m_runSetup;
@@ -281,7 +281,7 @@ void MainWindow::showInputs()
     m_runSetup->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_runSetup, &widgets::RunSetup::jobAccepted, &m_workspace, [this](const job::Job& job) {
         // What stands in the form since somebody wrote it there.
-        m_workspace.agreeTo(without(job::filesOf(job), job::filesOf(m_runSetup->given())));
+        m_workspace.openModel().agreeTo(without(job::filesOf(job), job::filesOf(m_runSetup->given())));
         m_workspace.setJob(job);
     });
     connect(m_runSetup, &widgets::RunSetup::runRequested, this, &MainWindow::runFromForm);
@@ -295,7 +295,7 @@ void MainWindow::askForConsent(const job::JobFiles& files)
     question->setAttribute(Qt::WA_DeleteOnClose);
     connect(question, &QDialog::finished, this, [this](int answer) {
         m_inputsWanted = m_inputsWanted && answer == QDialog::Accepted;
-        m_workspace.takeConsent(answer == QDialog::Accepted);
+        m_workspace.openModel().takeConsent(answer == QDialog::Accepted);
         updateCommands();
     });
     question->open();
@@ -518,7 +518,7 @@ void MainWindow::connectWorkspace()
         updateHint();
         updateCommands();
     });
-    connect(&m_workspace, &Workspace::consentNeeded, this, &MainWindow::askForConsent);
+    connect(&m_workspace.openModel(), &OpenModel::consentNeeded, this, &MainWindow::askForConsent);
     connect(&m_workspace, &Workspace::modelChanged, this, [this] {
         m_centre->messages().showOffer(tr("%1 was changed after this run.").arg(m_workspace.name()),
                                        m_commands["run.start"], tr("Run again  F5"));
@@ -526,7 +526,7 @@ void MainWindow::connectWorkspace()
     connect(&m_workspace, &Workspace::modelMissed, this, [this] {
         m_centre->messages().showOffer(
             tr("The model of this run, %1, was not found: it can't be run again, and has no twin.")
-                .arg(QDir::toNativeSeparators(m_workspace.missingModel())),
+                .arg(QDir::toNativeSeparators(m_workspace.openModel().missing())),
             m_commands["run.chooseModel"], tr("Choose the model…"));
     });
     connect(&m_exporter, &Exporter::failed, &m_centre->messages(), &MessageBar::showMessage);

@@ -3,6 +3,7 @@
 
 #include "core/runfile/partial_file.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
@@ -47,6 +48,20 @@ QString newRunFile(const QString& model, const QStringList& kept)
     }
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
     return folder.filePath(QStringLiteral("%1-%2.scales").arg(QFileInfo(model).completeBaseName(), time));
+}
+
+QString copyRunFile(const QString& from, const QString& to)
+{
+    const QString temporary = to + QStringLiteral(".copying");
+    QFile::remove(temporary);
+    QFile source(from);
+    if (!source.copy(temporary))
+        return source.errorString();
+    if (QFile::exists(to) && !QFile::remove(to))
+        return QCoreApplication::translate("RunFiles", "the old file can't be replaced");
+    return QFile::rename(temporary, to)
+               ? QString()
+               : QCoreApplication::translate("RunFiles", "the copy can't be renamed");
 }
 
 } // namespace scalescope::app

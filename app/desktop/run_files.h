@@ -13,5 +13,7 @@ QString runsFolder();
 /// A new file name in it for a run of `model`; all but the newest runs are removed first, those in `kept`
 /// not.
 QString newRunFile(const QString& model, const QStringList& kept = {});
+/// Says what went wrong; empty on success. An older file at `to` stays until the copy is whole.
+QString copyRunFile(const QString& from, const QString& to);
 
 } // namespace scalescope::app

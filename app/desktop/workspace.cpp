@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/workspace.h"
 
-#include "app/desktop/delete_soon.h"
-#include "app/desktop/example_files.h"
 #include "app/desktop/job_summary.h"
-#include "app/desktop/outcome_text.h"
 #include "app/desktop/run_files.h"
-#include "core/job/inputs_file.h"
-#include "core/job/text_file.h"
-#include "core/report/shown_text.h"
-#include "widgets/models/message_text.h"
-#include "widgets/models/transform_names.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 #include <iterator>
@@ -23,53 +14,50 @@ namespace scalescope::app {
 
 using widgets::RunChange;
 
-namespace {
-
-/// Says what went wrong; empty on success. An older file at `to` stays until the copy is whole.
-QString copyFile(const QString& from, const QString& to)
-{
-    const QString temporary = to + QStringLiteral(".copying");
-    QFile::remove(temporary);
-    QFile source(from);
-    if (!source.copy(temporary))
-        return source.errorString();
-    if (QFile::exists(to) && !QFile::remove(to))
-        return Workspace::tr("the old file can't be replaced");
-    return QFile::rename(temporary, to) ? QString() : Workspace::tr("the copy can't be renamed");
-}
-
-job::Job jobFor(const QString& model)
-{
-    job::Job job;
-    job.model = model.toStdString();
-    job.baseFolder = QFileInfo(model).absolutePath().toStdString();
-    return job;
-}
-
-/// What the engine says may hold texts of the model's file.
-QString shownSentence(const Outcome& outcome)
-{
-    return QString::fromStdString(report::shownText(outcomeText(outcome).toStdString()));
-}
-
-} // namespace
-
 Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* parent)
-    : QObject(parent), m_document(document), m_settings(settings), m_consents(settings)
+    : QObject(parent),
+      m_document(document),
+      m_settings(settings),
+      m_model(settings),
+      m_maker({m_model, m_runs, m_queue, m_opening, document, m_runFile})
 {
-    connect(&m_session, &RunSession::phaseStarted, this, &Workspace::phaseStarted);
-    connect(&m_session, &RunSession::progressed, this, &Workspace::progressed);
-    connect(&m_session, &RunSession::logged, this, &Workspace::logged);
-    connect(&m_session, &RunSession::resultsRead, this, &Workspace::takeResults);
-    connect(&m_session, &RunSession::readFailed, this, [this](const QString& sentence) {
-        if (m_stages.stage() == TwinStages::Stage::Original) // its twin has nothing to be compared with
-            stop();
-        m_stages.settle();
-        Q_EMIT message(sentence);
-    });
-    connect(&m_session, &RunSession::ended, this, &Workspace::handleEnd);
-    connect(&m_stages, &TwinStages::transformsChanged, this, &Workspace::transformsChanged);
+    connectModel();
+    connectRuns();
     connectReading();
+}
+
+void Workspace::connectModel()
+{
+    connect(&m_model, &OpenModel::readingStarted, this, &Workspace::infoRequested);
+    connect(&m_model, &OpenModel::infoReceived, this, [this] {
+        if (std::exchange(m_isUnread, false))
+            m_settings.addRecentFile(m_model.path());
+        Q_EMIT infoReceived();
+    });
+    connect(&m_model, &OpenModel::readingEnded, this, &Workspace::endInfo);
+    connect(&m_model, &OpenModel::message, this, &Workspace::message);
+    connect(&m_model, &OpenModel::fileChanged, this, [this] {
+        if (modelChangedSince(m_document.run(), m_model.path()))
+            Q_EMIT modelChanged();
+    });
+}
+
+void Workspace::connectRuns()
+{
+    connect(&m_maker, &RunMaker::runStarted, this, &Workspace::runStarted);
+    connect(&m_maker, &RunMaker::stageStarted, this, &Workspace::stageStarted);
+    connect(&m_maker.session(), &RunSession::phaseStarted, this, &Workspace::phaseStarted);
+    connect(&m_maker.session(), &RunSession::progressed, this, &Workspace::progressed);
+    connect(&m_maker, &RunMaker::transformsChanged, this, &Workspace::transformsChanged);
+    connect(&m_maker, &RunMaker::originalRead, this, &Workspace::showRun);
+    connect(&m_maker, &RunMaker::originalWanted, this, &Workspace::show);
+    connect(&m_maker, &RunMaker::twinReady, this, &Workspace::twinReady);
+    connect(&m_maker, &RunMaker::runEnded, this, &Workspace::runEnded);
+    connect(&m_maker, &RunMaker::changed, this, &Workspace::changed);
+    connect(&m_maker, &RunMaker::logged, this, &Workspace::logged);
+    connect(&m_maker, &RunMaker::message, this, &Workspace::message);
+    // Not at once: the session goes on to read the run's file when this returns.
+    connect(&m_maker, &RunMaker::madeWay, this, &Workspace::openAfterRun, Qt::QueuedConnection);
 }
 
 void Workspace::connectReading()
@@ -91,24 +79,16 @@ void Workspace::connectReading()
         Q_EMIT changed();
         Q_EMIT message(sentence);
     });
-    connect(&m_watch, &ModelWatch::changed, this, [this] {
-        askForInfo();
-        if (modelChangedSince(m_document.run(), m_model))
-            Q_EMIT modelChanged();
-    });
 }
 
 QString Workspace::name() const
 {
-    return QFileInfo(m_model.isEmpty() ? m_runFile : m_model).fileName();
+    return QFileInfo(model().isEmpty() ? m_runFile : model()).fileName();
 }
 
 void Workspace::setJob(const job::Job& job)
 {
-    m_job = job;
-    m_job.model = m_model.toStdString();
-    m_knowsInputs = true;
-    m_settings.setLastJob(m_model, m_job);
+    m_model.setJob(job);
     Q_EMIT changed();
 }
 
@@ -121,17 +101,16 @@ void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param
     const OpenRun open = *found;
     m_opening.cancel();
     const auto& job = open.job;
-    const bool isOfSameModel = job && job->model == m_model.toStdString();
+    const bool isOfSameModel = job && job->model == model().toStdString();
     if (isOfSameModel) {
-        m_death.reset();
-        if (auto setUp = asSetUp(*job); setUp.transforms.clear(), setUp != m_job)
+        if (auto setUp = asSetUp(*job); setUp.transforms.clear(), setUp != m_model.job())
             takeFactsOf(open);
     } else {
         reset();
         takeFactsOf(open);
     }
     showRun(file, open.run, isOfSameModel ? RunChange::Rerun : RunChange::Another, true);
-    if (!m_missingModel.isEmpty())
+    if (!m_model.missing().isEmpty())
         Q_EMIT modelMissed();
 }
 
@@ -189,7 +168,7 @@ void Workspace::endTogether()
 void Workspace::saveRunAs(const QString& path)
 {
     m_copies.start([this, from = m_runFile, path] {
-        const QString failure = copyFile(from, path);
+        const QString failure = copyRunFile(from, path);
         QMetaObject::invokeMethod(
             this, [this, path, failure] { tellCopied(path, failure); }, Qt::QueuedConnection);
     });
@@ -215,34 +194,34 @@ void Workspace::open(const QString& path)
         return;
     }
     if (isRunFile(path)) {
-        openRun(file.absoluteFilePath());
+        readRun(file.absoluteFilePath());
     } else {
-        agreeTo(job::filesOf(jobFor(file.absoluteFilePath())));
-        openModel(file.absoluteFilePath());
+        m_model.agreeToModel(file.absoluteFilePath());
+        readModel(file.absoluteFilePath());
     }
 }
 
 void Workspace::openRemembered(const QString& model)
 {
-    openModel(QFileInfo(model).absoluteFilePath());
+    readModel(QFileInfo(model).absoluteFilePath());
 }
 
-void Workspace::openModel(const QString& path)
+void Workspace::readModel(const QString& path)
 {
     m_opening.cancel();
     if (isEmpty()) { // nothing to lose: with known inputs it can be run while the engine reads it
-        takeModel(path);
-        m_isUnread = m_consents.missingOf(job::filesOf(m_job)).model.empty();
-        askForInfo();
+        m_model.open(path);
+        m_isUnread = m_model.mayBeRead();
+        m_model.read();
         Q_EMIT changed();
         return;
     }
-    m_opening.readModel(path, askAbout(path, m_settings.lastJob(path)));
+    m_opening.readModel(path, m_model.readerOf(path));
     Q_EMIT infoRequested();
     Q_EMIT changed();
 }
 
-void Workspace::openRun(const QString& path)
+void Workspace::readRun(const QString& path)
 {
     m_opening.readRun(path);
     Q_EMIT readingStarted();
@@ -264,41 +243,21 @@ void Workspace::finishOpening()
         putOpened(opened.path, opened.run, std::move(opened.follower));
         showOpened(opened.path);
     } else {
-        takeModel(opened.path);
-        setReader(std::move(opened.model));
-        m_info = m_reader->info();
+        m_model.open(opened.path, std::move(opened.model));
         Q_EMIT changed();
         Q_EMIT infoReceived();
     }
     m_settings.addRecentFile(opened.path);
 }
 
-void Workspace::takeModel(const QString& path)
+/// `file` is what the run recorded that was ended for it.
+void Workspace::openAfterRun(const QString& file)
 {
-    m_model = path;
-    m_watch.watch(m_model);
-    m_job = jobFor(path);
-    if (const auto last = m_settings.lastJob(path)) {
-        m_job = asSetUp(*last);
-        m_job.model = path.toStdString();
-        m_knowsInputs = true;
-    } else {
-        takeInputsBeside();
-    }
-}
-
-void Workspace::takeInputsBeside()
-{
-    const QString file = inputsBeside(m_model);
-    if (file.isEmpty())
-        return;
-    auto inputs = job::readFile(file.toStdString(), job::largestInputsFile).and_then(job::inputsFromText);
-    if (inputs) {
-        m_job.inputs = std::move(inputs.value());
-        m_knowsInputs = true;
-    } else {
-        Q_EMIT message(tr("%1: %2").arg(QFileInfo(file).fileName(), widgets::messageText(inputs.error())));
-    }
+    const QString ended = name();
+    finishOpening();
+    if (!file.isEmpty())
+        Q_EMIT message(tr("The run of %1 was ended; what it recorded is in %2.")
+                           .arg(ended, QDir::toNativeSeparators(file)));
 }
 
 void Workspace::putOpened(const QString& file, const std::shared_ptr<const graph::Run>& run,
@@ -328,9 +287,9 @@ void Workspace::showOpened(const QString& file)
 
 void Workspace::tellOfModel(const graph::Run& run)
 {
-    if (!m_missingModel.isEmpty())
+    if (!m_model.missing().isEmpty())
         Q_EMIT modelMissed();
-    else if (modelChangedSince(run, m_model))
+    else if (modelChangedSince(run, model()))
         Q_EMIT modelChanged();
 }
 
@@ -340,13 +299,13 @@ void Workspace::chooseModel(const QString& path)
     if (open == nullptr || isRunning() || m_opening.isUnderWay())
         return;
     const auto run = open->run;
-    agreeTo(job::filesOf(jobFor(path)));
+    m_model.agreeToModel(path);
     if (open->job) {
         m_runs.setModel(open->job->model, path.toStdString());
         takeFactsOf(*m_runs.find(m_runFile));
     } else {
-        takeModel(path);
-        askForInfo();
+        m_model.open(path);
+        m_model.read();
     }
     Q_EMIT changed();
     tellOfModel(*run);
@@ -354,73 +313,37 @@ void Workspace::chooseModel(const QString& path)
 
 void Workspace::takeFactsOf(const OpenRun& open)
 {
-    const auto& job = open.job;
-    if (!job)
+    if (!open.job)
         return;
-    m_job = asSetUp(*job);
-    m_job.transforms.clear();
-    followShown(job->transforms);
-    m_knowsInputs = true;
-    const QString model = QString::fromStdString(job->model);
-    const bool isThere = QFileInfo(model).isFile();
-    m_missingModel = isThere ? QString() : model;
-    if (isThere && model != m_model) {
-        m_model = model;
-        m_watch.watch(m_model);
-        askForInfo();
-    }
+    followShown(open.job->transforms);
+    m_model.openOf(*open.job);
 }
 
 bool Workspace::isEmpty() const
 {
-    return m_model.isEmpty() && m_runFile.isEmpty() && m_document.run().graph.nodes.empty();
+    return model().isEmpty() && m_runFile.isEmpty() && m_document.run().graph.nodes.empty();
 }
 
 void Workspace::reset()
 {
-    m_session.abandon();
-    m_stages.drop();
-    m_stages.setTransforms({});
+    m_maker.drop();
     m_opening.cancel();
-    setReader(nullptr);
+    m_model.close();
     m_isUnread = false;
-    m_model.clear();
-    m_missingModel.clear();
     m_runFile.clear();
-    m_info.reset();
-    m_death.reset();
-    m_job = {};
-    m_knowsInputs = false;
-    m_watch.watch(m_model);
     m_document.setRun(std::make_shared<const graph::Run>());
     Q_EMIT closed();
 }
 
-QString Workspace::whyNoRun() const
-{
-    if (m_opening.isUnderWay())
-        return tr("A file is being read; what it holds can be run when that is done.");
-    if (!m_model.isEmpty() && !m_info && !m_knowsInputs && activity() == Activity::ReadsModel)
-        return tr("The model is still being read; its inputs are known when that is done.");
-    if (!m_model.isEmpty())
-        return {};
-    if (m_runFile.isEmpty())
-        return tr("Nothing is open that could be run; open a model first (Ctrl+O).");
-    if (m_missingModel.isEmpty())
-        return tr("This run does not say which model it is of; take Choose the model… in the menu Run.");
-    return tr("The model of this run, %1, was not found; take Choose the model… in the menu Run.")
-        .arg(QDir::toNativeSeparators(m_missingModel));
-}
-
 QString Workspace::whyNoInputs() const
 {
-    if (m_info)
+    if (m_model.info())
         return {};
     if (QString reason = whyNoRun(); !reason.isEmpty())
         return reason;
-    if (!m_consents.missingOf(job::filesOf(m_job)).model.empty())
+    if (!m_model.mayBeRead())
         return {}; // it is asked for when they are wanted
-    return m_reader != nullptr && m_reader->isRunning()
+    return m_model.isBeingRead()
                ? tr("The model is still being read; its inputs are known when that is done.")
                : tr("The model was not read, so that its inputs are not known; open it again to see why.");
 }
@@ -429,93 +352,19 @@ Workspace::Activity Workspace::activity() const
 {
     if (m_opening.isUnderWay())
         return m_opening.isOfModel() ? Activity::ReadsModel : Activity::ReadsRun;
-    const bool isAsked = m_reader != nullptr && m_reader->isRunning();
-    if (isAsked && !m_reader->info())
+    if (m_model.isBeingRead())
         return Activity::ReadsModel;
     if (!m_queue.left().isEmpty())
         return Activity::ReadsRun;
-    if (isAsked && m_reader->triesInputs())
+    if (m_model.triesInputs())
         return Activity::TriesInputs;
     return isFollowed(m_runFile) ? Activity::Follows : Activity::None;
-}
-
-/// Reading a model runs code of its own, so that one which only a file names waits until somebody wants it.
-void Workspace::askForInfo()
-{
-    setReader(nullptr);
-    if (!m_consents.missingOf(job::filesOf(jobFor(m_model))).model.empty())
-        return;
-    setReader(askAbout(m_model, m_job));
-    Q_EMIT infoRequested();
-}
-
-bool Workspace::asksFirst(const std::function<void()>& next)
-{
-    m_asked = m_consents.missingOf(job::filesOf(m_job));
-    if (app::isEmpty(m_asked))
-        return false;
-    m_afterConsent = next;
-    Q_EMIT consentNeeded(m_asked);
-    return true;
-}
-
-bool Workspace::askToRead()
-{
-    return !m_model.isEmpty() && asksFirst({});
-}
-
-void Workspace::takeConsent(bool agreed)
-{
-    const auto next = std::exchange(m_afterConsent, {});
-    const job::JobFiles asked = std::exchange(m_asked, {});
-    if (!agreed)
-        return;
-    agreeTo(asked);
-    askForInfo();
-    if (next)
-        next();
-}
-
-std::unique_ptr<ModelReader> Workspace::askAbout(const QString& model,
-                                                 const std::optional<job::Job>& knownJob)
-{
-    job::Job job = jobFor(model);
-    job.command = job::Command::Info;
-    job.trySuggestions = !knownJob || knownJob->inputs.empty();
-    if (knownJob) // without those that only a file names
-        job.opLibraries =
-            without(job::filesOf(*knownJob), m_consents.missingOf(job::filesOf(*knownJob))).libraries;
-    auto reader = std::make_unique<ModelReader>();
-    reader->ask(job);
-    return reader;
-}
-
-void Workspace::setReader(std::unique_ptr<ModelReader> reader)
-{
-    deleteSoon(std::exchange(m_reader, std::move(reader)), this);
-    if (m_reader == nullptr)
-        return;
-    connect(m_reader.get(), &ModelReader::answered, this, &Workspace::takeInfo);
-    connect(m_reader.get(), &ModelReader::ended, this, &Workspace::endInfo);
-}
-
-void Workspace::takeInfo()
-{
-    const bool isBetter = m_info && m_reader->hasTriedInputs(); // the second answer
-    m_info = m_reader->info();
-    if (isBetter) {
-        Q_EMIT suggestionsReceived();
-        return;
-    }
-    if (std::exchange(m_isUnread, false))
-        m_settings.addRecentFile(m_model);
-    Q_EMIT infoReceived();
 }
 
 void Workspace::endInfo(const QString& sentence)
 {
     Q_EMIT infoEnded();
-    if (m_info)
+    if (m_model.info())
         return; // it answered before it ended
     if (m_isUnread && !isRunning()) {
         reset();
@@ -526,260 +375,13 @@ void Workspace::endInfo(const QString& sentence)
     Q_EMIT message(sentence);
 }
 
-void Workspace::run()
-{
-    if (!canRun() || asksFirst([this] { run(); }))
-        return;
-    m_settings.setLastJob(m_model, m_job);
-    startOriginal();
-}
-
-void Workspace::setTransforms(const std::vector<std::string>& transforms)
-{
-    if (m_stages.awaits(transforms))
-        return;
-    if (!whyNoRun().isEmpty()) {
-        Q_EMIT transformsChanged(); // what was clicked goes back
-        return;
-    }
-    if (!transforms.empty() && asksFirst([this, transforms] { setTransforms(transforms); })) {
-        Q_EMIT transformsChanged();
-        return;
-    }
-    if (m_stages.stage() == TwinStages::Stage::Original) { // what comes after it is another thing now
-        m_stages.setTransforms(transforms);
-        Q_EMIT stageStarted(m_stages.position(), m_stages.count());
-        return;
-    }
-    const bool isDropped = m_stages.isRunning();
-    if (isDropped) { // a twin that is no longer wanted
-        m_session.abandon();
-        m_stages.drop();
-    }
-    if (transforms.empty())
-        showOriginal();
-    else
-        showTwin(transforms);
-    if (isDropped && !isRunning())
-        tellOfDroppedTwin();
-}
-
-void Workspace::showTwin(const std::vector<std::string>& transforms)
-{
-    const OpenRun* original = m_runs.runOf(m_job);
-    if (original == nullptr) {
-        m_stages.await(transforms);
-        run();
-        return;
-    }
-    job::Job job = m_job;
-    job.transforms = transforms;
-    const OpenRun* twin = m_runs.runOf(job);
-    const QString file = twin != nullptr ? twin->file : QString();
-    const QString originalFile = original->file;
-    show(originalFile); // beside the comparison
-    m_stages.await(transforms);
-    if (file.isEmpty()) {
-        startTwin(originalFile, true);
-        return;
-    }
-    Q_EMIT twinReady(originalFile, file);
-    m_stages.settle();
-    Q_EMIT changed();
-}
-
-void Workspace::showOriginal()
-{
-    if (transformsOf(m_document.run()).empty()) {
-        m_stages.setTransforms({});
-        return;
-    }
-    if (const OpenRun* original = m_runs.runOf(m_job)) {
-        show(original->file);
-        return;
-    }
-    if (asksFirst([this] { setTransforms({}); })) {
-        Q_EMIT transformsChanged();
-        return;
-    }
-    m_stages.await({});
-    run();
-}
-
-/// Where none follows that is run.
-void Workspace::tellOfDroppedTwin()
-{
-    Q_EMIT runEnded(m_stages.endWithoutTwin());
-    Q_EMIT changed();
-}
-
-void Workspace::startOriginal()
-{
-    m_death.reset();
-    const job::Job job = withOutput(m_job);
-    m_stages.startOriginal(QString::fromStdString(job.output));
-    start(job, true);
-    Q_EMIT logged(QStringLiteral("window"), tr("The run goes to %1; Save run as… keeps it elsewhere.\n")
-                                                .arg(QDir::toNativeSeparators(m_stages.originalFile())));
-}
-
-void Workspace::startTwin(const QString& originalFile, bool isFirst)
-{
-    job::Job job = withOutput(m_job);
-    job.transforms = transforms();
-    m_stages.startTwin(originalFile);
-    start(job, isFirst);
-    Q_EMIT logged(QStringLiteral("window"),
-                  tr("The twin with %1 is run.\n", "transforms").arg(widgets::transformsText(transforms())));
-}
-
-job::Job Workspace::withOutput(const job::Job& job) const
-{
-    QStringList kept = m_queue.left();
-    for (const OpenRun& open : m_runs.all())
-        kept << open.file;
-    job::Job run = asSetUp(job);
-    run.output = newRunFile(m_model, kept).toStdString();
-    return run;
-}
-
-void Workspace::start(const job::Job& job, bool isFirst)
-{
-    m_session.start(job);
-    m_resultsAre = RunChange::Rerun;
-    if (isFirst)
-        Q_EMIT runStarted();
-    Q_EMIT stageStarted(m_stages.position(), m_stages.count());
-    Q_EMIT changed();
-}
-
-void Workspace::stop()
-{
-    if (m_session.isRunning()) {
-        m_session.stop();
-        return;
-    }
-    if (m_stages.stage() != TwinStages::Stage::Original)
-        return;
-    // Between the two: the original is whole, its file is being read.
-    Outcome outcome;
-    outcome.status = ExitStatus::Stopped;
-    outcome.byUser = true;
-    outcome.sentence = tr("The twin was not run: it was stopped before it began.");
-    endTwin(outcome);
-}
-
-void Workspace::takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended)
-{
-    if (m_stages.readsOriginal()) {
-        if (ended)
-            m_runs.put(file, run);
-        if (ended && !isRunning()) // no twin follows
-            m_stages.settle();
-        showRun(file, run, std::exchange(m_resultsAre, RunChange::Grown), ended);
-        if (ended)
-            followWithTwin();
-        return;
-    }
-    if (!ended) // the original stays to be seen until the twin is whole
-        return;
-    m_runs.put(file, run);
-    if (run->status == graph::RunStatus::Done)
-        Q_EMIT twinReady(m_stages.originalFile(), file);
-    m_stages.settle();
-    Q_EMIT changed();
-    if (run->status != graph::RunStatus::Done)
-        return;
-    // The twin's problems are not shown beside the original.
-    for (const graph::Problem& problem : run->problems) {
-        if (problem.id == "transform-without-effect" || problem.id == "not-transformed")
-            Q_EMIT message(widgets::messageText(problem));
-    }
-}
-
-void Workspace::followWithTwin()
-{
-    if (m_stages.stage() != TwinStages::Stage::Original)
-        return;               // it failed, or was stopped
-    if (transforms().empty()) // taken back meanwhile
-        tellOfDroppedTwin();
-    else
-        startTwin(m_runFile, false);
-}
-
 void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::Run>& run,
                         widgets::RunChange change, bool ended)
 {
     m_runFile = file;
-    if (ended && m_death) {
-        auto told = std::make_shared<graph::Run>(*run);
-        const bool wanted = m_death->byUser;
-        graph::Problem death{wanted ? graph::Severity::Info : graph::Severity::Error,
-                             wanted ? "stopped" : "engine-died",
-                             report::shownText(m_death->sentence.toStdString()),
-                             {},
-                             {}};
-        death.said = report::shownMessage(m_death->said);
-        told->problems.insert(told->problems.begin(), death);
-        m_document.setRun(told, change);
-    } else {
-        m_document.setRun(run, change);
-    }
+    m_document.setRun(run, change);
     Q_EMIT changed();
     Q_EMIT resultsShown(ended);
-}
-
-void Workspace::handleEnd(const Outcome& outcome)
-{
-    if (m_stages.stage() == TwinStages::Stage::Twin)
-        endTwin(outcome);
-    else
-        endOriginal(outcome);
-}
-
-void Workspace::endTwin(const Outcome& outcome)
-{
-    const bool makesWay = m_opening.isGood();
-    const Outcome whole = m_stages.endTwin(outcome, transformsOf(m_document.run()));
-    if (outcome.status != ExitStatus::Done) {
-        Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome) + QLatin1Char('\n'));
-        if (!makesWay && !outcome.sentence.isEmpty())
-            Q_EMIT message(outcomeText(outcome));
-    }
-    Q_EMIT runEnded(whole);
-    Q_EMIT changed();
-    if (makesWay)
-        QMetaObject::invokeMethod(this, &Workspace::finishOpening, Qt::QueuedConnection);
-}
-
-void Workspace::endOriginal(const Outcome& outcome)
-{
-    m_death.reset();
-    const bool makesWay = m_opening.isGood();
-    if (m_stages.endOriginal(outcome, makesWay))
-        return; // the twin follows as soon as its results are read
-    if (!makesWay && outcome.status != ExitStatus::Done && !outcome.sentence.isEmpty())
-        showProblem(outcome);
-    Q_EMIT runEnded(outcome);
-    if (!makesWay)
-        return;
-    // Not at once: the session goes on to read the run's file when this returns.
-    const auto open = [this, model = name(), file = outcome.runFile] {
-        finishOpening();
-        if (!file.isEmpty())
-            Q_EMIT message(tr("The run of %1 was ended; what it recorded is in %2.")
-                               .arg(model, QDir::toNativeSeparators(file)));
-    };
-    QMetaObject::invokeMethod(this, open, Qt::QueuedConnection);
-}
-
-void Workspace::showProblem(const Outcome& outcome)
-{
-    m_death = outcome;
-    Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome) + QLatin1Char('\n'));
-    Q_EMIT message(outcomeText(outcome));
-    if (outcome.runFile.isEmpty())
-        showRun({}, std::make_shared<const graph::Run>(m_document.run()), RunChange::Grown, true);
 }
 
 void Workspace::takeGrown(const QString& file, const std::shared_ptr<const graph::Run>& run)

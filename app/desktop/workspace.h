@@ -1,30 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/consents.h"
 #include "app/desktop/file_opening.h"
-#include "app/desktop/model_watch.h"
+#include "app/desktop/open_model.h"
 #include "app/desktop/open_runs.h"
 #include "app/desktop/run_followers.h"
+#include "app/desktop/run_maker.h"
 #include "app/desktop/run_queue.h"
-#include "app/desktop/run_session.h"
 #include "app/desktop/settings.h"
-#include "app/desktop/twin_stages.h"
 #include "widgets/models/document.h"
 
 #include <QObject>
 #include <QThreadPool>
-#include <functional>
 #include <memory>
-#include <optional>
 
 namespace scalescope::app {
 
-/// What a window has open and what is done with it: a model, how it is to be run, the engine at work on it,
-/// the run files that are open, and the one of them that is shown in the document. Knows nothing of widgets.
-///
-/// A model can have a twin: the same job with transforms. It is run after the original, as one piece of work
-/// with it; the original stays in the document.
+/// What a window has open: a model and its runs as they are made, the run files, and the one of them that is
+/// shown in the document. Knows nothing of widgets.
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -41,52 +34,32 @@ public:
     /// The name of the file that is being read to be opened, empty where there is none.
     [[nodiscard]] QString opening() const { return m_opening.name(); }
 
-    /// The model, empty where only a run file is known.
-    [[nodiscard]] const QString& model() const { return m_model; }
-    /// Where the shown run has its model from, if it was not found there; empty else.
-    [[nodiscard]] const QString& missingModel() const { return m_missingModel; }
+    [[nodiscard]] OpenModel& openModel() { return m_model; }
+    [[nodiscard]] const QString& model() const { return m_model.path(); }
+    [[nodiscard]] const job::Job& job() const { return m_model.job(); }
+    [[nodiscard]] const std::optional<job::ModelInfo>& info() const { return m_model.info(); }
+    [[nodiscard]] bool knowsInputs() const { return m_model.knowsInputs(); }
+    /// Takes inputs and options for the next run and remembers them for this model.
+    void setJob(const job::Job& job);
     /// The shown run is one of this model: it can be run again, and have a twin.
     void chooseModel(const QString& path);
     /// The run file that is shown, empty where there is none.
     [[nodiscard]] const QString& runFile() const { return m_runFile; }
     /// "transformer_lm.pt": what the window is about.
     [[nodiscard]] QString name() const;
-    [[nodiscard]] const job::Job& job() const { return m_job; }
-    /// Takes inputs and options for the next run and remembers them for this model.
-    void setJob(const job::Job& job);
-    [[nodiscard]] const std::optional<job::ModelInfo>& info() const { return m_info; }
-    /// The user has chosen or written these files himself, or said yes to a question that showed them.
-    void agreeTo(const job::JobFiles& files) { m_consents.add(files); }
-    /// The answer to consentNeeded(): goes on with what waited for it, or forgets that.
-    void takeConsent(bool agreed);
-    /// Asks where the model may not be read yet; its inputs are known some time after the answer. False where
-    /// there is nothing to ask.
-    bool askToRead();
-    /// Whether a run of this model was ever set up: by the user, by an inputs file, or by a run file.
-    [[nodiscard]] bool knowsInputs() const { return m_knowsInputs; }
-
-    /// Not while a file is being opened: the run would be stopped as soon as the file was read.
-    [[nodiscard]] bool canRun() const { return !isRunning() && whyNoRun().isEmpty(); }
-    /// One sentence that says why nothing can be run, and what to do; empty where something can.
-    [[nodiscard]] QString whyNoRun() const;
-    /// The same of the inputs, whose form needs to know the model.
+    [[nodiscard]] bool canRun() const { return m_maker.canRun(); }
+    [[nodiscard]] QString whyNoRun() const { return m_maker.whyNoRun(); }
+    /// One sentence that says why the form of inputs, which needs to know the model, can't be shown; else
+    /// empty.
     [[nodiscard]] QString whyNoInputs() const;
-    [[nodiscard]] bool isRunning() const { return m_stages.isRunning(); }
-    /// Runs the model and, where transforms are wanted, its twin after it.
-    void run();
-    /// Ends what runs and what would come after it.
-    void stop();
-
-    /// What is done to what is shown or is being made, as `--transform` takes it; empty for an original.
-    /// What run() makes.
-    [[nodiscard]] const std::vector<std::string>& transforms() const { return m_stages.transforms(); }
-    /// Wants a twin with these, or the original. What is not there yet is run at once, the original too
-    /// where its run is of another job or of an older model; a twin that is there is told by twinReady(), an
-    /// original is shown. A twin that fails or is stopped takes its transforms with it.
-    void setTransforms(const std::vector<std::string>& transforms);
-    /// What is shown was made with these: they are what transforms() says, unless a run is being made or
-    /// read, whose own they stay until then.
-    void followShown(const std::vector<std::string>& transforms) { m_stages.followShown(transforms); }
+    [[nodiscard]] bool isRunning() const { return m_maker.isRunning(); }
+    void run() { m_maker.run(); }
+    void stop() { m_maker.stop(); }
+    [[nodiscard]] const std::vector<std::string>& transforms() const { return m_maker.transforms(); }
+    void setTransforms(const std::vector<std::string>& transforms) { m_maker.setTransforms(transforms); }
+    void followShown(const std::vector<std::string>& transforms) { m_maker.followShown(transforms); }
+    /// The engine that runs the model, for tests that kill it.
+    [[nodiscard]] RunSession& session() { return m_maker.session(); }
 
     /// The run files that are open, among them runFile().
     [[nodiscard]] const OpenRuns& runs() const { return m_runs; }
@@ -109,8 +82,6 @@ public:
     [[nodiscard]] Activity activity() const;
     /// Copies the run file in a thread; what fails is said by message().
     void saveRunAs(const QString& path);
-    /// The engine that runs the model, for tests that kill it.
-    [[nodiscard]] RunSession& session() { return m_session; }
 
 Q_SIGNALS:
     /// Another model or run, another job, or the run file that is shown.
@@ -137,8 +108,6 @@ Q_SIGNALS:
     void twinReady(const QString& original, const QString& twin);
     /// The model's file was written anew since it was run.
     void modelChanged();
-    /// Something is wanted that needs files which the user has not agreed to; takeConsent() answers.
-    void consentNeeded(const scalescope::job::JobFiles& files);
     /// A run is shown whose model was not found.
     void modelMissed();
     void logged(const QString& source, const QString& text);
@@ -153,47 +122,25 @@ Q_SIGNALS:
     void state(const QString& sentence);
 
 private:
+    void connectModel();
+    void connectRuns();
     void connectReading();
-    void openModel(const QString& path);
-    void openRun(const QString& path);
+    void readModel(const QString& path);
+    void readRun(const QString& path);
     void finishOpening();
-    void takeModel(const QString& path);
+    void openAfterRun(const QString& file);
     void showOpened(const QString& file);
     /// Puts a run that was read to the open ones, and follows it where it is still being written.
     void putOpened(const QString& file, const std::shared_ptr<const graph::Run>& run,
                    std::unique_ptr<RunFollower> follower);
     [[nodiscard]] bool isEmpty() const;
     void reset();
-    void askForInfo();
-    /// Where files are needed that nobody has agreed to: keeps what is to be done then, and asks.
-    bool asksFirst(const std::function<void()>& next);
-    [[nodiscard]] std::unique_ptr<ModelReader> askAbout(const QString& model,
-                                                        const std::optional<job::Job>& knownJob);
-    void setReader(std::unique_ptr<ModelReader> reader);
-    void takeInfo();
     void endInfo(const QString& sentence);
     void tellCopied(const QString& path, const QString& failure);
-    void takeInputsBeside();
-    void takeResults(const QString& file, const std::shared_ptr<const graph::Run>& run, bool ended);
     void showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, widgets::RunChange change,
                  bool ended);
     void takeFactsOf(const OpenRun& open);
     void tellOfModel(const graph::Run& run);
-    /// Compares the twin with these, which is made where it is not there.
-    void showTwin(const std::vector<std::string>& transforms);
-    void showOriginal();
-    void startOriginal();
-    /// `isFirst`: no other stage goes before it.
-    void startTwin(const QString& originalFile, bool isFirst);
-    /// A new file for what the job makes.
-    [[nodiscard]] job::Job withOutput(const job::Job& job) const;
-    void start(const job::Job& job, bool isFirst);
-    void followWithTwin();
-    void tellOfDroppedTwin();
-    void handleEnd(const Outcome& outcome);
-    void endOriginal(const Outcome& outcome);
-    void endTwin(const Outcome& outcome);
-    void showProblem(const Outcome& outcome);
     void takeTogether(const QString& file, const std::shared_ptr<const graph::Run>& run);
     void endTogether();
     void takeGrown(const QString& file, const std::shared_ptr<const graph::Run>& run);
@@ -204,7 +151,6 @@ private:
 
     widgets::Document& m_document;
     Settings& m_settings;
-    RunSession m_session;
     FileOpening m_opening;
     RunQueue m_queue;    ///< still to be opened together
     QString m_toBeShown; ///< which of them
@@ -212,22 +158,10 @@ private:
     RunFollowers m_followers;
     QThreadPool m_copies;
     OpenRuns m_runs;
-    Consents m_consents;
-    job::JobFiles m_asked;                ///< that the open question shows
-    std::function<void()> m_afterConsent; ///< what waits for the answer
-    ModelWatch m_watch;
-    TwinStages m_stages;
-    std::unique_ptr<ModelReader> m_reader; ///< one for each question
+    OpenModel m_model;
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
-    QString m_model;
-    QString m_missingModel; ///< of the shown run, as it is recorded
     QString m_runFile;
-    widgets::RunChange m_resultsAre =
-        widgets::RunChange::Rerun; ///< the next ones of the engine, to what is shown
-    job::Job m_job;
-    std::optional<job::ModelInfo> m_info;
-    std::optional<Outcome> m_death; ///< how the engine ended, where it wrote no problem of its own
-    bool m_knowsInputs = false;
+    RunMaker m_maker;
 };
 
 } // namespace scalescope::app

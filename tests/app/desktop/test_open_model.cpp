@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/open_model.h"
+#include "app/desktop/settings.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace scalescope::tests {
+
+namespace {
+
+using app::ModelReader;
+using app::OpenModel;
+
+/// What an engine answers about a model; `tried`: with inputs that were tried.
+job::Event answer(bool tried)
+{
+    job::Info info;
+    info.model.methods.emplace_back();
+    if (tried)
+        info.model.methods.front().trial.emplace();
+    return info;
+}
+
+/// A file net.pt, and a model that is open or not, whose questions no engine answers.
+struct Fixture
+{
+    Fixture() { write("net.pt", "a model"); }
+
+    [[nodiscard]] QString path(const char* name = "net.pt") const { return folder.filePath(name); }
+    void write(const char* name, const char* text) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    [[nodiscard]] job::Job jobOf(const char* name = "net.pt") const
+    {
+        job::Job job;
+        job.model = path(name).toStdString();
+        return job;
+    }
+
+    QTemporaryDir folder;
+    app::Settings settings{folder.filePath("settings.ini")};
+    std::vector<job::Job> questions;
+    ModelReader* asked = nullptr; ///< the last one
+    OpenModel model{settings, [this](ModelReader& reader, const job::Job& question) {
+                        questions.push_back(question);
+                        asked = &reader;
+                    }};
+    QSignalSpy info{&model, &OpenModel::infoReceived};
+    QSignalSpy suggestions{&model, &OpenModel::suggestionsReceived};
+    QSignalSpy message{&model, &OpenModel::message};
+    QSignalSpy wanted{&model, &OpenModel::consentNeeded};
+};
+
+} // namespace
+
+class TestOpenModel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void inputsBesideAModelAreTaken();
+    void inputsThatAreNoneAreTold();
+    void aModelIsOpenedAsItWasLastRun();
+    void nothingIsReadThatNobodyAgreedTo();
+    void aQuestionNamesNoLibraryThatNobodyAgreedTo();
+    void inputsAreTriedWhereNoneAreKnown();
+    void betterSuggestionsAreToldAsSuch();
+    void whoHasReadAModelGoesOnToAnswer();
+    void theModelOfARunMayBeGone();
+    void aModelThatIsClosedIsForgotten();
+};
+
+void TestOpenModel::inputsBesideAModelAreTaken()
+{
+    Fixture fixture;
+    fixture.model.open(fixture.path());
+    QVERIFY(!fixture.model.knowsInputs());
+    fixture.write("net.inputs.json", R"({"inputs": ["1.5"]
+})");
+    fixture.model.open(fixture.path());
+QVERIFY(fixture.model.knowsInputs());
+QCOMPARE(fixture.model.job().inputs.size(), std::size_t(1));
+QCOMPARE(fixture.model.job().model, fixture.path().toStdString());
+QVERIFY(fixture.message.isEmpty());
+}
+
+void TestOpenModel::inputsThatAreNoneAreTold()
+{
+    Fixture fixture;
+    fixture.write("net.inputs.json", "{");
+    fixture.model.open(fixture.path());
+    QVERIFY(!fixture.model.knowsInputs());
+    QCOMPARE(fixture.message.size(), 1);
+    QVERIFY(fixture.message.first().first().toString().startsWith("net.inputs.json: "));
+}
+
+void TestOpenModel::aModelIsOpenedAsItWasLastRun()
+{
+    Fixture fixture;
+    fixture.model.open(fixture.path());
+    job::Job job = fixture.model.job();
+    job.seed = 7;
+    job.model = "elsewhere.pt";
+    fixture.model.setJob(job);
+    QCOMPARE(fixture.model.job().model, fixture.path().toStdString());
+    fixture.model.close();
+    fixture.model.open(fixture.path());
+    QVERIFY(fixture.model.knowsInputs());
+    QCOMPARE(fixture.model.job().seed, std::uint64_t(7));
+}
+
+void TestOpenModel::nothingIsReadThatNobodyAgreedTo()
+{
+    Fixture fixture;
+    fixture.model.open(fixture.path());
+    fixture.model.read();
+    QVERIFY(!fixture.model.mayBeRead() && fixture.questions.empty());
+    int continued = 0;
+    QVERIFY(fixture.model.asksFirst([&] { ++continued; }));
+    QCOMPARE(fixture.wanted.size(), 1);
+    fixture.model.takeConsent(false);
+    QVERIFY(fixture.questions.empty() && continued == 0);
+    QVERIFY(fixture.model.asksFirst([&] { ++continued; }));
+    fixture.model.takeConsent(true);
+    QCOMPARE(fixture.questions.size(), std::size_t(1));
+    QCOMPARE(continued, 1);
+    QVERIFY(fixture.model.mayBeRead());
+    QVERIFY(!fixture.model.asksFirst([&] { ++continued; }));
+    QVERIFY(!fixture.model.asksToBeRead());
+    QCOMPARE(continued, 1);
+}
+
+void TestOpenModel::aQuestionNamesNoLibraryThatNobodyAgreedTo()
+{
+    Fixture fixture;
+    fixture.model.agreeToModel(fixture.path());
+    job::Job job = fixture.jobOf();
+    job.opLibraries = {fixture.path("a.so").toStdString(), fixture.path("b.so").toStdString()};
+    job::JobFiles agreed;
+    agreed.libraries = {job.opLibraries[1]};
+    fixture.model.agreeTo(agreed);
+    fixture.model.openOf(job);
+    QCOMPARE(fixture.questions.size(), std::size_t(1));
+    QCOMPARE(fixture.questions.front().opLibraries, agreed.libraries);
+}
+
+void TestOpenModel::inputsAreTriedWhereNoneAreKnown()
+{
+    Fixture fixture;
+    fixture.model.agreeToModel(fixture.path());
+    fixture.model.open(fixture.path());
+    fixture.model.read();
+    QVERIFY(fixture.questions.back().trySuggestions);
+    QVERIFY(fixture.questions.back().command == job::Command::Info);
+    job::Job job = fixture.model.job();
+    job.inputs = {{"", "randn(1)"}};
+    fixture.model.setJob(job);
+    fixture.model.read();
+    QVERIFY(!fixture.questions.back().trySuggestions);
+    const auto reader = fixture.model.readerOf(fixture.path());
+    QVERIFY(reader != nullptr && !fixture.questions.back().trySuggestions); // it was run so before
+}
+
+void TestOpenModel::betterSuggestionsAreToldAsSuch()
+{
+    Fixture fixture;
+    fixture.model.agreeToModel(fixture.path());
+    fixture.model.open(fixture.path());
+    fixture.model.read();
+    fixture.asked->take(answer(false));
+    QCOMPARE(fixture.info.size(), 1);
+    QVERIFY(fixture.model.info() && !fixture.model.info()->methods.front().trial);
+    fixture.asked->take(answer(true));
+    QCOMPARE(fixture.info.size(), 1);
+    QCOMPARE(fixture.suggestions.size(), 1);
+    QVERIFY(fixture.model.info()->methods.front().trial.has_value());
+}
+
+void TestOpenModel::whoHasReadAModelGoesOnToAnswer()
+{
+    Fixture fixture;
+    auto reader = std::make_unique<ModelReader>();
+    ModelReader* made = reader.get();
+    made->take(answer(false));
+    fixture.model.open(fixture.path(), std::move(reader));
+    QVERIFY(fixture.model.info().has_value());
+    QVERIFY(fixture.questions.empty());
+    made->take(answer(true));
+    QCOMPARE(fixture.suggestions.size(), 1);
+}
+
+void TestOpenModel::theModelOfARunMayBeGone()
+{
+    Fixture fixture;
+    job::Job job = fixture.jobOf("gone.pt");
+    job.transforms = {"fp8"};
+    job.output = "a.scales";
+    fixture.model.agreeToModel(fixture.path());
+    fixture.model.openOf(job);
+    QVERIFY(fixture.model.path().isEmpty() && fixture.questions.empty());
+    QCOMPARE(fixture.model.missing(), fixture.path("gone.pt"));
+    QVERIFY(fixture.model.knowsInputs());
+    QVERIFY(fixture.model.job().transforms.empty() && fixture.model.job().output.empty());
+    fixture.model.openOf(fixture.jobOf());
+    QCOMPARE(fixture.model.path(), fixture.path());
+    QVERIFY(fixture.model.missing().isEmpty());
+    QCOMPARE(fixture.questions.size(), std::size_t(1));
+    fixture.model.openOf(fixture.jobOf()); // is open
+    QCOMPARE(fixture.questions.size(), std::size_t(1));
+}
+
+void TestOpenModel::aModelThatIsClosedIsForgotten()
+{
+    Fixture fixture;
+    fixture.model.agreeToModel(fixture.path());
+    fixture.model.openOf(fixture.jobOf());
+    fixture.asked->take(answer(false));
+    ModelReader* asked = fixture.asked;
+    fixture.model.close();
+    QVERIFY(fixture.model.path().isEmpty() && !fixture.model.info() && !fixture.model.knowsInputs());
+    QVERIFY(fixture.model.job() == job::Job());
+    asked->take(answer(true)); // too late
+    QVERIFY(!fixture.model.info() && fixture.suggestions.isEmpty());
+}
+
+} // namespace scalescope::tests
+
+QTEST_GUILESS_MAIN(scalescope::tests::TestOpenModel)
+#include "test_open_model.moc"

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/file_opening.h"
+#include "app/desktop/open_model.h"
+#include "app/desktop/open_runs.h"
+#include "app/desktop/run_maker.h"
+#include "app/desktop/run_queue.h"
+#include "app/desktop/settings.h"
+#include "tests/support/sample_run.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+namespace scalescope::tests {
+
+namespace {
+
+using app::RunMaker;
+using widgets::RunChange;
+using Transforms = std::vector<std::string>;
+
+app::Outcome outcome(ExitStatus status, const QString& file, const QString& sentence = {})
+{
+    app::Outcome ended;
+    ended.status = status;
+    ended.runFile = file;
+    ended.sentence = sentence;
+    ended.seconds = 2;
+    return ended;
+}
+
+/// A model that is open, whose runs no engine makes: the test says what the engine would.
+struct Fixture
+{
+    Fixture()
+    {
+        const QString path = folder.filePath("net.pt");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        model.agreeToModel(path);
+        model.open(path);
+        model.setJob(model.job()); // its inputs are known
+    }
+
+    /// The run of the job that was started last.
+    [[nodiscard]] std::shared_ptr<graph::Run> made(graph::RunStatus status = graph::RunStatus::Done) const
+    {
+        return runOf(jobs.back(), status);
+    }
+    static std::shared_ptr<graph::Run> runOf(const job::Job& job,
+                                             graph::RunStatus status = graph::RunStatus::Done)
+    {
+        auto run = std::make_shared<graph::Run>(*sampleRun(1));
+        run->status = status;
+        run->facts["job"] = job::toJson(job).dump();
+        return run;
+    }
+    [[nodiscard]] QString file() const { return QString::fromStdString(jobs.back().output); }
+    /// The engine of the last job ends well, and its file is read.
+    void end()
+    {
+        Q_EMIT maker.session().ended(outcome(ExitStatus::Done, file()));
+        const QString read = file();
+        Q_EMIT maker.session().resultsRead(read, made(), true);
+    }
+
+    QTemporaryDir folder;
+    app::Settings settings{folder.filePath("settings.ini")};
+    app::OpenModel model{settings, [](app::ModelReader&, const job::Job&) {}};
+    app::OpenRuns runs;
+    app::RunQueue queue;
+    app::FileOpening opening;
+    widgets::Document shown;
+    QString shownFile;
+    std::vector<job::Job> jobs; ///< that were started
+    RunMaker maker{{model, runs, queue, opening, shown, shownFile},
+                   [this](app::RunSession&, const job::Job& job) { jobs.push_back(job); }};
+    QSignalSpy started{&maker, &RunMaker::runStarted};
+    QSignalSpy stage{&maker, &RunMaker::stageStarted};
+    QSignalSpy read{&maker, &RunMaker::originalRead};
+    QSignalSpy original{&maker, &RunMaker::originalWanted};
+    QSignalSpy twin{&maker, &RunMaker::twinReady};
+    QSignalSpy ended{&maker, &RunMaker::runEnded};
+    QSignalSpy way{&maker, &RunMaker::madeWay};
+    QSignalSpy message{&maker, &RunMaker::message};
+};
+
+} // namespace
+
+class TestRunMaker : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void anOriginalIsToldAsItGrows();
+    void aTwinIsMadeAfterItsOriginal();
+    void aTwinThatIsTakenBackIsNotMade();
+    void whatIsOpenIsNotMadeAgain();
+    void whatFilesNameAloneIsAskedForFirst();
+    void howAnEngineDiedIsToldBesideItsResults();
+    void aRunMakesWayForAFile();
+    void anOriginalThatCannotBeReadHasNoTwin();
+    void whatIsInTheWayOfARunIsSaid();
+};
+
+void TestRunMaker::anOriginalIsToldAsItGrows()
+{
+    Fixture fixture;
+    QVERIFY(fixture.maker.canRun());
+    fixture.maker.run();
+    QCOMPARE(fixture.jobs.size(), std::size_t(1));
+    QVERIFY(fixture.jobs.back().transforms.empty() && !fixture.jobs.back().output.empty());
+    QCOMPARE(fixture.stage.takeLast(), QVariantList({0, 1}));
+    fixture.maker.run(); // is under way
+    QCOMPARE(fixture.started.size(), 1);
+    QList<RunChange> changes;
+    QObject::connect(&fixture.maker, &RunMaker::originalRead,
+                     [&](const QString&, const auto&, RunChange change) { changes << change; });
+    for (int part = 0; part < 2; ++part)
+        Q_EMIT fixture.maker.session().resultsRead(fixture.file() + ".partial", fixture.made(), false);
+    QVERIFY(fixture.runs.all().empty());
+    fixture.end();
+    QCOMPARE(changes, QList({RunChange::Rerun, RunChange::Grown, RunChange::Grown}));
+    QVERIFY(fixture.runs.find(fixture.file()) != nullptr);
+    QCOMPARE(fixture.ended.size(), 1);
+    QVERIFY(!fixture.maker.isRunning() && fixture.twin.isEmpty());
+}
+
+void TestRunMaker::aTwinIsMadeAfterItsOriginal()
+{
+    Fixture fixture;
+    fixture.maker.setTransforms({"fp8"});
+    QVERIFY(fixture.jobs.back().transforms.empty());
+    QCOMPARE(fixture.stage.last(), QVariantList({0, 2}));
+    const QString original = fixture.file();
+    fixture.end();
+    QVERIFY(fixture.ended.isEmpty() && fixture.maker.isRunning());
+    QCOMPARE(fixture.jobs.size(), std::size_t(2));
+    QCOMPARE(fixture.jobs.back().transforms, Transforms({"fp8"}));
+    QCOMPARE(fixture.stage.last(), QVariantList({1, 2}));
+    QCOMPARE(fixture.started.size(), 1);
+    Q_EMIT fixture.maker.session().resultsRead(fixture.file() + ".partial", fixture.made(), false);
+    QCOMPARE(fixture.read.size(), 1); // the original stays to be seen
+    fixture.end();
+    QCOMPARE(fixture.read.size(), 1);
+    QCOMPARE(fixture.twin.size(), 1);
+    QCOMPARE(fixture.twin.last(), QVariantList({original, fixture.file()}));
+    QCOMPARE(fixture.ended.last().first().value<app::Outcome>().seconds, 4.0);
+    QCOMPARE(fixture.maker.transforms(), Transforms({"fp8"}));
+}
+
+void TestRunMaker::aTwinThatIsTakenBackIsNotMade()
+{
+    Fixture fixture;
+    fixture.maker.setTransforms({"fp8"});
+    fixture.maker.setTransforms({});
+    QCOMPARE(fixture.stage.last(), QVariantList({0, 1}));
+    fixture.end();
+    QCOMPARE(fixture.jobs.size(), std::size_t(1));
+    QCOMPARE(fixture.ended.size(), 1);
+}
+
+void TestRunMaker::whatIsOpenIsNotMadeAgain()
+{
+    Fixture fixture;
+    job::Job job = fixture.model.job();
+    job.output = "a.scales"; // as every job of a run has one
+    fixture.runs.put("/original.scales", Fixture::runOf(job));
+    job.transforms = {"fp8"};
+    fixture.runs.put("/twin.scales", Fixture::runOf(job));
+    fixture.maker.setTransforms({"fp8"});
+    QCOMPARE(fixture.original.size(), 1);
+    QCOMPARE(fixture.twin.last(), QVariantList({"/original.scales", "/twin.scales"}));
+    QVERIFY(fixture.jobs.empty());
+    fixture.maker.setTransforms({"unit-scale"}); // of which there is no twin
+    QCOMPARE(fixture.jobs.size(), std::size_t(1));
+    QCOMPARE(fixture.jobs.back().transforms, Transforms({"unit-scale"}));
+    fixture.end();
+    QCOMPARE(fixture.twin.last(), QVariantList({"/original.scales", fixture.file()}));
+}
+
+void TestRunMaker::whatFilesNameAloneIsAskedForFirst()
+{
+    Fixture fixture;
+    job::Job job = fixture.model.job();
+    job.opLibraries = {"/nowhere/ops.so"};
+    fixture.model.setJob(job);
+    QSignalSpy wanted(&fixture.model, &app::OpenModel::consentNeeded);
+    fixture.maker.run();
+    QCOMPARE(wanted.size(), 1);
+    QVERIFY(fixture.jobs.empty());
+    fixture.model.takeConsent(true);
+    QCOMPARE(fixture.jobs.size(), std::size_t(1));
+}
+
+void TestRunMaker::howAnEngineDiedIsToldBesideItsResults()
+{
+    Fixture fixture;
+    std::shared_ptr<const graph::Run> told;
+    QObject::connect(&fixture.maker, &RunMaker::originalRead,
+                     [&](const QString&, const auto& run) { told = run; });
+    fixture.maker.run();
+    Q_EMIT fixture.maker.session().ended(outcome(ExitStatus::ModelFailed, {}, "It was killed."));
+    QCOMPARE(told->problems.front().message, "It was killed."); // beside what is shown
+    QCOMPARE(fixture.message.last().first().toString(), "It was killed.");
+    fixture.maker.run();
+    const QString partial = fixture.file() + ".partial";
+    Q_EMIT fixture.maker.session().ended(outcome(ExitStatus::ModelFailed, partial, "It was killed again."));
+    const auto run = fixture.made(graph::RunStatus::Incomplete);
+    Q_EMIT fixture.maker.session().resultsRead(partial, run, true);
+    QCOMPARE(told->problems.front().id, "engine-died");
+    QCOMPARE(told->problems.front().message, "It was killed again.");
+    QCOMPARE(fixture.runs.find(partial)->run, std::shared_ptr<const graph::Run>(run)); // as it was recorded
+    QVERIFY(!fixture.maker.isRunning());
+}
+
+void TestRunMaker::aRunMakesWayForAFile()
+{
+    Fixture fixture;
+    fixture.maker.setTransforms({"fp8"});
+    auto reader = std::make_unique<app::ModelReader>();
+    reader->take(job::Info());
+    fixture.opening.readModel("other.pt", std::move(reader));
+    Q_EMIT fixture.maker.session().ended(outcome(ExitStatus::Stopped, fixture.file(), "Stopped."));
+    QCOMPARE(fixture.way.size(), 1);
+    QCOMPARE(fixture.way.first().first().toString(), fixture.file());
+    QCOMPARE(fixture.ended.size(), 1);
+    QVERIFY(fixture.message.isEmpty()); // it was wanted
+}
+
+void TestRunMaker::anOriginalThatCannotBeReadHasNoTwin()
+{
+    Fixture fixture;
+    fixture.maker.setTransforms({"fp8"});
+    Q_EMIT fixture.maker.session().ended(outcome(ExitStatus::Done, fixture.file()));
+    Q_EMIT fixture.maker.session().readFailed("It can't be read.");
+    QVERIFY(!fixture.maker.isRunning());
+    QCOMPARE(fixture.jobs.size(), std::size_t(1));
+    QCOMPARE(fixture.ended.last().first().value<app::Outcome>().status, ExitStatus::Stopped);
+    QCOMPARE(fixture.message.last().first().toString(), "It can't be read.");
+    QVERIFY(fixture.maker.transforms().empty());
+}
+
+void TestRunMaker::whatIsInTheWayOfARunIsSaid()
+{
+    Fixture fixture;
+    QVERIFY(fixture.maker.whyNoRun().isEmpty());
+    fixture.opening.readModel("other.pt", std::make_unique<app::ModelReader>());
+    QVERIFY(fixture.maker.whyNoRun().startsWith("A file is being read"));
+    fixture.opening.cancel();
+    fixture.model.close();
+    QVERIFY(fixture.maker.whyNoRun().startsWith("Nothing is open"));
+    fixture.shownFile = "/a.scales";
+    QVERIFY(fixture.maker.whyNoRun().startsWith("This run does not say"));
+    job::Job job;
+    job.model = "/nowhere/net.pt";
+    fixture.model.openOf(job);
+    QVERIFY(fixture.maker.whyNoRun().contains("/nowhere/net.pt"));
+    fixture.maker.run();
+    fixture.maker.setTransforms({"fp8"});
+    QVERIFY(fixture.jobs.empty() && fixture.maker.transforms().empty());
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestRunMaker)
+#include "test_run_maker.moc"
