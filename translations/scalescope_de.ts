@@ -307,6 +307,10 @@
         <source>Sort the comparison by the largest changes</source>
         <translation>Vergleich nach den größten Änderungen ordnen</translation>
     </message>
+    <message>
+        <source>The model is being run.</source>
+        <translation>Das Modell wird gerade ausgeführt.</translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -2142,6 +2146,22 @@
     </message>
 </context>
 <context>
+    <name>TwinControls</name>
+    <message>
+        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
+        <translation>Führt einen Zwilling aus, dessen Matrixprodukte E4M3 lesen und dessen Gradienten E5M2 sind, gerundet wie mit simulate_fp8 von unit-scaling, und vergleicht ihn mit dem Original</translation>
+    </message>
+    <message>
+        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
+        <translation>Führt einen Zwilling aus, dessen Matrixprodukte %1 lesen und liefern, und vergleicht ihn mit dem Original</translation>
+    </message>
+    <message>
+        <source>Simulate %1</source>
+        <comment>a number format</comment>
+        <translation>%1 simulieren</translation>
+    </message>
+</context>
+<context>
     <name>Views</name>
     <message>
         <source>Log of the run</source>
@@ -2394,38 +2414,28 @@
     </message>
 </context>
 <context>
-    <name>scalescope::app::MainWindow</name>
+    <name>scalescope::app::InputsForm</name>
+    <message>
+        <source>The model is being run already; these inputs are kept for the next run.</source>
+        <translation>Das Modell wird bereits ausgeführt; diese Eingaben werden für den nächsten Lauf behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::MainMenu</name>
     <message>
         <source>Open &amp;recent</source>
         <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
-        <source>Models and runs (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
-        <translation>Modelle und Läufe (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;Alle Dateien (*)</translation>
+        <source>&amp;Clear the list</source>
+        <translation>&amp;Liste leeren</translation>
     </message>
-    <message>
-        <source>Open a model or a run</source>
-        <translation>Modell oder Lauf öffnen</translation>
-    </message>
-    <message>
-        <source>Save the run as</source>
-        <translation>Lauf speichern unter</translation>
-    </message>
-    <message>
-        <source>Stop the run?</source>
-        <translation>Den Lauf stoppen?</translation>
-    </message>
+</context>
+<context>
+    <name>scalescope::app::MainWindow</name>
     <message>
         <source>Stop and open</source>
         <translation>Stoppen und öffnen</translation>
-    </message>
-    <message>
-        <source>Runs (*.scales)</source>
-        <translation>Läufe (*.scales)</translation>
-    </message>
-    <message>
-        <source>&amp;Clear the list</source>
-        <translation>&amp;Liste leeren</translation>
     </message>
     <message>
         <source>Scalescope</source>
@@ -2442,52 +2452,8 @@ Run: %2</source>
 Lauf: %2</translation>
     </message>
     <message>
-        <source>Open a TorchScript model or a run (Ctrl+O), or drop one here.</source>
-        <translation>Ein TorchScript-Modell oder einen Lauf öffnen (Strg+O) oder hierher ziehen.</translation>
-    </message>
-    <message>
-        <source>Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with.</source>
-        <translation>Mit Starten (F5) werden die Skalen der Tensoren sichtbar; Eingaben … sagt, womit gerechnet wird.</translation>
-    </message>
-    <message>
-        <source>Reading the run…</source>
-        <translation>Der Lauf wird gelesen …</translation>
-    </message>
-    <message>
-        <source>done in %1 s</source>
-        <translation>fertig in %1 s</translation>
-    </message>
-    <message>
-        <source>stopped after %1 s</source>
-        <translation>gestoppt nach %1 s</translation>
-    </message>
-    <message>
-        <source>failed after %1 s</source>
-        <translation>gescheitert nach %1 s</translation>
-    </message>
-    <message>
-        <source>reading the model</source>
-        <translation>Modell wird gelesen</translation>
-    </message>
-    <message>
-        <source>reading the run</source>
-        <translation>Lauf wird gelesen</translation>
-    </message>
-    <message>
-        <source>starting</source>
-        <translation>startet</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
         <source>The run of %1 has to be stopped before %2 can be opened.</source>
         <translation>Der Lauf von %1 muss gestoppt werden, bevor %2 geöffnet werden kann.</translation>
-    </message>
-    <message>
-        <source>What it recorded until then stays in its file.</source>
-        <translation>Was er bis dahin aufgezeichnet hat, bleibt in seiner Datei.</translation>
     </message>
     <message>
         <source>The run of %1 has to be stopped before the window can be closed.</source>
@@ -2496,6 +2462,20 @@ Lauf: %2</translation>
     <message>
         <source>Stop and close</source>
         <translation>Stoppen und schließen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::MessageBar</name>
+    <message>
+        <source>Close the message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::Notices</name>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
     </message>
     <message>
         <source>%1 was changed after this run.</source>
@@ -2506,31 +2486,6 @@ Lauf: %2</translation>
         <translation>Noch einmal ausführen  F5</translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
-        <translation>Führt einen Zwilling aus, dessen Matrixprodukte E4M3 lesen und dessen Gradienten E5M2 sind, gerundet wie mit simulate_fp8 von unit-scaling, und vergleicht ihn mit dem Original</translation>
-    </message>
-    <message>
-        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
-        <translation>Führt einen Zwilling aus, dessen Matrixprodukte %1 lesen und liefern, und vergleicht ihn mit dem Original</translation>
-    </message>
-    <message>
-        <source>Simulate %1</source>
-        <comment>a number format</comment>
-        <translation>%1 simulieren</translation>
-    </message>
-    <message>
-        <source>Choose the model of this run</source>
-        <translation>Das Modell dieses Laufs wählen</translation>
-    </message>
-    <message>
-        <source>Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
-        <translation>Modelle (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>The model is being run.</source>
-        <translation>Das Modell wird gerade ausgeführt.</translation>
-    </message>
-    <message>
         <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no twin.</source>
         <translation>Das Modell dieses Laufs, %1, wurde nicht gefunden: Er kann nicht wiederholt werden und hat keinen Zwilling.</translation>
     </message>
@@ -2539,23 +2494,20 @@ Lauf: %2</translation>
         <translation>Modell wählen …</translation>
     </message>
     <message>
-        <source>The model is being run already; these inputs are kept for the next run.</source>
-        <translation>Das Modell wird bereits ausgeführt; diese Eingaben werden für den nächsten Lauf behalten.</translation>
+        <source>Reading the run…</source>
+        <translation>Der Lauf wird gelesen …</translation>
     </message>
     <message>
-        <source>trying inputs</source>
-        <translation>Eingaben erproben</translation>
+        <source>Scalescope</source>
+        <translation>Scalescope</translation>
     </message>
     <message>
-        <source>still running</source>
-        <translation>läuft noch</translation>
+        <source>Open a TorchScript model or a run (Ctrl+O), or drop one here.</source>
+        <translation>Ein TorchScript-Modell oder einen Lauf öffnen (Strg+O) oder hierher ziehen.</translation>
     </message>
-</context>
-<context>
-    <name>scalescope::app::MessageBar</name>
     <message>
-        <source>Close the message</source>
-        <translation>Meldung schließen</translation>
+        <source>Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with.</source>
+        <translation>Mit Starten (F5) werden die Skalen der Tensoren sichtbar; Eingaben … sagt, womit gerechnet wird.</translation>
     </message>
 </context>
 <context>
@@ -2791,6 +2743,124 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::app::Questions</name>
+    <message>
+        <source>Models and runs (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
+        <translation>Modelle und Läufe (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a model or a run</source>
+        <translation>Modell oder Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Choose the model of this run</source>
+        <translation>Das Modell dieses Laufs wählen</translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
+        <translation>Modelle (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the run as</source>
+        <translation>Lauf speichern unter</translation>
+    </message>
+    <message>
+        <source>Runs (*.scales)</source>
+        <translation>Läufe (*.scales)</translation>
+    </message>
+    <message>
+        <source>Stop the run?</source>
+        <translation>Den Lauf stoppen?</translation>
+    </message>
+    <message>
+        <source>What it recorded until then stays in its file.</source>
+        <translation>Was er bis dahin aufgezeichnet hat, bleibt in seiner Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::RunDisplay</name>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>done in %1 s</source>
+        <translation>fertig in %1 s</translation>
+    </message>
+    <message>
+        <source>stopped after %1 s</source>
+        <translation>gestoppt nach %1 s</translation>
+    </message>
+    <message>
+        <source>failed after %1 s</source>
+        <translation>gescheitert nach %1 s</translation>
+    </message>
+    <message>
+        <source>reading the model</source>
+        <translation>Modell wird gelesen</translation>
+    </message>
+    <message>
+        <source>reading the run</source>
+        <translation>Lauf wird gelesen</translation>
+    </message>
+    <message>
+        <source>trying inputs</source>
+        <translation>Eingaben erproben</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>läuft noch</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>capture</source>
+        <translation>Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>transforms</source>
+        <translation>Umformen</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3</source>
+        <comment>phase, done, total</comment>
+        <translation>%1 · %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>phase, done</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>original: %1</source>
+        <comment>progress</comment>
+        <translation>Original: %1</translation>
+    </message>
+    <message>
+        <source>twin: %1</source>
+        <comment>progress</comment>
+        <translation>Zwilling: %1</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunFollower</name>
     <message>
         <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
@@ -2865,44 +2935,6 @@ Lauf: %2</translation>
         <translation>Formate: %1</translation>
     </message>
     <message>
-        <source>loading</source>
-        <translation>Laden</translation>
-    </message>
-    <message>
-        <source>inputs</source>
-        <translation>Eingaben</translation>
-    </message>
-    <message>
-        <source>capture</source>
-        <translation>Aufzeichnen</translation>
-    </message>
-    <message>
-        <source>transforms</source>
-        <translation>Umformen</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>vorwärts</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>writing</source>
-        <translation>Schreiben</translation>
-    </message>
-    <message>
-        <source>%1 · %2 of %3</source>
-        <comment>phase, done, total</comment>
-        <translation>%1 · %2 von %3</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>phase, done</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Vergleich</translation>
     </message>
@@ -2917,16 +2949,6 @@ Lauf: %2</translation>
     <message>
         <source>%1: the formats whose ranges are shaded behind the bars, forward / gradient</source>
         <translation>%1: die Formate, deren Bereiche hinter den Balken getönt sind, vorwärts / Gradient</translation>
-    </message>
-    <message>
-        <source>original: %1</source>
-        <comment>progress</comment>
-        <translation>Original: %1</translation>
-    </message>
-    <message>
-        <source>twin: %1</source>
-        <comment>progress</comment>
-        <translation>Zwilling: %1</translation>
     </message>
 </context>
 <context>

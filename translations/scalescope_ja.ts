@@ -307,6 +307,10 @@
         <source>Sort the comparison by the largest changes</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The model is being run.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -2138,6 +2142,22 @@
     </message>
 </context>
 <context>
+    <name>TwinControls</name>
+    <message>
+        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate %1</source>
+        <comment>a number format</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Views</name>
     <message>
         <source>Log of the run</source>
@@ -2390,37 +2410,27 @@
     </message>
 </context>
 <context>
-    <name>scalescope::app::MainWindow</name>
+    <name>scalescope::app::InputsForm</name>
+    <message>
+        <source>The model is being run already; these inputs are kept for the next run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::MainMenu</name>
     <message>
         <source>Open &amp;recent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Models and runs (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
+        <source>&amp;Clear the list</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Open a model or a run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save the run as</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop the run?</source>
-        <translation type="unfinished"></translation>
-    </message>
+</context>
+<context>
+    <name>scalescope::app::MainWindow</name>
     <message>
         <source>Stop and open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs (*.scales)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Clear the list</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2437,51 +2447,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open a TorchScript model or a run (Ctrl+O), or drop one here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reading the run…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>done in %1 s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stopped after %1 s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>failed after %1 s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>reading the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>reading the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>starting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The run of %1 has to be stopped before %2 can be opened.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What it recorded until then stays in its file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2490,6 +2456,20 @@ Run: %2</source>
     </message>
     <message>
         <source>Stop and close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::MessageBar</name>
+    <message>
+        <source>Close the message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::Notices</name>
+    <message>
+        <source>Written: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2501,31 +2481,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as unit-scaling&apos;s simulate_fp8 rounds them, and compares it with the original</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs a twin whose matrix products read and give %1, and compares it with the original</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Simulate %1</source>
-        <comment>a number format</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose the model of this run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model is being run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The model of this run, %1, was not found: it can&apos;t be run again, and has no twin.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2534,22 +2489,19 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model is being run already; these inputs are kept for the next run.</source>
+        <source>Reading the run…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>trying inputs</source>
+        <source>Scalescope</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>still running</source>
+        <source>Open a TorchScript model or a run (Ctrl+O), or drop one here.</source>
         <translation type="unfinished"></translation>
     </message>
-</context>
-<context>
-    <name>scalescope::app::MessageBar</name>
     <message>
-        <source>Close the message</source>
+        <source>Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2785,6 +2737,124 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::app::Questions</name>
+    <message>
+        <source>Models and runs (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a model or a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the model of this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the run as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs (*.scales)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the run?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it recorded until then stays in its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::RunDisplay</name>
+    <message>
+        <source>starting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done in %1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped after %1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed after %1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trying inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>capture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transforms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3</source>
+        <comment>phase, done, total</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>phase, done</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>original: %1</source>
+        <comment>progress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>twin: %1</source>
+        <comment>progress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunFollower</name>
     <message>
         <source>%1 was removed while its run was followed; what was read of it is still shown.</source>
@@ -2857,44 +2927,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>loading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>inputs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>capture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>transforms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>writing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 · %2 of %3</source>
-        <comment>phase, done, total</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>phase, done</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2908,16 +2940,6 @@ Run: %2</source>
     </message>
     <message>
         <source>%1: the formats whose ranges are shaded behind the bars, forward / gradient</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>original: %1</source>
-        <comment>progress</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>twin: %1</source>
-        <comment>progress</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

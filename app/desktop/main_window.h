@@ -4,8 +4,9 @@
 #include "app/desktop/commands.h"
 #include "app/desktop/docks.h"
 #include "app/desktop/exporter.h"
+#include "app/desktop/main_menu.h"
 #include "app/desktop/pruning.h"
-#include "app/desktop/run_progress.h"
+#include "app/desktop/questions.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
 #include "app/desktop/workspace.h"
@@ -14,22 +15,16 @@
 
 #include <QElapsedTimer>
 #include <QMainWindow>
-#include <QPointer>
-#include <QTimer>
-#include <functional>
 #include <memory>
-
-class QMenu;
-
-namespace scalescope::widgets {
-class RunSetup;
-}
 
 namespace scalescope::app {
 
 class Centre;
 class CompareControl;
 class FormatMenu;
+class InputsForm;
+class RunDisplay;
+class SessionKeeper;
 class TopBar;
 
 /// The window: one model or run, its views, and everything that can be done with it.
@@ -49,7 +44,7 @@ public:
     /// files, or one model, that the user names now are opened beside it, and are what is shown.
     bool restoreSession(const QStringList& files = {});
     /// Whether what is open here is what the next start finds; of several windows one does that.
-    void setKeepsSession(bool keeps) { m_keepsSession = keeps; }
+    void setKeepsSession(bool keeps);
 
     [[nodiscard]] Commands& commands() { return m_commands; }
     [[nodiscard]] widgets::Document& document() { return m_document; }
@@ -73,65 +68,40 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void makeMenus();
     void makePlaces();
     void makeComparing();
     void connectCommands();
-    void connectViewCommands();
+    void connectLooks();
     void connectWorkspace();
-    void connectProgress();
+    void connectActivity();
     void connectDocument();
     void restore();
-    void askForFile();
-    /// Asks whether the run may be stopped, for `reason`; `go` is what follows where it may.
-    void askToStop(const QString& reason, const QString& accept, const std::function<void()>& go);
     void stopAndClose();
     void openNow(const QString& path);
-    void askForModel();
-    void askForCopy();
-    void showInputs();
-    void askForConsent(const job::JobFiles& files);
     void showPalette();
-    void fillRecentFiles();
-    void fillRuns();
-    /// Shows the open run that many places after the one that is shown.
-    void showRunAfter(int places);
-    void saveSession();
     void updateTitle();
     void updateCommands();
-    void updateHint();
-    void showEnd(const Outcome& outcome);
-    /// Says in the bar and in the form what goes on beside a run.
-    void showActivity();
-    void runFromForm();
-    void restoreView(const QString& name);
 
     QElapsedTimer m_sinceStart;
     Settings& m_settings;
     widgets::Document m_document;
     widgets::CompareDocument m_compared;
-    QTimer m_sessionTimer; ///< until what is open is written down
     Commands m_commands;
     Workspace m_workspace;
     Pruning m_pruning;
     Views m_views;
     Exporter m_exporter;
-    RunProgress m_progress;
-    QMenu* m_mainMenu;
-    QMenu* m_runsMenu;
-    QMenu* m_recentMenu = nullptr;
-    QMenu* m_colourMenu;
-    QMenu* m_pruneMenu;
-    QMenu* m_formatMenu;
-    FormatMenu* m_formats = nullptr;
+    MainMenu m_menu;
+    Questions m_questions;
+    FormatMenu* m_formats;
     TopBar* m_topBar = nullptr;
     Centre* m_centre = nullptr;
     Docks* m_docks = nullptr;
+    InputsForm* m_inputs = nullptr;
+    RunDisplay* m_display = nullptr;
     std::unique_ptr<CompareControl> m_comparing;
-    QPointer<widgets::RunSetup> m_runSetup; ///< while it is open
-    bool m_inputsWanted = false;            ///< as soon as they are known
+    std::unique_ptr<SessionKeeper> m_session;
     bool m_painted = false;
-    bool m_keepsSession = true;
 };
 
 } // namespace scalescope::app

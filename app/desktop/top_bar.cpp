@@ -338,44 +338,4 @@ void TopBar::elideModel()
         m_summary->setText(summary);
 }
 
-QString phaseWords(job::Phase phase)
-{
-    switch (phase) {
-    case job::Phase::Load:
-        return TopBar::tr("loading");
-    case job::Phase::Inputs:
-        return TopBar::tr("inputs");
-    case job::Phase::Capture:
-        return TopBar::tr("capture");
-    case job::Phase::Transform:
-        return TopBar::tr("transforms");
-    case job::Phase::Forward:
-        return TopBar::tr("forward");
-    case job::Phase::Backward:
-        return TopBar::tr("backward");
-    case job::Phase::Write:
-        return TopBar::tr("writing");
-    }
-    return {};
-}
-
-QString progressWords(const job::Progress& progress)
-{
-    const QString phase = phaseWords(progress.phase);
-    if (progress.total > 0)
-        return TopBar::tr("%1 · %2 of %3", "phase, done, total")
-            .arg(phase)
-            .arg(progress.done)
-            .arg(progress.total);
-    return TopBar::tr("%1 · %2", "phase, done").arg(phase).arg(progress.done);
-}
-
-QString stageWords(const QString& words, int stage, int stages)
-{
-    if (stages < 2)
-        return words;
-    return stage == 0 ? TopBar::tr("original: %1", "progress").arg(words)
-                      : TopBar::tr("twin: %1", "progress").arg(words);
-}
-
 } // namespace scalescope::app

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/job/event.h"
-
 #include <QWidget>
 
 class QLabel;
@@ -76,11 +74,5 @@ private:
     QLabel* m_progress;
     QString m_progressText;
 };
-
-/// "backward · 38 of 38"; the count alone where the total is not known.
-QString progressWords(const job::Progress& progress);
-/// "twin: backward · 38 of 38", where there is a twin.
-QString stageWords(const QString& words, int stage, int stages);
-QString phaseWords(job::Phase phase);
 
 } // namespace scalescope::app

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/twin_controls.h"
 
-#include "app/desktop/main_window.h"
 #include "core/job/transform.h"
 #include "widgets/models/transform_names.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 namespace scalescope::app {
 
 namespace {
+
+struct TwinWords
+{
+    Q_DECLARE_TR_FUNCTIONS(TwinControls)
+};
 
 bool isUnitScaling(const std::string& transform)
 {
@@ -43,9 +48,9 @@ QString simulationWords(const std::string& transform)
 QString simulationToolTip(const std::string& transform)
 {
     if (isSimulateFp8(transform))
-        return MainWindow::tr("Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as "
-                              "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
-    return MainWindow::tr(
+        return TwinWords::tr("Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as "
+                             "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
+    return TwinWords::tr(
                "Runs a twin whose matrix products read and give %1, and compares it with the original")
         .arg(widgets::transformText(QString::fromStdString(transform)));
 }
@@ -60,8 +65,7 @@ TwinControls twinControls(const std::vector<std::string>& transforms, const repo
     controls.simulates = simulated != transforms.end();
     controls.simulation = controls.simulates ? *simulated : simulationOf(chosen);
     controls.formats = controls.simulates ? formatsOf(controls.simulation).value_or(chosen) : chosen;
-    controls.text =
-        MainWindow::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
+    controls.text = TwinWords::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
     controls.toolTip = simulationToolTip(controls.simulation);
     return controls;
 }

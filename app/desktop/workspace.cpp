@@ -114,6 +114,16 @@ void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param
         Q_EMIT modelMissed();
 }
 
+void Workspace::showAfter(int places)
+{
+    const auto& all = m_runs.all();
+    const auto isShown = [this](const OpenRun& open) { return open.file == m_runFile; };
+    const auto shown = std::ranges::find_if(all, isShown) - all.begin();
+    const auto count = static_cast<std::ptrdiff_t>(all.size());
+    if (count > 0)
+        show(all[static_cast<std::size_t>((shown + places + count) % count)].file);
+}
+
 void Workspace::close(QString file)
 {
     const bool isShown = file == m_runFile;

@@ -35,6 +35,7 @@ public:
     [[nodiscard]] QString opening() const { return m_opening.name(); }
 
     [[nodiscard]] OpenModel& openModel() { return m_model; }
+    [[nodiscard]] const OpenModel& openModel() const { return m_model; }
     [[nodiscard]] const QString& model() const { return m_model.path(); }
     [[nodiscard]] const job::Job& job() const { return m_model.job(); }
     [[nodiscard]] const std::optional<job::ModelInfo>& info() const { return m_model.info(); }
@@ -65,6 +66,8 @@ public:
     [[nodiscard]] const OpenRuns& runs() const { return m_runs; }
     /// Shows another one of them; not while a model runs.
     void show(QString file);
+    /// Shows the one that is so many places after the one that is shown.
+    void showAfter(int places);
     /// Closes one of them. Its file stays.
     void close(QString file);
     /// Opens several run files, one after the other, and shows one of them as soon as it was read; where none

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/inputs_form.h"
+
+#include "app/desktop/message_bar.h"
+#include "app/desktop/outcome_text.h"
+#include "app/desktop/workspace.h"
+#include "widgets/runsetup/run_setup.h"
+
+namespace scalescope::app {
+
+InputsForm::InputsForm(Workspace& workspace, MessageBar& messages, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_messages(messages), m_window(window)
+{
+    connect(&workspace, &Workspace::closed, this, [this] { delete m_form; }); // it was about another model
+    connect(&workspace, &Workspace::infoReceived, this, &InputsForm::takeInfo);
+    connect(&workspace, &Workspace::runEnded, this, &InputsForm::takeEnd);
+    connect(&workspace.openModel(), &OpenModel::suggestionsReceived, this, [this] {
+        if (m_form != nullptr)
+            m_form->takeSuggestions(*m_workspace.info());
+    });
+}
+
+void InputsForm::takeInfo()
+{
+    if (!m_workspace.knowsInputs() || m_isWanted)
+        show();
+}
+
+void InputsForm::show()
+{
+    m_isWanted = !m_workspace.info() && m_workspace.openModel().asksToBeRead();
+    if (!m_workspace.info())
+        return;
+    delete m_form;
+    m_form = new widgets::RunSetup(*m_workspace.info(), m_workspace.job(), m_window);
+    m_form->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_form, &widgets::RunSetup::jobAccepted, &m_workspace, [this](const job::Job& job) {
+        // What stands in the form since somebody wrote it there.
+        m_workspace.openModel().agreeTo(without(job::filesOf(job), job::filesOf(m_form->given())));
+        m_workspace.setJob(job);
+    });
+    connect(m_form, &widgets::RunSetup::runRequested, this, &InputsForm::run);
+    updateActivity();
+    m_form->open();
+}
+
+void InputsForm::takeEnd(const Outcome& outcome)
+{
+    if (outcome.field.isEmpty() || !m_workspace.info())
+        return;
+    show();
+    m_form->setError(outcome.field, outcomeText(outcome));
+}
+
+void InputsForm::updateActivity()
+{
+    if (m_form != nullptr)
+        m_form->setTrying(m_workspace.activity() == Workspace::Activity::TriesInputs);
+}
+
+/// The form can be open while nothing can be run; what was asked for there is not dropped in silence.
+void InputsForm::run()
+{
+    if (m_workspace.canRun())
+        m_workspace.run();
+    else if (m_workspace.isRunning())
+        m_messages.showNote(tr("The model is being run already; these inputs are kept for the next run."));
+    else
+        m_messages.showMessage(m_workspace.whyNoRun());
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/notices.h"
+
+#include "app/desktop/centre.h"
+#include "app/desktop/commands.h"
+#include "app/desktop/exporter.h"
+#include "app/desktop/message_bar.h"
+#include "app/desktop/outcome_text.h"
+#include "app/desktop/workspace.h"
+
+#include <QDir>
+
+namespace scalescope::app {
+
+Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts)
+{
+    MessageBar* bar = &parts.centre.messages();
+    const Workspace* workspace = &parts.workspace;
+    connect(workspace, &Workspace::message, bar, &MessageBar::showMessage);
+    connect(workspace, &Workspace::note, bar, &MessageBar::showNote);
+    connect(workspace, &Workspace::state, bar, &MessageBar::showState);
+    connect(workspace, &Workspace::runStarted, bar, [bar] { bar->showMessage({}); });
+    connect(workspace, &Workspace::runEnded, bar, [bar](const Outcome& outcome) {
+        if (outcome.byUser) // wanted, so no alarm
+            bar->showNote(outcomeText(outcome));
+    });
+    connect(&parts.exporter, &Exporter::failed, bar, &MessageBar::showMessage);
+    connect(&parts.exporter, &Exporter::written, bar, [bar](const QString& path) {
+        bar->showNote(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(workspace, &Workspace::modelChanged, this, &Notices::offerToRun);
+    connect(workspace, &Workspace::modelMissed, this, &Notices::offerToChoose);
+    connect(workspace, &Workspace::changed, this, &Notices::updateHint);
+    connect(workspace, &Workspace::resultsShown, this, &Notices::updateHint);
+    updateHint();
+}
+
+void Notices::offerToRun()
+{
+    m_parts.centre.messages().showOffer(tr("%1 was changed after this run.").arg(m_parts.workspace.name()),
+                                        m_parts.commands["run.start"], tr("Run again  F5"));
+}
+
+void Notices::offerToChoose()
+{
+    m_parts.centre.messages().showOffer(
+        tr("The model of this run, %1, was not found: it can't be run again, and has no twin.")
+            .arg(QDir::toNativeSeparators(m_parts.workspace.openModel().missing())),
+        m_parts.commands["run.chooseModel"], tr("Choose the model…"));
+}
+
+void Notices::updateHint()
+{
+    const Workspace& workspace = m_parts.workspace;
+    Centre& centre = m_parts.centre;
+    if (!m_parts.document.run().graph.nodes.empty())
+        centre.showViews();
+    else if (workspace.name().isEmpty() && !workspace.opening().isEmpty())
+        centre.showHint(workspace.opening(), tr("Reading the run…"));
+    else if (workspace.name().isEmpty())
+        centre.showHint(tr("Scalescope"),
+                        tr("Open a TorchScript model or a run (Ctrl+O), or drop one here."));
+    else if (!workspace.model().isEmpty())
+        centre.showHint(
+            workspace.name(),
+            tr("Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with."));
+    else
+        centre.showHint(workspace.name(), tr("Reading the run…"));
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace scalescope::widgets {
+class Document;
+}
+
+namespace scalescope::app {
+
+class Centre;
+class Commands;
+class Exporter;
+class Workspace;
+
+/// What the middle of the window says beside the views: the line above them, and the page that stands in
+/// their place while there is nothing to see.
+class Notices : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What it speaks of and where, which has to outlive it.
+    struct Parts
+    {
+        const Commands& commands;
+        const Workspace& workspace;
+        const widgets::Document& document;
+        const Exporter& exporter;
+        Centre& centre;
+    };
+    /// Belongs to the centre.
+    explicit Notices(const Parts& parts);
+
+private:
+    /// Shows the views, or what to do first.
+    void updateHint();
+    void offerToRun();
+    void offerToChoose();
+
+    Parts m_parts;
+};
+
+} // namespace scalescope::app

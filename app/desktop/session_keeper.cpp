@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/session_keeper.h"
+
+#include "app/desktop/centre.h"
+#include "app/desktop/compare_control.h"
+#include "app/desktop/session_plan.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/views.h"
+#include "app/desktop/workspace.h"
+#include "widgets/codeview/code_view.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/graphview/graph_view.h"
+#include "widgets/modules/modules_view.h"
+#include "widgets/scaleplot/scale_plot.h"
+
+#include <QFileInfo>
+
+namespace scalescope::app {
+
+SessionKeeper::SessionKeeper(const Parts& parts) : m_parts(parts)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(500);
+    connect(&m_timer, &QTimer::timeout, this, &SessionKeeper::save);
+    connect(&parts.comparing, &CompareControl::pairChanged, &m_timer, qOverload<>(&QTimer::start));
+    connect(&parts.workspace, &Workspace::changed, &m_timer, qOverload<>(&QTimer::start));
+}
+
+void SessionKeeper::save()
+{
+    if (!m_keeps)
+        return;
+    const Workspace& workspace = m_parts.workspace;
+    Session session;
+    for (const OpenRun& open : workspace.runs().all())
+        session.runs << open.file;
+    session.runs << workspace.toBeOpened();
+    session.runs.removeDuplicates();
+    session.shown = workspace.name().isEmpty() ? workspace.toBeShown() : workspace.runFile();
+    session.model = workspace.model();
+    session.comparedA = m_parts.comparing.pair().chosenA();
+    session.comparedB = m_parts.comparing.pair().chosenB();
+    session.view = m_parts.centre.currentView()->objectName();
+    session.comparesGraphs = m_parts.views.compare->showsGraphs();
+    m_parts.settings.setSession(session);
+}
+
+bool SessionKeeper::restore(const QStringList& files)
+{
+    const SessionPlan plan = sessionPlan(m_parts.settings.session(), files);
+    if (plan.isEmpty())
+        return false;
+    m_parts.comparing.expect(plan.comparedA, plan.comparedB);
+    if (plan.comparesGraphs)
+        m_parts.views.compare->showGraphs();
+    if (!plan.model.isEmpty() && files.isEmpty())
+        m_parts.workspace.openRemembered(plan.model);
+    else if (!plan.model.isEmpty())
+        Q_EMIT modelNamed(plan.model);
+    if (!plan.named.isEmpty())
+        m_parts.settings.setLastFolder(QFileInfo(plan.shown).absolutePath());
+    if (!plan.runs.isEmpty())
+        m_parts.workspace.openTogether(plan.runs, plan.shown, plan.named);
+    restoreView(plan.view);
+    return true;
+}
+
+void SessionKeeper::restoreView(const QString& name)
+{
+    const Views& views = m_parts.views;
+    for (QWidget* view :
+         std::initializer_list<QWidget*>{views.graph, views.plot, views.modules, views.code, views.compare}) {
+        if (!name.isEmpty() && view->objectName() == name)
+            m_parts.centre.setCurrentView(view);
+    }
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/view_commands.h"
+
+#include "app/desktop/centre.h"
+#include "app/desktop/commands.h"
+#include "app/desktop/views.h"
+#include "widgets/codeview/code_view.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/graphview/graph_view.h"
+#include "widgets/modules/modules_view.h"
+#include "widgets/scaleplot/scale_plot.h"
+
+#include <initializer_list>
+#include <utility>
+
+namespace scalescope::app {
+
+using widgets::GraphView;
+
+namespace {
+
+void fitCurrent(const Views& views, const Centre& centre)
+{
+    if (centre.currentView() == views.plot)
+        views.plot->fit();
+    else if (centre.currentView() == views.compare)
+        views.compare->fit();
+    else
+        views.graph->fit();
+}
+
+} // namespace
+
+void connectViewCommands(const Commands& commands, const Views& views, Centre& centre,
+                         const widgets::Document& document)
+{
+    for (const auto& [id, view] :
+         std::initializer_list<std::pair<const char*, QWidget*>>{{"view.graph", views.graph},
+                                                                 {"view.plot", views.plot},
+                                                                 {"view.modules", views.modules},
+                                                                 {"view.code", views.code},
+                                                                 {"view.compare", views.compare}})
+        QObject::connect(commands[id], &QAction::triggered, &centre,
+                         [&centre, view = view] { centre.setCurrentView(view); });
+    for (const auto& [id, does] : std::initializer_list<std::pair<const char*, void (GraphView::*)()>>{
+             {"view.zoomIn", &GraphView::zoomIn},
+             {"view.zoomOut", &GraphView::zoomOut},
+             {"view.openModule", &GraphView::openModule},
+             {"view.foldModule", &GraphView::foldModule},
+             {"view.openAll", &GraphView::openAll},
+             {"view.foldAll", &GraphView::foldAll}})
+        QObject::connect(commands[id], &QAction::triggered, views.graph, does);
+    QObject::connect(commands["view.fit"], &QAction::triggered, &centre,
+                     [&views, &centre] { fitCurrent(views, centre); });
+    QObject::connect(commands["view.centre"], &QAction::triggered, views.graph, [&views, &document] {
+        if (const auto node = document.selected())
+            views.graph->centreOn(*node);
+    });
+}
+
+} // namespace scalescope::app

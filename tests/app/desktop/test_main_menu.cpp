@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/commands.h"
+#include "app/desktop/main_menu.h"
+#include "app/desktop/pruning.h"
+#include "app/desktop/workspace.h"
+#include "tests/app/desktop/written_runs.h"
+
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 60000; ///< milliseconds
+
+struct Fixture
+{
+    QTemporaryDir folder;
+    app::Settings settings{folder.filePath("settings.ini")};
+    widgets::Document document;
+    app::Workspace workspace{document, settings};
+    QWidget window;
+    app::Commands commands{&window};
+    app::Pruning pruning{document, commands, &window};
+    app::MainMenu menu{commands, pruning, settings, workspace, &window};
+};
+
+/// What a menu lists when it is opened, checked ones with a star.
+QStringList listed(QMenu* menu)
+{
+    Q_EMIT menu->aboutToShow();
+    QStringList texts;
+    for (const QAction* action : menu->actions())
+        texts << (action->isSeparator() ? QStringLiteral("-")
+                                        : action->text() + (action->isChecked() ? "*" : ""));
+    return texts;
+}
+
+QMenu* recentOf(const app::MainMenu& menu)
+{
+    const auto actions = menu.all()->actions().first()->menu()->actions();
+    for (const QAction* action : actions)
+        if (action->text() == "Open &recent")
+            return action->menu();
+    return nullptr;
+}
+
+} // namespace
+
+class TestMainMenu : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyCommandIsInAMenu();
+    void recentFilesAreListedAsTheyAre();
+    void openRunsAreListedAndShown();
+};
+
+void TestMainMenu::everyCommandIsInAMenu()
+{
+    Fixture fixture;
+    QList<QAction*> found;
+    for (const QAction* title : fixture.menu.all()->actions())
+        found << title->menu()->actions();
+    for (const app::CommandSpec& spec : app::commandTable())
+        if (spec.menu != app::MenuId::Formats)
+            QVERIFY2(found.contains(fixture.commands[spec.id]), spec.id);
+}
+
+void TestMainMenu::recentFilesAreListedAsTheyAre()
+{
+    Fixture fixture;
+    QSignalSpy chosen(&fixture.menu, &app::MainMenu::fileChosen);
+    QMenu* recent = recentOf(fixture.menu);
+    QVERIFY(recent != nullptr);
+    QCOMPARE(listed(recent), QStringList({"-", "&Clear the list"}));
+    fixture.settings.addRecentFile("/a.scales");
+    fixture.settings.addRecentFile("/b.pt");
+    QCOMPARE(listed(recent), QStringList({"/b.pt", "/a.scales", "-", "&Clear the list"}));
+    recent->actions().at(1)->trigger();
+    QCOMPARE(chosen.first().first().toString(), "/a.scales");
+    recent->actions().last()->trigger();
+    QVERIFY(fixture.settings.recentFiles().isEmpty());
+}
+
+void TestMainMenu::openRunsAreListedAndShown()
+{
+    Fixture fixture;
+    const QString a = fixture.folder.filePath("a.scales");
+    const QString b = fixture.folder.filePath("b.scales");
+    for (const QString& file : {a, b})
+        writeRun(*sampleRun(1), file);
+    fixture.workspace.openTogether({a, b}, a);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.workspace.toBeOpened().isEmpty(), patience);
+    QCOMPARE(listed(fixture.menu.runs()).mid(0, 3), QStringList({"a.scales*", "b.scales", "-"}));
+    fixture.menu.runs()->actions().at(1)->trigger();
+    QCOMPARE(fixture.workspace.runFile(), b);
+    QCOMPARE(listed(fixture.menu.runs()).mid(0, 3), QStringList({"a.scales", "b.scales*", "-"}));
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestMainMenu)
+#include "test_main_menu.moc"

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/commands.h"
+#include "app/desktop/run_display.h"
+#include "app/desktop/top_bar.h"
+#include "app/desktop/workspace.h"
+
+#include <QMenu>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace scalescope::tests {
+
+namespace {
+
+app::Outcome outcome(ExitStatus status, double seconds)
+{
+    app::Outcome ended;
+    ended.status = status;
+    ended.seconds = seconds;
+    return ended;
+}
+
+/// A bar, and a workspace in whose place the test speaks.
+struct Fixture
+{
+    QTemporaryDir folder;
+    app::Settings settings{folder.filePath("settings.ini")};
+    widgets::Document document;
+    app::Workspace workspace{document, settings};
+    QWidget window;
+    app::Commands commands{&window};
+    QMenu menu;
+    app::TopBar bar{commands, {&menu, &menu, &menu}, &window};
+    app::RunDisplay* display = new app::RunDisplay(workspace, bar);
+};
+
+} // namespace
+
+class TestRunDisplay : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatARunDoesIsTold();
+    void howARunEndedIsTold();
+    void whatElseGoesOnIsTold();
+};
+
+void TestRunDisplay::whatARunDoesIsTold()
+{
+    Fixture fixture;
+    Q_EMIT fixture.workspace.runStarted();
+    QCOMPARE(fixture.bar.progressText(), "starting");
+    Q_EMIT fixture.workspace.stageStarted(1, 2);
+    QCOMPARE(fixture.bar.progressText(), "twin: starting");
+    job::Progress progress;
+    progress.phase = job::Phase::Backward;
+    progress.done = 38;
+    progress.total = 40;
+    Q_EMIT fixture.workspace.phaseStarted(progress.phase);
+    Q_EMIT fixture.workspace.progressed(progress);
+    QCOMPARE(fixture.bar.progressText(), "twin: backward · 38 of 40");
+    Q_EMIT fixture.workspace.runStarted(); // another one
+    QCOMPARE(fixture.bar.progressText(), "starting");
+}
+
+void TestRunDisplay::howARunEndedIsTold()
+{
+    Fixture fixture;
+    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Done, 0.01));
+    QCOMPARE(fixture.bar.progressText(), "done in <0.1 s");
+    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Done, 1.26));
+    QCOMPARE(fixture.bar.progressText(), "done in 1.3 s");
+    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Stopped, 61.4));
+    QCOMPARE(fixture.bar.progressText(), "stopped after 61 s");
+    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::ModelFailed, 2));
+    QCOMPARE(fixture.bar.progressText(), "failed after 2.0 s");
+}
+
+void TestRunDisplay::whatElseGoesOnIsTold()
+{
+    Fixture fixture;
+    fixture.workspace.openTogether({fixture.folder.filePath("nowhere.scales")}, {});
+    fixture.display->updateActivity();
+    QVERIFY(fixture.bar.isBusy());
+    QCOMPARE(fixture.bar.progressText(), "reading the run");
+    QTRY_VERIFY(fixture.workspace.toBeOpened().isEmpty());
+    fixture.display->updateActivity();
+    QVERIFY(!fixture.bar.isBusy());
+    QCOMPARE(fixture.bar.progressText(), "");
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestRunDisplay)
+#include "test_run_display.moc"
