@@ -96,6 +96,12 @@ void GraphCamera::resize(std::optional<int> before)
     m_panels.place(m_viewport, size());
 }
 
+void GraphCamera::fit()
+{
+    takeForUser();
+    showAll();
+}
+
 void GraphCamera::zoomAt(const QPointF& fixed, double factor)
 {
     takeForUser();

@@ -46,7 +46,11 @@ public:
     void startAgain() { m_isUsers = false; }
 
     // What follows is done for the user.
+    static constexpr double zoomStep = 1.25; ///< of a key or a button
+    void fit();
     void zoomAt(const QPointF& fixed, double factor);
+    /// What is in the middle stays there.
+    void zoomBy(double factor) { zoomAt(area().toRect().center(), factor); }
     /// In the middle, large enough to be read.
     void centreOn(int card);
     void ensureVisible(int card);

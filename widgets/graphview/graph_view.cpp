@@ -14,15 +14,8 @@
 #include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
-#include <utility>
 
 namespace scalescope::widgets {
-
-namespace {
-
-constexpr double zoomStep = 1.25;
-
-} // namespace
 
 GraphView::GraphView(Document* document, QWidget* parent)
     : QWidget(parent),
@@ -33,6 +26,8 @@ GraphView::GraphView(Document* document, QWidget* parent)
       m_camera(m_picture, m_panels, [this] { return QSizeF(size()); }),
       m_anchor(m_picture, m_camera),
       m_pointer(m_picture, m_panels, m_camera),
+      m_selection(*document, m_picture),
+      m_folding({m_maker, m_anchor, m_camera, m_selection}),
       m_hint(new LayoutHint(this))
 {
     setFocusPolicy(Qt::StrongFocus);
@@ -54,7 +49,7 @@ void GraphView::connectDocument()
     connect(m_document, &Document::runChanged, &m_maker, &PictureMaker::takeRun);
     connect(m_document, &Document::graphChanged, this, [this] {
         if (!m_anchor.holds())
-            m_anchor.holdMiddle(m_painter.selected);
+            m_anchor.holdMiddle(m_selection.card());
         m_maker.takeGraph();
     });
     connect(m_document, &Document::selectionChanged, this, &GraphView::selectionChanged);
@@ -71,7 +66,7 @@ void GraphView::connectParts()
     });
     connect(&m_maker, &PictureMaker::made, this, &GraphView::takePicture);
     connect(&m_maker, &PictureMaker::emptied, this, [this] {
-        m_painter.selected = -1;
+        m_selection.update();
         m_hint->dismiss();
         update();
     });
@@ -84,8 +79,9 @@ void GraphView::connectParts()
         update();
         Q_EMIT zoomChanged();
     });
-    connect(&m_pointer, &GraphPointer::clicked, this, &GraphView::selectCard);
-    connect(&m_pointer, &GraphPointer::moduleToggled, this, &GraphView::toggleModule);
+    connect(&m_pointer, &GraphPointer::clicked, this, [this](int card) { m_selection.select(card); });
+    connect(&m_pointer, &GraphPointer::moduleToggled, &m_folding, &GraphFolding::toggle);
+    connect(&m_folding, &GraphFolding::changed, this, &GraphView::foldingChanged);
     connect(&m_pointer, &GraphPointer::legendChanged, this, qOverload<>(&QWidget::update));
     connect(m_hint, &LayoutHint::cancelRequested, this, &GraphView::cancelLayout);
     connect(m_hint, &LayoutHint::retryRequested, &m_maker, &PictureMaker::layOut);
@@ -103,7 +99,7 @@ void GraphView::setTheme(const Theme& theme)
 
 void GraphView::centreOn(graph::NodeId node)
 {
-    const int card = cardOf(node);
+    const int card = m_selection.cardOf(node);
     if (card >= 0)
         m_camera.centreOn(card);
     if (card < 0 || isLayingOut())
@@ -120,21 +116,7 @@ void GraphView::setTagged(const std::set<graph::NodeId>& nodes, const QString& w
 {
     m_tagged = nodes;
     m_tagWord = word;
-    updateTags();
-}
-
-void GraphView::setFolding(const FoldState& state)
-{
-    m_anchor.holdMiddle(m_painter.selected);
-    m_maker.setFolding(state);
-}
-
-void GraphView::setOptions(const FoldOptions& options)
-{
-    if (options == m_maker.options())
-        return;
-    m_anchor.holdMiddle(m_painter.selected);
-    m_maker.setOptions(options);
+    updateMarks();
 }
 
 void GraphView::setLegendShown(bool shown)
@@ -151,7 +133,7 @@ void GraphView::setMinimapShown(bool shown)
 
 QRectF GraphView::cardRect(graph::NodeId node) const
 {
-    const int card = cardOf(node);
+    const int card = m_selection.cardOf(node);
     return card < 0 ? QRectF() : m_camera.cardRect(card);
 }
 
@@ -166,84 +148,8 @@ std::optional<graph::NodeId> GraphView::middleNode(const std::function<bool(grap
 
 void GraphView::showAt(graph::NodeId node, const QPointF& middle, double zoom)
 {
-    if (const int card = cardOf(node); card >= 0)
+    if (const int card = m_selection.cardOf(node); card >= 0)
         m_camera.showAt(card, middle, zoom);
-}
-
-void GraphView::fit()
-{
-    m_camera.takeForUser();
-    m_camera.showAll();
-}
-
-void GraphView::zoomIn()
-{
-    m_camera.zoomAt(rect().center(), zoomStep);
-}
-
-void GraphView::zoomOut()
-{
-    m_camera.zoomAt(rect().center(), 1 / zoomStep);
-}
-
-void GraphView::resetZoom()
-{
-    m_camera.zoomAt(rect().center(), 1 / zoom());
-}
-
-void GraphView::openAll()
-{
-    foldAs({FoldState::allOpen, {}});
-}
-
-void GraphView::foldAll()
-{
-    foldAs({0, {}});
-}
-
-void GraphView::foldAutomatically()
-{
-    foldAs(m_maker.automaticFolding());
-    m_maker.foldAutomatically();
-}
-
-void GraphView::openModule()
-{
-    if (m_painter.selected < 0)
-        return;
-    const ViewCard& card = m_picture.view.cards[static_cast<std::size_t>(m_painter.selected)];
-    if (card.isStack())
-        toggleModule(std::string(card.foldedModule), true);
-}
-
-void GraphView::foldModule()
-{
-    if (m_painter.selected < 0)
-        return;
-    const int frame = m_picture.view.cards[static_cast<std::size_t>(m_painter.selected)].cluster;
-    if (frame >= 0)
-        toggleModule(std::string(m_picture.view.modules[static_cast<std::size_t>(frame)].path), false);
-}
-
-void GraphView::toggleModule(const std::string& path, bool open)
-{
-    m_camera.takeForUser();
-    FoldState state = m_maker.folding();
-    state.byHand[path] = open;
-    m_anchor.holdModule(path);
-    changeFolding(state);
-}
-
-void GraphView::foldAs(const FoldState& state)
-{
-    m_anchor.holdMiddle(m_painter.selected);
-    changeFolding(state);
-}
-
-void GraphView::changeFolding(const FoldState& state)
-{
-    if (m_maker.setFolding(state))
-        Q_EMIT foldingChanged();
 }
 
 void GraphView::cancelLayout()
@@ -262,7 +168,7 @@ void GraphView::forgetPicture()
 {
     m_noteClosed = false;
     m_camera.startAgain();
-    m_painter.selected = -1;
+    m_selection.update();
     m_anchor.letGo();
     m_centreWhenLaidOut.reset();
     update();
@@ -271,18 +177,17 @@ void GraphView::forgetPicture()
 void GraphView::takePicture(bool isFirst, bool hasGrown)
 {
     takeLooks();
-    m_painter.selected = selectedCard();
+    m_selection.update();
     updateMarks();
-    updateTags();
     announce();
     // Until one looks elsewhere, a run that grows is seen from its beginning.
-    if (isFirst || (hasGrown && !m_camera.isUsers() && m_painter.selected < 0)) {
+    if (isFirst || (hasGrown && !m_camera.isUsers() && m_selection.card() < 0)) {
         m_camera.showStart();
         m_anchor.letGo();
     } else {
         m_anchor.keep(m_document->run().graph);
     }
-    const int centred = m_centreWhenLaidOut ? cardOf(*m_centreWhenLaidOut) : -1;
+    const int centred = m_centreWhenLaidOut ? m_selection.cardOf(*m_centreWhenLaidOut) : -1;
     m_centreWhenLaidOut.reset();
     if (centred >= 0)
         m_camera.centreOn(centred);
@@ -314,45 +219,25 @@ void GraphView::updateMarks()
         if (card >= 0)
             m_painter.marked.insert(card);
     }
-    update();
-}
-
-void GraphView::updateTags()
-{
     m_painter.tags = tagsOf(m_picture.view, m_tagged, m_tagWord);
     update();
 }
 
-int GraphView::cardOf(graph::NodeId node) const
-{
-    return cardShowing(m_picture.view, m_document->run().graph, node);
-}
-
-int GraphView::selectedCard() const
-{
-    const auto node = m_document->selected();
-    // A card of another node is not framed for one that is hidden: the inspector shows that one.
-    if (!node ||
-        (m_document->graph().find(*node) == nullptr && m_document->run().graph.find(*node) != nullptr))
-        return -1;
-    return cardOf(*node);
-}
-
 void GraphView::selectionChanged()
 {
-    const int before = std::exchange(m_painter.selected, selectedCard());
-    if (m_painter.selected >= 0 && m_painter.selected != before &&
-        !m_camera.area().contains(m_camera.cardRect(m_painter.selected)))
-        m_camera.ensureVisible(m_painter.selected);
+    const bool isAnother = m_selection.update();
+    const int card = m_selection.card();
+    if (isAnother && card >= 0 && !m_camera.area().contains(m_camera.cardRect(card)))
+        m_camera.ensureVisible(card);
     announce();
     update();
 }
 
 void GraphView::announce()
 {
-    const QString text = m_painter.selected < 0
-                             ? tr("Nothing is selected")
-                             : m_picture.looks[static_cast<std::size_t>(m_painter.selected)].description;
+    const int card = m_selection.card();
+    const QString text =
+        card < 0 ? tr("Nothing is selected") : m_picture.looks[static_cast<std::size_t>(card)].description;
     if (text == accessibleDescription())
         return;
     setAccessibleDescription(text);
@@ -360,23 +245,10 @@ void GraphView::announce()
     QAccessible::updateAccessibility(&event);
 }
 
-void GraphView::selectCard(int card)
+void GraphView::go(Step direction)
 {
-    if (card < 0)
-        m_document->select(std::nullopt);
-    else
-        m_document->select(m_picture.view.cards[static_cast<std::size_t>(card)].node);
-}
-
-void GraphView::step(Step direction)
-{
-    if (m_picture.empty())
-        return;
-    const int next = m_painter.selected < 0 ? 0 : neighbourOf(m_picture, m_painter.selected, direction);
-    if (next < 0)
-        return;
-    selectCard(next);
-    m_camera.ensureVisible(next);
+    if (const int card = m_selection.step(direction); card >= 0)
+        m_camera.ensureVisible(card);
 }
 
 bool GraphView::event(QEvent* event)
@@ -437,6 +309,7 @@ void GraphView::paintEvent(QPaintEvent* event)
     painter.save();
     painter.translate(viewport.origin);
     painter.scale(viewport.zoom, viewport.zoom);
+    m_painter.selected = m_selection.card();
     m_painter.paint(painter, m_picture, viewport.toLayout(QRectF(event->rect())));
     painter.restore();
     m_panels.paint(painter, viewport, size(), m_painter.selected);
@@ -502,13 +375,13 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     else if (control && is({Qt::Key_0}))
         resetZoom();
     else if (plain && is({Qt::Key_Up}))
-        step(Step::Producer);
+        go(Step::Producer);
     else if (plain && is({Qt::Key_Down}))
-        step(Step::Consumer);
+        go(Step::Consumer);
     else if (plain && is({Qt::Key_Left}))
-        step(Step::Left);
+        go(Step::Left);
     else if (plain && is({Qt::Key_Right}))
-        step(Step::Right);
+        go(Step::Right);
     else if (plain && is({Qt::Key_Return, Qt::Key_Enter}))
         openModule();
     else if (plain && is({Qt::Key_Backspace}))

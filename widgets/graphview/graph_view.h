@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graphview/graph_camera.h"
-#include "widgets/graphview/graph_navigation.h"
+#include "widgets/graphview/graph_folding.h"
 #include "widgets/graphview/graph_painter.h"
 #include "widgets/graphview/graph_pointer.h"
-#include "widgets/graphview/picture_anchor.h"
-#include "widgets/graphview/picture_maker.h"
 
 #include <QWidget>
 #include <functional>
@@ -38,9 +35,9 @@ public:
 
     /// Which modules are open: to be kept for undo and given back.
     [[nodiscard]] const FoldState& folding() const { return m_maker.folding(); }
-    void setFolding(const FoldState& state);
+    void setFolding(const FoldState& state) { m_folding.set(state); }
     [[nodiscard]] const FoldOptions& options() const { return m_maker.options(); }
-    void setOptions(const FoldOptions& options);
+    void setOptions(const FoldOptions& options) { m_folding.setOptions(options); }
     void setLegendShown(bool shown);
     void setMinimapShown(bool shown);
 
@@ -63,16 +60,16 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }
 
 public Q_SLOTS:
-    void fit();
-    void zoomIn();
-    void zoomOut();
-    void resetZoom(); ///< one to one
-    void openAll();
-    void foldAll();
-    void foldAutomatically(); ///< as a new run opens
-    void openModule();        ///< the folded module of the selection
-    void foldModule();        ///< the open module around the selection
-    void cancelLayout();      ///< keeps the picture that there is
+    void fit() { m_camera.fit(); }
+    void zoomIn() { m_camera.zoomBy(GraphCamera::zoomStep); }
+    void zoomOut() { m_camera.zoomBy(1 / GraphCamera::zoomStep); }
+    void resetZoom() { m_camera.zoomBy(1 / zoom()); } ///< one to one
+    void openAll() { m_folding.openAll(); }
+    void foldAll() { m_folding.foldAll(); }
+    void foldAutomatically() { m_folding.foldAutomatically(); } ///< as a new run opens
+    void openModule() { m_folding.openModule(); }               ///< the folded module of the selection
+    void foldModule() { m_folding.foldModule(); }               ///< the open module around the selection
+    void cancelLayout();                                        ///< keeps the picture that there is
 
 Q_SIGNALS:
     void layoutStarted();
@@ -101,17 +98,10 @@ private:
     void forgetPicture();
     void updateLooks();
     void updateMarks();
-    void updateTags();
     void takeLooks();
-    void foldAs(const FoldState& state);
-    void changeFolding(const FoldState& state);
-    void toggleModule(const std::string& path, bool open);
     void selectionChanged();
     void announce();
-    [[nodiscard]] int cardOf(graph::NodeId node) const;
-    [[nodiscard]] int selectedCard() const;
-    void selectCard(int card);
-    void step(Step step);
+    void go(Step direction);
     void paintEmpty(QPainter& painter);
 
     Document* m_document;
@@ -122,6 +112,8 @@ private:
     GraphCamera m_camera;
     PictureAnchor m_anchor;
     GraphPointer m_pointer;
+    GraphSelection m_selection;
+    GraphFolding m_folding;
     GraphPainter m_painter;
     LayoutHint* m_hint;
     std::set<graph::NodeId> m_highlighted;

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/graphview/column_picture.h"
+#include "widgets/graphview/graph_folding.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+namespace scalescope::tests {
+
+namespace {
+
+using widgets::FoldState;
+using widgets::Step;
+
+/// A run of operators in a row, each of which uses the one before it, and their cards one below the other.
+struct Selected
+{
+    explicit Selected(int nodes = 6)
+    {
+        for (int i = 0; i < nodes; ++i) {
+            graph::Node node;
+            node.id = i;
+            node.kind = graph::NodeKind::Op;
+            run->graph.nodes.push_back(node);
+            if (i > 0)
+                picture.view.edges.push_back({i - 1, i});
+        }
+        document.setPruning(everything);
+        document.setRun(run);
+    }
+
+    static inline const prune::Options everything{false, std::nullopt, {}, {}}; ///< is shown
+
+    std::shared_ptr<graph::Run> run = std::make_shared<graph::Run>();
+    widgets::Document document;
+    widgets::GraphPicture picture = columnPicture(6);
+    widgets::GraphSelection selection{document, picture};
+};
+
+} // namespace
+
+class TestGraphSelection : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theCardOfTheSelectionIsFramed();
+    void noCardIsFramedForANodeThatIsHidden();
+    void stepsGoFromCardToCard();
+    void modulesAreFoldedAroundTheSelection();
+    void foldingByOthersIsNotTheUsers();
+};
+
+void TestGraphSelection::theCardOfTheSelectionIsFramed()
+{
+    Selected made;
+    QVERIFY(!made.selection.update());
+    QVERIFY(made.selection.card() == -1 && made.selection.viewCard() == nullptr);
+    made.selection.select(3);
+    QCOMPARE(made.document.selected(), std::optional(graph::NodeId(3)));
+    QVERIFY(made.selection.update());
+    QVERIFY(!made.selection.update());
+    QCOMPARE(made.selection.card(), 3);
+    made.document.select(5);
+    made.picture = columnPicture(6, false); // the last two are one stack
+    QVERIFY(made.selection.update());
+    QCOMPARE(made.selection.card(), 4);
+    QVERIFY(made.selection.viewCard()->isStack());
+    made.selection.select(-1);
+    QVERIFY(!made.document.selected());
+    made.document.select(2);
+    made.picture = {};
+    QVERIFY(made.selection.update());
+    QCOMPARE(made.selection.card(), -1);
+}
+
+void TestGraphSelection::noCardIsFramedForANodeThatIsHidden()
+{
+    Selected made;
+    made.document.select(2);
+    made.selection.update();
+    QCOMPARE(made.selection.card(), 2);
+    prune::Options options = Selected::everything;
+    options.nodes = {2};
+    made.document.setPruning(options);
+    made.selection.update();
+    QCOMPARE(made.selection.card(), -1);
+}
+
+void TestGraphSelection::stepsGoFromCardToCard()
+{
+    Selected made;
+    QCOMPARE(made.selection.step(Step::Consumer), 0); // the first one, where none is selected
+    made.selection.update();
+    QCOMPARE(made.selection.step(Step::Consumer), 1);
+    made.selection.update();
+    QCOMPARE(made.selection.step(Step::Producer), 0);
+    made.selection.update();
+    QCOMPARE(made.selection.step(Step::Producer), -1);
+    QCOMPARE(made.document.selected(), std::optional(graph::NodeId(0)));
+    made.picture = {};
+    QCOMPARE(made.selection.step(Step::Consumer), -1);
+}
+
+void TestGraphSelection::modulesAreFoldedAroundTheSelection()
+{
+    Selected made;
+    widgets::PictureMaker maker(made.document);
+    widgets::GraphPanels panels(maker.picture());
+    widgets::GraphCamera camera(maker.picture(), panels, [] { return QSizeF(1000, 800); });
+    widgets::PictureAnchor anchor(maker.picture(), camera);
+    widgets::GraphFolding folding({maker, anchor, camera, made.selection});
+    QSignalSpy changed(&folding, &widgets::GraphFolding::changed);
+    folding.openModule(); // nothing is selected
+    folding.foldModule();
+    QVERIFY(changed.isEmpty());
+    made.picture = columnPicture(6, false);
+    made.document.select(5);
+    made.selection.update();
+    folding.openModule();
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(maker.folding().byHand, (std::map<std::string, bool>{{"block", true}}));
+    QVERIFY(camera.isUsers());
+    folding.openModule(); // it is wanted already
+    QCOMPARE(changed.size(), 1);
+    folding.foldAll();
+    QCOMPARE(maker.folding(), FoldState({0, {}}));
+    folding.openAll();
+    QCOMPARE(maker.folding(), FoldState({FoldState::allOpen, {}}));
+    QCOMPARE(changed.size(), 3);
+}
+
+void TestGraphSelection::foldingByOthersIsNotTheUsers()
+{
+    Selected made;
+    widgets::PictureMaker maker(made.document);
+    widgets::GraphPanels panels(maker.picture());
+    widgets::GraphCamera camera(maker.picture(), panels, [] { return QSizeF(1000, 800); });
+    widgets::PictureAnchor anchor(maker.picture(), camera);
+    widgets::GraphFolding folding({maker, anchor, camera, made.selection});
+    QSignalSpy changed(&folding, &widgets::GraphFolding::changed);
+    folding.set({0, {}});
+    QCOMPARE(maker.folding(), FoldState({0, {}}));
+    QVERIFY(changed.isEmpty() && !camera.isUsers());
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestGraphSelection)
+#include "test_graph_selection.moc"
