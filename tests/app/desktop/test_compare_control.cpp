@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/centre.h"
+#include "app/desktop/commands.h"
+#include "app/desktop/compare_control.h"
+#include "app/desktop/format_menu.h"
+#include "app/desktop/message_bar.h"
+#include "app/desktop/top_bar.h"
+#include "app/desktop/views.h"
+#include "app/desktop/workspace.h"
+#include "tests/app/desktop/written_runs.h"
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/graphview/graph_view.h"
+#include "widgets/models/compare_document.h"
+
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <nlohmann/json.hpp>
+
+namespace scalescope::tests {
+
+namespace {
+
+using Transforms = std::vector<std::string>;
+
+constexpr int patience = 60000; ///< milliseconds
+
+report::FormatPair pairOf(const char* forward, const char* backward)
+{
+    return {formats::findFormat(forward).value(), formats::findFormat(backward).value()};
+}
+
+/// The control with all that it works on, which is not in a window; no engine is ever started.
+struct Fixture
+{
+    Fixture()
+    {
+        QFile model(folder.filePath("net.pt"));
+        QVERIFY(model.open(QIODevice::WriteOnly));
+    }
+
+    /// The file of a run of the model with these transforms.
+    QString runWith(const char* name, const Transforms& transforms) const
+    {
+        job::Job job;
+        job.model = folder.filePath("net.pt").toStdString();
+        job.output = "net.scales";
+        job.transforms = transforms;
+        const auto run = sampleRun(1);
+        run->facts["job"] = job::toJson(job).dump();
+        const QString path = folder.filePath(name);
+        writeRun(*run, path);
+        return path;
+    }
+    /// Opens an original, its twin in BF16 and another run, and shows the original.
+    [[nodiscard]] bool openThree()
+    {
+        workspace.openTogether({original, twin, other}, original);
+        return QTest::qWaitFor([&] { return workspace.toBeOpened().isEmpty(); }, patience) &&
+               workspace.runFile() == original;
+    }
+    [[nodiscard]] bool compares(const QString& a, const QString& b) const
+    {
+        const auto runOf = [&](const QString& file) { return workspace.runs().find(file)->run; };
+        return QTest::qWaitFor(
+            [&] {
+                const compare::Comparison* made = compared.comparison();
+                return made != nullptr && made->a == runOf(a) && made->b == runOf(b);
+            },
+            patience);
+    }
+    [[nodiscard]] QString forwardFormat() const
+    {
+        return QString::fromStdString(document.format(graph::Direction::Forward).name);
+    }
+
+    QTemporaryDir folder;
+    QString original = runWith("original.scales", {});
+    QString twin = runWith("twin.scales", {"format:bf16,bf16"});
+    QString other = runWith("other.scales", {"unit_scale"});
+    app::Settings settings{folder.filePath("settings.ini")};
+    widgets::Document document;
+    widgets::CompareDocument compared{&document};
+    QWidget window;
+    app::Commands commands{&window};
+    app::Workspace workspace{document, settings};
+    app::Views views{&document, &compared, &window};
+    QMenu menu;
+    app::Centre centre{views, &menu, &menu, &window};
+    app::TopBar bar{commands, {&menu, &menu, &menu}, &window};
+    app::FormatMenu formats{&menu, commands, pairOf("e4m3fn", "e5m2"), &window};
+    app::CompareControl control{
+        {commands, workspace, document, compared, settings, views, centre, bar, formats},
+        pairOf("e4m3fn", "e5m2")};
+};
+
+} // namespace
+
+class TestCompareControl : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void runsAreComparedAsSoonAsBothAreOpen();
+    void commandsChooseWhatIsCompared();
+    void togglesAndFormatsAreThoseOfWhatIsShown();
+    void theTwinInFrontSpeaksForItsOriginal();
+    void formatsAreChosenForTheViewsWhereNoneAreSimulated();
+    void whatCannotBeRunIsNotToggled();
+    void ordersBringTheTableToTheFront();
+};
+
+void TestCompareControl::runsAreComparedAsSoonAsBothAreOpen()
+{
+    Fixture fixture;
+    QSignalSpy changed(&fixture.control, &app::CompareControl::pairChanged);
+    fixture.control.expect(fixture.other, fixture.original);
+    QVERIFY(fixture.openThree());
+    QVERIFY(!changed.isEmpty());
+    QVERIFY(fixture.compares(fixture.other, fixture.original));
+    fixture.workspace.close(fixture.other); // until others are chosen the last two are compared
+    QVERIFY(fixture.compares(fixture.original, fixture.twin));
+}
+
+void TestCompareControl::commandsChooseWhatIsCompared()
+{
+    Fixture fixture;
+    QVERIFY(fixture.openThree());
+    fixture.control.compare(fixture.original, fixture.twin);
+    QVERIFY(fixture.compares(fixture.original, fixture.twin));
+    fixture.commands["run.swapCompared"]->trigger();
+    QVERIFY(fixture.compares(fixture.twin, fixture.original));
+    QVERIFY(fixture.centre.currentView() != fixture.views.compare);
+    fixture.commands["run.compareLast"]->trigger();
+    QVERIFY(fixture.compares(fixture.twin, fixture.other));
+    QCOMPARE(fixture.centre.currentView(), fixture.views.compare);
+}
+
+void TestCompareControl::togglesAndFormatsAreThoseOfWhatIsShown()
+{
+    Fixture fixture;
+    QVERIFY(fixture.openThree());
+    fixture.control.update();
+    const QAction* simulate = fixture.commands["run.simulate"];
+    const QAction* unitScale = fixture.commands["run.unitScale"];
+    QVERIFY(!simulate->isChecked() && !unitScale->isChecked());
+    QCOMPARE(fixture.forwardFormat(), "e4m3fn");
+    fixture.workspace.show(fixture.twin);
+    fixture.control.update();
+    QVERIFY(simulate->isChecked() && simulate->text().contains("BF16"));
+    QCOMPARE(fixture.forwardFormat(), "bf16");
+    fixture.workspace.show(fixture.other);
+    fixture.control.update();
+    QVERIFY(!simulate->isChecked() && unitScale->isChecked());
+    QCOMPARE(fixture.forwardFormat(), "e4m3fn"); // those that were chosen last
+}
+
+void TestCompareControl::theTwinInFrontSpeaksForItsOriginal()
+{
+    Fixture fixture;
+    QVERIFY(fixture.openThree());
+    fixture.control.compare(fixture.original, fixture.twin);
+    QVERIFY(!fixture.commands["run.simulate"]->isChecked());
+    fixture.centre.setCurrentView(fixture.views.compare);
+    QVERIFY(fixture.commands["run.simulate"]->isChecked());
+    QCOMPARE(fixture.forwardFormat(), "bf16");
+    fixture.control.compare(fixture.original, fixture.other); // which is of other transforms
+    QVERIFY(fixture.commands["run.unitScale"]->isChecked());
+    fixture.centre.setCurrentView(fixture.views.graph);
+    QVERIFY(!fixture.commands["run.unitScale"]->isChecked());
+}
+
+void TestCompareControl::formatsAreChosenForTheViewsWhereNoneAreSimulated()
+{
+    Fixture fixture;
+    QVERIFY(fixture.openThree());
+    QSignalSpy chosen(&fixture.control, &app::CompareControl::chosen);
+    Q_EMIT fixture.formats.chosen(pairOf("fp16", "fp16"));
+    QCOMPARE(chosen.size(), 1);
+    fixture.control.update(); // as the window does when it hears that
+    QCOMPARE(fixture.forwardFormat(), "fp16");
+    QCOMPARE(fixture.settings.gradientFormat(), "fp16");
+    QVERIFY(fixture.workspace.transforms().empty());
+}
+
+void TestCompareControl::whatCannotBeRunIsNotToggled()
+{
+    Fixture fixture;
+    fixture.control.update();
+    const QAction* simulate = fixture.commands["run.simulate"];
+    QVERIFY(!simulate->isEnabled() && !simulate->statusTip().isEmpty());
+    QVERIFY(fixture.openThree());
+    QVERIFY(fixture.commands["run.simulate"]->isEnabled());
+    QSignalSpy wanted(&fixture.workspace.openModel(), &app::OpenModel::consentNeeded);
+    fixture.commands["run.unitScale"]->trigger(); // of a model that only the run file names
+    QCOMPARE(wanted.size(), 1);
+    QVERIFY(!fixture.commands["run.unitScale"]->isChecked());
+    QVERIFY(!fixture.workspace.isRunning());
+}
+
+void TestCompareControl::ordersBringTheTableToTheFront()
+{
+    Fixture fixture;
+    QVERIFY(fixture.openThree());
+    fixture.control.compare(fixture.original, fixture.other);
+    QVERIFY(fixture.compares(fixture.original, fixture.other));
+    fixture.commands["view.compareGraphs"]->trigger();
+    QVERIFY(fixture.views.compare->showsGraphs());
+    fixture.centre.setCurrentView(fixture.views.graph);
+    fixture.commands["view.sortAmount"]->trigger();
+    QCOMPARE(fixture.centre.currentView(), fixture.views.compare);
+    QVERIFY(!fixture.views.compare->showsGraphs());
+    QVERIFY(fixture.views.compare->table()->isSortedByAmount());
+    fixture.commands["view.sortOrder"]->trigger();
+    QVERIFY(!fixture.views.compare->table()->isSortedByAmount());
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestCompareControl)
+#include "test_compare_control.moc"
