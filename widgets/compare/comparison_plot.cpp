@@ -2,6 +2,7 @@
 #include "widgets/compare/comparison_plot.h"
 
 #include "widgets/compare/change_strokes.h"
+#include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
 #include "widgets/scale/strokes.h"
 
@@ -40,10 +41,9 @@ std::vector<RowName> namesOf(const ComparisonScene& scene)
     std::vector<RowName> names;
     names.reserve(scene.rows.size());
     for (const ComparisonRow& row : scene.rows) {
-        const QString sign = row.status == compare::Status::Added     ? QStringLiteral("+ ")
-                             : row.status == compare::Status::Removed ? QStringLiteral("− ")
-                                                                      : QString();
-        names.push_back({sign + row.label, row.parameter || !sign.isEmpty()});
+        const QString sign = statusSign(row.status);
+        names.push_back(
+            {sign.isEmpty() ? row.label : sign + u' ' + row.label, row.parameter || !sign.isEmpty()});
     }
     return names;
 }

@@ -143,17 +143,4 @@ bool isValue(const graph::Metric& metric, double value)
            !(std::isnan(value) && statistics.nans + statistics.posInfs + statistics.negInfs == 0);
 }
 
-QString changeText(std::optional<double> log2)
-{
-    if (!log2)
-        return {};
-    if (!std::isfinite(*log2))
-        return *log2 > 0 ? QStringLiteral("+Inf") : numberText(*log2);
-    if (*log2 == 0)
-        return QStringLiteral("0");
-    if (std::abs(*log2) < leastChange)
-        return QStringLiteral("0.00"); // of no sign
-    return (*log2 > 0 ? QStringLiteral("+") : QString()) + QString::number(*log2, 'f', 2);
-}
-
 } // namespace scalescope::widgets

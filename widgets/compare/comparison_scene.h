@@ -87,7 +87,4 @@ inline constexpr double nearOne = 2;
 /// A change of a power of two that is less than this reads 0.00.
 inline constexpr double leastChange = 0.005;
 
-/// "+8.51", "-0.05", "0.00" for less than is told, "0" for none, "Inf", "NaN"; empty for nothing.
-QString changeText(std::optional<double> log2);
-
 } // namespace scalescope::widgets

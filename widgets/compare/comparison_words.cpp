@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparison_words.h"
 
+#include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
 #include "widgets/models/transform_names.h"
 

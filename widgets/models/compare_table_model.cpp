@@ -29,14 +29,14 @@ bool hasStatistics(const graph::Node* node)
     return node != nullptr && node->kind != graph::NodeKind::Output && (node->forward || node->backward);
 }
 
-QString signOf(compare::Status status)
+} // namespace
+
+QString statusSign(compare::Status status)
 {
     return status == compare::Status::Added     ? QStringLiteral("+")
            : status == compare::Status::Removed ? QStringLiteral("−")
                                                 : QString();
 }
-
-} // namespace
 
 QString statusText(compare::Status status)
 {
@@ -51,7 +51,7 @@ QString statusText(compare::Status status)
     return {};
 }
 
-QString ratioText(std::optional<double> log2)
+QString changeText(std::optional<double> log2)
 {
     if (!log2)
         return {};
@@ -162,7 +162,7 @@ QString CompareTableModel::text(std::size_t alignedRow, int column) const
         break;
     }
     if (const auto direction = directionOf(column))
-        return ratioText(
+        return changeText(
             comparison.log2(alignedRow, *direction, memberOf(m_document->document().quantity())));
     return {};
 }
@@ -209,7 +209,7 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
             return ratio(row, index.column());
         return index.column() == PlotColumn ? QVariant(amount(row)) : QVariant(text(row, index.column()));
     case StatusSignRole:
-        return signOf(m_document->comparison()->alignment.rows[row].status());
+        return statusSign(m_document->comparison()->alignment.rows[row].status());
     case DirectionRole:
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
     default:

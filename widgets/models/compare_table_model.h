@@ -83,7 +83,10 @@ private:
 
 /// "matched", "added", "removed", translated.
 QString statusText(compare::Status status);
-/// "+8.51", "-0.01", "0"; "+Inf", "NaN"; empty for nothing.
-QString ratioText(std::optional<double> log2);
+/// What stands before the name of an added or removed tensor: "+", "−"; nothing of a matched one.
+QString statusSign(compare::Status status);
+/// A change as log2: "+8.51", "-0.05", "0.00" for less than is told, "0" for none, "+Inf", "NaN"; empty for
+/// nothing.
+QString changeText(std::optional<double> log2);
 
 } // namespace scalescope::widgets

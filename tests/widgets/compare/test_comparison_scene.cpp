@@ -4,6 +4,7 @@
 #include "tests/support/sample_run.h"
 #include "widgets/compare/comparison_plot.h"
 #include "widgets/compare/comparison_report.h"
+#include "widgets/models/compare_table_model.h"
 
 #include <QImage>
 #include <QTest>
