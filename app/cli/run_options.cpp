@@ -5,6 +5,7 @@
 #include "app/cli/help.h"
 #include "app/cli/output_file.h"
 #include "core/formats/rounding.h"
+#include "core/job/backward_seed.h"
 #include "core/job/inputs_file.h"
 #include "core/job/option_texts.h"
 #include "core/job/overwrite_check.h"
@@ -194,7 +195,7 @@ Result<void> checkBackward(const RunOptions& options)
     if (const auto file = job::fileOf(*seed))
         if (auto found = requireFile(file->path, "The file of --backward"); !found)
             return found;
-    if (options.backward == "none" && !options.outputIndices.empty())
+    if (seed->kind == job::SeedKind::None && !options.outputIndices.empty())
         return usage("--output-index",
                      "--output-index and --backward none contradict each other; leave one out.");
     for (const std::string& path : options.outputIndices)

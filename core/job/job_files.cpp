@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/job_files.h"
 
-#include "core/job/option_texts.h"
+#include "core/job/backward_seed.h"
 #include "core/job/spec.h"
 
 #include <algorithm>

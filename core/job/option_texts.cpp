@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <optional>
 #include <regex>
 
 namespace scalescope::job {
@@ -82,33 +83,6 @@ Result<void> checkSaveValues(const std::string& text)
     if (text::NamePattern::from(text))
         return {};
     return fail(say::saveValuesNotPattern(written("--save-values", text)), "--save-values");
-}
-
-Result<BackwardSeed> parseBackward(const std::string& text)
-{
-    for (const char* plain : {"", "none", "output", "ones", "randn", "sum", "mean"})
-        if (text == plain)
-            return BackwardSeed{text, {}};
-    for (const std::string loss : {"mse", "cross_entropy"}) {
-        if (!text.starts_with(loss + ":"))
-            continue;
-        const std::string target = text.substr(loss.size() + 1);
-        if (const auto spec = parseSpec(target); !spec)
-            return fail(say::backwardTargetWrong(loss, spec.error().said), "--backward");
-        return BackwardSeed{loss, target};
-    }
-    const auto spec = parseSpec(text);
-    if (spec && (std::holds_alternative<FileReference>(spec->value) ||
-                 std::holds_alternative<Generated>(spec->value)))
-        return BackwardSeed{"file", text};
-    return fail(say::backwardNotKnown(written("--backward", text)), "--backward");
-}
-
-std::optional<FileReference> fileOf(const BackwardSeed& seed)
-{
-    const auto spec = parseSpec(seed.spec);
-    const auto* file = spec ? std::get_if<FileReference>(&spec->value) : nullptr;
-    return file ? std::optional(*file) : std::nullopt;
 }
 
 } // namespace scalescope::job

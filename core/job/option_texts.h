@@ -3,11 +3,9 @@
 // fit is said with the same sentence in both places; the error's field is the option's name.
 #pragma once
 
-#include "core/job/spec.h"
 #include "core/result.h"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
 namespace scalescope::job {
@@ -25,15 +23,5 @@ Result<void> checkDevice(const std::string& text);
 Result<void> checkOutputIndex(const std::string& text);
 /// A regular expression of --save-values; an empty one is none.
 Result<void> checkSaveValues(const std::string& text);
-
-/// What `--backward` says, taken apart.
-struct BackwardSeed
-{
-    std::string kind; ///< "none", "output", ..., "mse", "cross_entropy", "file"; empty for the default
-    std::string spec; ///< target of mse and cross_entropy, the file
-};
-Result<BackwardSeed> parseBackward(const std::string& text);
-/// The file that a SEED names, directly or as a target, which a command can look for before it runs anything.
-std::optional<FileReference> fileOf(const BackwardSeed& seed);
 
 } // namespace scalescope::job

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/overwrite_check.h"
 
-#include "core/job/option_texts.h"
+#include "core/job/backward_seed.h"
 #include "core/job/spec.h"
 #include "core/message/say_job.h"
 #include "core/runfile/partial_file.h"

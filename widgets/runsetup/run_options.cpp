@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runsetup/run_options.h"
 
+#include "core/job/backward_seed.h"
 #include "core/job/option_texts.h"
 #include "core/job/size.h"
 #include "widgets/models/message_text.h"
@@ -157,13 +158,14 @@ QString RunOptions::backwardError() const
     const QString text = m_backward->currentText().trimmed();
     if (job::parseBackward(text.toStdString()))
         return {};
-    const QString loss = text.section(QLatin1Char(':'), 0, 0);
-    if (loss != QLatin1String("mse") && loss != QLatin1String("cross_entropy"))
+    const auto loss = job::lossWithTarget(text.toStdString());
+    if (!loss)
         return tr("%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC "
                   "or a file such as FILE.npy.")
             .arg(text);
     const auto target = job::parseSpec(text.section(QLatin1Char(':'), 1).toStdString());
-    return tr("The target of %1: %2").arg(loss, target ? QString() : messageText(target.error()));
+    return tr("The target of %1: %2")
+        .arg(QString::fromUtf8(toString(*loss)), target ? QString() : messageText(target.error()));
 }
 
 QString RunOptions::inWordsOfTheForm(QString sentence) const

@@ -6,7 +6,7 @@
 #include "core/engine/inputs/generate.h"
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/values/error_text.h"
-#include "core/job/option_texts.h"
+#include "core/job/backward_seed.h"
 #include "core/message/say_inputs.h"
 
 #include <algorithm>
@@ -14,6 +14,8 @@
 namespace scalescope::engine {
 
 namespace {
+
+using job::SeedKind;
 
 constexpr const char* field = "--backward";
 /// Far from the streams of arguments, which count from 0.
@@ -93,21 +95,22 @@ public:
     Result<Start> start(const NamedTensor& output, std::uint64_t index)
     {
         const at::Tensor& tensor = output.tensor;
-        std::string kind = m_seed.kind;
-        if (kind.empty())
-            kind = tensor.numel() == 1 ? "output" : "randn";
-        if (kind == "output" && tensor.numel() != 1)
+        SeedKind kind = m_seed.kind;
+        if (kind == SeedKind::Default)
+            kind = tensor.numel() == 1 ? SeedKind::Output : SeedKind::Randn;
+        if (kind == SeedKind::Output && tensor.numel() != 1)
             return fail(say::outputSeedNeedsOneElement(nameOf(output), shapeText(tensor.sizes())), field);
-        if (kind == "output" || kind == "ones")
-            return Start{tensor, at::ones_like(tensor), kind};
-        if (kind == "randn")
-            return Start{tensor, randn(tensor, index), kind};
-        if (kind == "file")
+        const std::string word(toString(kind));
+        if (kind == SeedKind::Output || kind == SeedKind::Ones)
+            return Start{tensor, at::ones_like(tensor), word};
+        if (kind == SeedKind::Randn)
+            return Start{tensor, randn(tensor, index), word};
+        if (kind == SeedKind::File)
             return fromFile(output);
         auto loss = this->loss(kind, output);
         if (!loss)
             return tl::unexpected(loss.error());
-        return Start{*loss, at::ones_like(*loss), kind};
+        return Start{*loss, at::ones_like(*loss), word};
     }
 
 private:
@@ -146,19 +149,19 @@ private:
                     field);
     }
 
-    Result<at::Tensor> loss(const std::string& kind, const NamedTensor& output)
+    Result<at::Tensor> loss(SeedKind kind, const NamedTensor& output)
     {
         const at::Tensor& tensor = output.tensor;
-        if (kind == "sum")
+        if (kind == SeedKind::Sum)
             return tensor.sum();
-        if (kind == "mean")
+        if (kind == SeedKind::Mean)
             return tensor.mean();
         auto target = tensorFrom(m_seed.spec);
         if (!target)
             return target;
-        if (kind == "mse") {
+        if (kind == SeedKind::Mse) {
             if (target->sizes() != tensor.sizes())
-                return shapesDiffer(say::theTargetOf(kind), *target, output);
+                return shapesDiffer(say::theTargetOf(std::string(toString(kind))), *target, output);
             return at::mse_loss(tensor, target->to(tensor.device(), tensor.scalar_type()));
         }
         return crossEntropy(output, target->to(tensor.device()));
@@ -178,7 +181,7 @@ private:
         if (tensor.dim() > 1 && target.sizes() == tensor.sizes().slice(0, tensor.sizes().size() - 1))
             return at::cross_entropy_loss(tensor.reshape({-1, tensor.size(-1)}),
                                           target.to(at::kLong).reshape(-1));
-        return shapesDiffer(say::theTargetOf("cross_entropy"), target, output);
+        return shapesDiffer(say::theTargetOf(std::string(toString(SeedKind::CrossEntropy))), target, output);
     }
 
     job::BackwardSeed m_seed;
@@ -210,7 +213,7 @@ Result<BackwardPlan> planBackward(const c10::IValue& output, const job::Job& job
         return tl::unexpected(seed.error());
     BackwardPlan plan;
     plan.description = "none";
-    if (seed->kind == "none")
+    if (seed->kind == SeedKind::None)
         return plan;
     const auto chosen = chosenOutputs(namedTensors(output), job.outputIndices);
     if (!chosen)

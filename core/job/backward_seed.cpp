@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/backward_seed.h"
+
+#include "core/graph/names.h"
+#include "core/message/say_job.h"
+
+namespace scalescope::job {
+
+namespace {
+
+constexpr graph::Names<SeedKind, 9> seedNames{{{SeedKind::Default, ""},
+                                               {SeedKind::None, "none"},
+                                               {SeedKind::Output, "output"},
+                                               {SeedKind::Ones, "ones"},
+                                               {SeedKind::Randn, "randn"},
+                                               {SeedKind::Sum, "sum"},
+                                               {SeedKind::Mean, "mean"},
+                                               {SeedKind::Mse, "mse"},
+                                               {SeedKind::CrossEntropy, "cross_entropy"}}};
+
+bool takesTarget(SeedKind kind)
+{
+    return kind == SeedKind::Mse || kind == SeedKind::CrossEntropy;
+}
+
+} // namespace
+
+std::string_view toString(SeedKind kind)
+{
+    return graph::nameOf(seedNames, kind);
+}
+
+std::optional<SeedKind> lossWithTarget(std::string_view text)
+{
+    const auto kind = graph::valueOf(seedNames, text.substr(0, text.find(':')));
+    return kind && takesTarget(*kind) ? kind : std::nullopt;
+}
+
+Result<BackwardSeed> parseBackward(const std::string& text)
+{
+    if (const auto kind = graph::valueOf(seedNames, text); kind && !takesTarget(*kind))
+        return BackwardSeed{*kind, {}};
+    const auto colon = text.find(':');
+    if (const auto loss = lossWithTarget(text); loss && colon != std::string::npos) {
+        const std::string target = text.substr(colon + 1);
+        if (const auto spec = parseSpec(target); !spec)
+            return fail(say::backwardTargetWrong(std::string(toString(*loss)), spec.error().said),
+                        "--backward");
+        return BackwardSeed{*loss, target};
+    }
+    const auto spec = parseSpec(text);
+    if (spec && (std::holds_alternative<FileReference>(spec->value) ||
+                 std::holds_alternative<Generated>(spec->value)))
+        return BackwardSeed{SeedKind::File, text};
+    return fail(say::backwardNotKnown(text.empty() ? "--backward" : "--backward " + text), "--backward");
+}
+
+std::optional<FileReference> fileOf(const BackwardSeed& seed)
+{
+    const auto spec = parseSpec(seed.spec);
+    const auto* file = spec ? std::get_if<FileReference>(&spec->value) : nullptr;
+    return file ? std::optional(*file) : std::nullopt;
+}
+
+} // namespace scalescope::job
