@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/centre.h"
+#include "app/desktop/commands.h"
+#include "app/desktop/exporter.h"
+#include "app/desktop/message_bar.h"
+#include "app/desktop/notices.h"
+#include "app/desktop/views.h"
+#include "app/desktop/workspace.h"
+#include "tests/support/sample_run.h"
+#include "widgets/models/compare_document.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace scalescope::tests {
+
+namespace {
+
+/// The middle of a window, and a workspace in whose place the test speaks.
+struct Fixture
+{
+    [[nodiscard]] QString message() { return centre.messages().message(); }
+    /// What stands in the place of the views.
+    [[nodiscard]] bool hints(const char* words) const
+    {
+        const auto labels = centre.findChildren<QLabel*>();
+        return !centre.showsViews() && std::ranges::any_of(labels, [&](const QLabel* label) {
+            return label->text().contains(QLatin1String(words));
+        });
+    }
+
+    QTemporaryDir folder;
+    app::Settings settings{folder.filePath("settings.ini")};
+    widgets::Document document;
+    widgets::CompareDocument compared{&document};
+    QWidget window;
+    app::Commands commands{&window};
+    app::Workspace workspace{document, settings};
+    app::Views views{&document, &compared, &window};
+    app::Exporter exporter{document, [] { return nullptr; }, compared, views, settings, commands, &window};
+    QMenu menu;
+    app::Centre centre{views, &menu, &menu, &window};
+    app::Notices* notices = new app::Notices({commands, workspace, document, exporter, centre});
+};
+
+} // namespace
+
+class TestNotices : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatToDoFirstStandsInThePlaceOfTheViews();
+    void sentencesStayUntilARunBegins();
+    void howAWantedEndCameIsNoAlarm();
+    void whatCanBeDoneIsOffered();
+    void exportsAreTold();
+};
+
+void TestNotices::whatToDoFirstStandsInThePlaceOfTheViews()
+{
+    Fixture fixture;
+    QVERIFY(fixture.hints("Open a TorchScript model or a run"));
+    fixture.workspace.open(fixture.folder.filePath("nowhere.scales"));
+    QVERIFY(fixture.hints("Open a TorchScript model or a run"));
+    fixture.document.setRun(sampleRun(1));
+    Q_EMIT fixture.workspace.resultsShown(true);
+    QVERIFY(fixture.centre.showsViews());
+    fixture.document.setRun(std::make_shared<graph::Run>());
+    Q_EMIT fixture.workspace.changed();
+    QVERIFY(fixture.hints("Open a TorchScript model or a run"));
+}
+
+void TestNotices::sentencesStayUntilARunBegins()
+{
+    Fixture fixture;
+    for (const auto signal : {&app::Workspace::message, &app::Workspace::note, &app::Workspace::state}) {
+        Q_EMIT(fixture.workspace.*signal)("It is so.");
+        QCOMPARE(fixture.message(), "It is so.");
+        Q_EMIT fixture.workspace.runStarted();
+        QCOMPARE(fixture.message(), "");
+    }
+}
+
+void TestNotices::howAWantedEndCameIsNoAlarm()
+{
+    Fixture fixture;
+    app::Outcome outcome;
+    outcome.status = ExitStatus::Stopped;
+    outcome.sentence = "It was stopped.";
+    Q_EMIT fixture.workspace.runEnded(outcome); // whose sentence the workspace tells
+    QCOMPARE(fixture.message(), "");
+    outcome.byUser = true;
+    Q_EMIT fixture.workspace.runEnded(outcome);
+    QCOMPARE(fixture.message(), "It was stopped.");
+}
+
+void TestNotices::whatCanBeDoneIsOffered()
+{
+    Fixture fixture;
+    Q_EMIT fixture.workspace.modelChanged();
+    QVERIFY(fixture.message().contains("was changed after this run"));
+    job::Job job;
+    job.model = "/nowhere/net.pt";
+    fixture.workspace.openModel().openOf(job);
+    Q_EMIT fixture.workspace.modelMissed();
+    QVERIFY(fixture.message().contains("/nowhere/net.pt, was not found"));
+}
+
+void TestNotices::exportsAreTold()
+{
+    Fixture fixture;
+    Q_EMIT fixture.exporter.written("/a.svg");
+    QCOMPARE(fixture.message(), "Written: /a.svg");
+    Q_EMIT fixture.exporter.failed("The disk is full.");
+    QCOMPARE(fixture.message(), "The disk is full.");
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestNotices)
+#include "test_notices.moc"

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/centre.h"
+#include "app/desktop/commands.h"
+#include "app/desktop/compare_control.h"
+#include "app/desktop/format_menu.h"
+#include "app/desktop/session_keeper.h"
+#include "app/desktop/top_bar.h"
+#include "app/desktop/views.h"
+#include "app/desktop/workspace.h"
+#include "tests/app/desktop/written_runs.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/models/compare_document.h"
+#include "widgets/scaleplot/scale_plot.h"
+
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+namespace scalescope::tests {
+
+namespace {
+
+constexpr int patience = 60000; ///< milliseconds
+
+report::FormatPair anyFormats()
+{
+    return {formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
+}
+
+/// What a start has, but for a window.
+struct Started
+{
+    explicit Started(app::Settings& of) : settings(of) {}
+
+    [[nodiscard]] bool hasRead()
+    {
+        return QTest::qWaitFor([&] { return workspace.toBeOpened().isEmpty(); }, patience);
+    }
+
+    app::Settings& settings;
+    widgets::Document document;
+    widgets::CompareDocument compared{&document};
+    QWidget window;
+    app::Commands commands{&window};
+    app::Workspace workspace{document, settings};
+    app::Views views{&document, &compared, &window};
+    QMenu menu;
+    app::Centre centre{views, &menu, &menu, &window};
+    app::TopBar bar{commands, {&menu, &menu, &menu}, &window};
+    app::FormatMenu formats{&menu, commands, anyFormats(), &window};
+    app::CompareControl comparing{
+        {commands, workspace, document, compared, settings, views, centre, bar, formats}, anyFormats()};
+    app::SessionKeeper keeper{{settings, workspace, comparing, centre, views}};
+};
+
+} // namespace
+
+class TestSessionKeeper : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void whatIsOpenIsFoundAgain();
+    void whatIsNamedIsShownBesideIt();
+    void aModelThatIsNamedIsOpenedByTheWindow();
+    void ofSeveralWindowsOneKeepsTheSession();
+
+private:
+    QTemporaryDir m_folder;
+    QString m_a = m_folder.filePath("a.scales");
+    QString m_b = m_folder.filePath("b.scales");
+    std::unique_ptr<app::Settings> m_settings;
+};
+
+void TestSessionKeeper::init()
+{
+    for (const QString& file : {m_a, m_b})
+        if (!QFile::exists(file))
+            writeRun(*sampleRun(1), file);
+    m_settings = std::make_unique<app::Settings>(m_folder.filePath("settings.ini"));
+    m_settings->setSession({});
+}
+
+void TestSessionKeeper::whatIsOpenIsFoundAgain()
+{
+    {
+        Started first(*m_settings);
+        QVERIFY(!first.keeper.restore({}));
+        first.workspace.openTogether({m_a, m_b}, m_a);
+        QVERIFY(first.hasRead());
+        first.comparing.compare(m_b, m_a);
+        first.centre.setCurrentView(first.views.plot);
+        first.views.compare->showGraphs();
+        QTRY_COMPARE(m_settings->session().comparedA, m_b); // by itself
+        first.keeper.save();
+    }
+    Started next(*m_settings);
+    QVERIFY(next.keeper.restore({}));
+    QVERIFY(next.hasRead());
+    QCOMPARE(next.workspace.runFile(), m_a);
+    QCOMPARE(next.workspace.runs().all().size(), std::size_t(2));
+    QCOMPARE(next.comparing.pair().chosenA(), m_b);
+    QCOMPARE(next.centre.currentView(), next.views.plot);
+    QVERIFY(next.views.compare->showsGraphs());
+}
+
+void TestSessionKeeper::whatIsNamedIsShownBesideIt()
+{
+    app::Session session;
+    session.runs = {m_a};
+    session.shown = m_a;
+    m_settings->setSession(session);
+    Started next(*m_settings);
+    QVERIFY(next.keeper.restore({m_b}));
+    QVERIFY(next.hasRead());
+    QCOMPARE(next.workspace.runFile(), m_b);
+    QCOMPARE(next.workspace.runs().all().size(), std::size_t(2));
+    QCOMPARE(m_settings->lastFolder(), m_folder.path());
+}
+
+void TestSessionKeeper::aModelThatIsNamedIsOpenedByTheWindow()
+{
+    const QString model = m_folder.filePath("net.pt");
+    QVERIFY(QFile(model).open(QIODevice::WriteOnly));
+    Started next(*m_settings);
+    QSignalSpy named(&next.keeper, &app::SessionKeeper::modelNamed);
+    QVERIFY(next.keeper.restore({model}));
+    QCOMPARE(named.size(), 1);
+    QCOMPARE(named.first().first().toString(), model);
+    QVERIFY(next.workspace.model().isEmpty());
+}
+
+void TestSessionKeeper::ofSeveralWindowsOneKeepsTheSession()
+{
+    Started second(*m_settings);
+    second.keeper.setKeeps(false);
+    second.workspace.openTogether({m_a}, m_a);
+    QVERIFY(second.hasRead());
+    second.keeper.save();
+    QVERIFY(m_settings->session().runs.isEmpty());
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestSessionKeeper)
+#include "test_session_keeper.moc"
