@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/run.h"
 
-#include "core/graph/names.h"
-
 namespace scalescope::graph {
 
 namespace {
@@ -11,9 +9,6 @@ constexpr Names<RunStatus, 4> statusNames{{{RunStatus::Incomplete, "incomplete"}
                                            {RunStatus::Done, "done"},
                                            {RunStatus::Stopped, "stopped"},
                                            {RunStatus::Failed, "failed"}}};
-
-constexpr Names<Severity, 3> severityNames{
-    {{Severity::Info, "info"}, {Severity::Warning, "warning"}, {Severity::Error, "error"}}};
 
 } // namespace
 

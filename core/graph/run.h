@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/graph.h"
+#include "core/graph/names.h"
 #include "core/message/message.h"
 
 #include <map>
@@ -20,6 +21,8 @@ std::string_view toString(RunStatus status);
 std::optional<RunStatus> runStatusFrom(std::string_view text);
 
 enum class Severity { Info, Warning, Error };
+inline constexpr Names<Severity, 3> severityNames{
+    {{Severity::Info, "info"}, {Severity::Warning, "warning"}, {Severity::Error, "error"}}};
 
 std::string_view toString(Severity severity);
 std::optional<Severity> severityFrom(std::string_view text);

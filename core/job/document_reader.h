@@ -61,12 +61,9 @@ public:
             return;
         std::string text;
         read(name, *json, text, {});
-        for (const auto& [known, written] : names)
-            if (written == text) {
-                value = known;
-                return;
-            }
-        if constexpr (n == 2)
+        if (const auto known = graph::valueOf(names, text))
+            value = *known;
+        else if constexpr (n == 2)
             expected(name, *json,
                      say::eitherText(std::string(names[0].second), std::string(names[1].second)));
         else

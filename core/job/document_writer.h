@@ -34,9 +34,7 @@ public:
     void choice(const char* name, const T& value, const Names<T, n>& names, Presence /*presence*/,
                 const char* /*about*/ = "")
     {
-        for (const auto& [known, text] : names)
-            if (known == value)
-                m_json[name] = text;
+        m_json[name] = graph::nameOf(names, value);
     }
     template <typename T, std::size_t n>
     void choice(const char* name, const std::optional<T>& value, const Names<T, n>& names, Presence presence,

@@ -5,12 +5,12 @@
 #pragma once
 
 #include "core/exit_status.h"
+#include "core/graph/names.h"
 #include "core/job/event.h"
 #include "core/job/job.h"
 #include "core/job/option_texts.h"
 #include "core/message/say_job.h"
 
-#include <array>
 #include <concepts>
 #include <limits>
 #include <type_traits>
@@ -40,14 +40,10 @@ struct Range
 };
 inline constexpr Range fromZero{.minimum = 0};
 
-template <typename T, std::size_t n>
-using Names = std::array<std::pair<T, std::string_view>, n>;
+using graph::Names;
 
 inline constexpr Names<Command, 2> commandNames{{{Command::Run, "run"}, {Command::Info, "info"}}};
 inline constexpr Names<bool, 2> modeNames{{{true, "train"}, {false, "eval"}}};
-inline constexpr Names<graph::Severity, 3> severityNames{{{graph::Severity::Info, "info"},
-                                                          {graph::Severity::Warning, "warning"},
-                                                          {graph::Severity::Error, "error"}}};
 inline constexpr Names<Phase, 7> phaseNames{{{Phase::Load, "load"},
                                              {Phase::Inputs, "inputs"},
                                              {Phase::Capture, "capture"},
@@ -55,6 +51,20 @@ inline constexpr Names<Phase, 7> phaseNames{{{Phase::Load, "load"},
                                              {Phase::Forward, "forward"},
                                              {Phase::Backward, "backward"},
                                              {Phase::Write, "write"}}};
+
+inline constexpr Names<TypeKind, 13> typeNames{{{TypeKind::Tensor, "Tensor"},
+                                                {TypeKind::Int, "int"},
+                                                {TypeKind::Float, "float"},
+                                                {TypeKind::Bool, "bool"},
+                                                {TypeKind::Str, "str"},
+                                                {TypeKind::Device, "Device"},
+                                                {TypeKind::Optional, "Optional"},
+                                                {TypeKind::List, "List"},
+                                                {TypeKind::Tuple, "Tuple"},
+                                                {TypeKind::Dict, "Dict"},
+                                                {TypeKind::Union, "Union"},
+                                                {TypeKind::Class, "Class"},
+                                                {TypeKind::Any, "Any"}}};
 
 /// What a document of this kind is called among the events and in schemas.
 template <typename T>
@@ -179,7 +189,7 @@ void describe(auto& members, Of<graph::SourceLocation> auto& location)
 void describe(auto& members, Of<ProblemFound> auto& event)
 {
     auto& problem = event.problem;
-    members.choice("severity", problem.severity, severityNames, Presence::Required);
+    members.choice("severity", problem.severity, graph::severityNames, Presence::Required);
     members.member("id", problem.id, Presence::Required, "", {.minimum = 1});
     members.member("message", problem.message, Presence::Required, "in English", {.minimum = 1});
     members.member("said", problem.said, Presence::Rare, "the message as a value");
@@ -208,7 +218,7 @@ void describe(auto& members, Of<Done> auto& event)
 
 void describe(auto& members, Of<TypeInfo> auto& type)
 {
-    members.member("kind", type.kind, Presence::Required);
+    members.choice("kind", type.kind, typeNames, Presence::Required);
     members.member("text", type.text, Presence::Required, "as TorchScript writes it");
     members.member("elements", type.elements, Presence::Rare);
     members.member("names", type.names, Presence::Rare, "of a NamedTuple's elements");

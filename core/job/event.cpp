@@ -5,8 +5,6 @@
 #include "core/job/document_writer.h"
 #include "core/text/json_text.h"
 
-#include <algorithm>
-
 namespace scalescope::job {
 
 namespace {
@@ -33,7 +31,7 @@ std::optional<Event> readByName(DocumentReader& reader, const std::string& name)
 
 std::string_view toString(Phase phase)
 {
-    return std::ranges::find(phaseNames, phase, &std::pair<Phase, std::string_view>::first)->second;
+    return graph::nameOf(phaseNames, phase);
 }
 
 json toJson(const Event& event)

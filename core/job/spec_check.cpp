@@ -70,19 +70,19 @@ private:
     [[nodiscard]] std::optional<Error> check(const Spec& spec, const TypeInfo& type,
                                              const std::string& place) const
     {
-        if (as<FileReference>(spec) || type.kind == "Any" || type.kind == "Class")
+        if (as<FileReference>(spec) || type.kind == TypeKind::Any || type.kind == TypeKind::Class)
             return std::nullopt;
-        if (type.kind == "Optional" && !type.elements.empty())
+        if (type.kind == TypeKind::Optional && !type.elements.empty())
             return as<std::monostate>(spec) ? std::nullopt : check(spec, type.elements.front(), place);
-        if (type.kind == "List")
+        if (type.kind == TypeKind::List)
             return list(spec, type, place);
-        if (type.kind == "Tuple")
+        if (type.kind == TypeKind::Tuple)
             return tuple(spec, type, place);
-        if (type.kind == "Dict")
+        if (type.kind == TypeKind::Dict)
             return dict(spec, type, place);
-        if (type.kind == "Union")
+        if (type.kind == TypeKind::Union)
             return oneOf(spec, type, place);
-        if (type.kind == "Tensor")
+        if (type.kind == TypeKind::Tensor)
             return tensor(spec, type, place);
         return fitsScalar(spec, type.kind) ? std::nullopt : wrong(spec, type, place);
     }
@@ -102,9 +102,9 @@ private:
         return wrong(spec, type, place, as<ListSpec>(spec) ? say::notNumbersOfOneShape() : message::Clause());
     }
 
-    [[nodiscard]] bool fitsScalar(const Spec& spec, const std::string& kind) const
+    [[nodiscard]] bool fitsScalar(const Spec& spec, TypeKind kind) const
     {
-        if (kind == "str" || kind == "Device")
+        if (kind == TypeKind::Str || kind == TypeKind::Device)
             return as<std::string>(spec) != nullptr;
         if (const auto* generated = as<Generated>(spec))
             return m_conversions == Conversions::All && hasOneElement(*generated);
@@ -173,22 +173,23 @@ private:
 
 std::string exampleSpec(const TypeInfo& type)
 {
-    const std::pair<const char*, const char*> plain[] = {
-        {"Tensor", "randn:[8]"}, {"int", "1"},         {"float", "1.0"},     {"bool", "false"},
-        {"str", "\"\""},         {"Optional", "null"}, {"Device", "\"cpu\""}};
+    constexpr std::pair<TypeKind, const char*> plain[] = {
+        {TypeKind::Tensor, "randn:[8]"}, {TypeKind::Int, "1"},    {TypeKind::Float, "1.0"},
+        {TypeKind::Bool, "false"},       {TypeKind::Str, "\"\""}, {TypeKind::Optional, "null"},
+        {TypeKind::Device, "\"cpu\""}};
     for (const auto& [kind, example] : plain)
         if (type.kind == kind)
             return example;
-    if (type.elements.empty() && type.kind != "Tuple")
+    if (type.elements.empty() && type.kind != TypeKind::Tuple)
         return {};
-    if (type.kind == "List" || type.kind == "Tuple")
+    if (type.kind == TypeKind::List || type.kind == TypeKind::Tuple)
         return listText(type.elements);
-    if (type.kind == "Dict" && type.elements.size() == 2) {
+    if (type.kind == TypeKind::Dict && type.elements.size() == 2) {
         const std::string value = exampleSpec(type.elements[1]);
-        const char* key = type.elements[0].kind == "str" ? "\"key\"" : "0";
+        const char* key = type.elements[0].kind == TypeKind::Str ? "\"key\"" : "0";
         return value.empty() ? "" : "{" + std::string(key) + ": " + value + "}";
     }
-    return type.kind == "Union" ? exampleSpec(type.elements.front()) : "";
+    return type.kind == TypeKind::Union ? exampleSpec(type.elements.front()) : "";
 }
 
 std::optional<Error> checkSpec(const Spec& spec, const TypeInfo& type, const SpecPlace& where,

@@ -11,15 +11,16 @@ bool isNumber(const Spec& spec)
     return as<std::int64_t>(spec) || as<double>(spec) || as<bool>(spec);
 }
 
-bool fitsNumber(const Spec& number, std::string_view kind, Conversions conversions)
+bool fitsNumber(const Spec& number, TypeKind kind, Conversions conversions)
 {
-    const bool same = (as<std::int64_t>(number) && kind == "int") ||
-                      (as<double>(number) && kind == "float") || (as<bool>(number) && kind == "bool");
-    const bool withTruth = as<bool>(number) || kind == "bool";
+    const bool same = (as<std::int64_t>(number) && kind == TypeKind::Int) ||
+                      (as<double>(number) && kind == TypeKind::Float) ||
+                      (as<bool>(number) && kind == TypeKind::Bool);
+    const bool withTruth = as<bool>(number) || kind == TypeKind::Bool;
     if (same || !isNumber(number) || conversions == Conversions::None ||
         (withTruth && conversions == Conversions::Numbers))
         return same;
-    return kind != "int" || !as<double>(number);
+    return kind != TypeKind::Int || !as<double>(number);
 }
 
 std::optional<std::vector<std::size_t>> shapeOf(const Spec& spec)

@@ -7,7 +7,6 @@
 #include "core/job/spec.h"
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace scalescope::job {
@@ -25,9 +24,9 @@ const T* as(const Spec& spec)
 /// A literal number or truth value.
 bool isNumber(const Spec& spec);
 
-/// Whether the literal number or truth value goes for a value of the kind ("int", "float", "bool"): as it is,
+/// Whether the literal number or truth value goes for a value of the kind (Int, Float, Bool): as it is,
 /// or converted as far as is allowed. A float is never an int.
-bool fitsNumber(const Spec& number, std::string_view kind, Conversions conversions);
+bool fitsNumber(const Spec& number, TypeKind kind, Conversions conversions);
 
 /// The shape of nested lists of numbers, as torch.tensor takes them; nothing where they are no numbers or
 /// their lengths differ.

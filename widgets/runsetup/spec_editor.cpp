@@ -130,13 +130,13 @@ QString SpecEditor::itemsText() const
 QString SpecEditor::keyText(const SpecEditor* entry) const
 {
     const std::string key = entry->m_key->text().toStdString();
-    return QString::fromStdString(keyType().kind == "str" ? job::quotedText(key) : key);
+    return QString::fromStdString(keyType().kind == job::TypeKind::Str ? job::quotedText(key) : key);
 }
 
 job::TypeInfo SpecEditor::keyType() const
 {
     const auto& elements = valueType(m_type).elements;
-    return elements.empty() ? job::TypeInfo{"str", "str", {}, {}} : elements.front();
+    return elements.empty() ? job::TypeInfo{job::TypeKind::Str, "str", {}, {}} : elements.front();
 }
 
 void SpecEditor::setText(const QString& text)
@@ -189,7 +189,7 @@ void SpecEditor::resetItems()
     }
     m_items.clear();
     const job::TypeInfo& type = valueType(m_type);
-    const bool tuple = type.kind == "Tuple";
+    const bool tuple = type.kind == job::TypeKind::Tuple;
     m_add->setVisible(hasItems(m_fields->kind()) && !tuple);
     if (m_fields->kind() != SpecKind::List || !tuple)
         return;

@@ -149,12 +149,12 @@ QString textOfGenerator(const SpecParts& parts)
 
 bool isText(const job::TypeInfo& type)
 {
-    return type.kind == "str" || type.kind == "Device";
+    return type.kind == job::TypeKind::Str || type.kind == job::TypeKind::Device;
 }
 
 SpecKind kindOf(const job::Spec& spec, const job::TypeInfo& type)
 {
-    const bool sequence = type.kind == "List" || type.kind == "Tuple";
+    const bool sequence = type.kind == job::TypeKind::List || type.kind == job::TypeKind::Tuple;
     if (std::holds_alternative<std::monostate>(spec.value))
         return SpecKind::Null;
     if (const auto* truth = std::get_if<bool>(&spec.value))
@@ -167,15 +167,17 @@ SpecKind kindOf(const job::Spec& spec, const job::TypeInfo& type)
         return SpecKind::File;
     if (std::holds_alternative<job::ListSpec>(spec.value))
         return sequence ? SpecKind::List : SpecKind::Spec;
-    return std::holds_alternative<job::DictSpec>(spec.value) && type.kind == "Dict" ? SpecKind::Dict
-                                                                                    : SpecKind::Spec;
+    return std::holds_alternative<job::DictSpec>(spec.value) && type.kind == job::TypeKind::Dict
+               ? SpecKind::Dict
+               : SpecKind::Spec;
 }
 
 } // namespace
 
 const job::TypeInfo& valueType(const job::TypeInfo& type)
 {
-    return type.kind == "Optional" && !type.elements.empty() ? valueType(type.elements.front()) : type;
+    return type.kind == job::TypeKind::Optional && !type.elements.empty() ? valueType(type.elements.front())
+                                                                          : type;
 }
 
 bool hasShape(SpecKind kind)
@@ -254,21 +256,21 @@ std::optional<FieldProblem> problemOf(const SpecParts& parts, const job::TypeInf
 
 QVector<SpecKind> kindsFor(const job::TypeInfo& type, bool hasDefault)
 {
-    const std::string& kind = valueType(type).kind;
-    const bool anything = kind == "Any" || kind == "Union";
+    const job::TypeKind kind = valueType(type).kind;
+    const bool anything = kind == job::TypeKind::Any || kind == job::TypeKind::Union;
     QVector<SpecKind> kinds;
-    if (kind == "Tensor" || anything)
+    if (kind == job::TypeKind::Tensor || anything)
         kinds << SpecKind::Randn << SpecKind::Uniform << SpecKind::Randint << SpecKind::Ones
               << SpecKind::Zeros << SpecKind::Full << SpecKind::Arange << SpecKind::File;
-    if (kind == "bool" || anything)
+    if (kind == job::TypeKind::Bool || anything)
         kinds << SpecKind::True << SpecKind::False;
-    if (kind == "List" || kind == "Tuple")
+    if (kind == job::TypeKind::List || kind == job::TypeKind::Tuple)
         kinds << SpecKind::List;
-    else if (kind == "Dict")
+    else if (kind == job::TypeKind::Dict)
         kinds << SpecKind::Dict;
-    else if (kind != "bool" && kind != "Class")
+    else if (kind != job::TypeKind::Bool && kind != job::TypeKind::Class)
         kinds << SpecKind::Value;
-    if (type.kind == "Optional" || anything)
+    if (type.kind == job::TypeKind::Optional || anything)
         kinds << SpecKind::Null;
     if (hasDefault)
         kinds << SpecKind::Default;

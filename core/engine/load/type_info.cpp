@@ -7,37 +7,37 @@ namespace scalescope::engine {
 
 using c10::TypeKind;
 
-std::string typeKind(const c10::Type& type)
+job::TypeKind typeKind(const c10::Type& type)
 {
     switch (type.kind()) {
     case TypeKind::TensorType:
-        return "Tensor";
+        return job::TypeKind::Tensor;
     case TypeKind::IntType:
     case TypeKind::SymIntType:
-        return "int";
+        return job::TypeKind::Int;
     case TypeKind::FloatType:
-        return "float";
+        return job::TypeKind::Float;
     case TypeKind::BoolType:
-        return "bool";
+        return job::TypeKind::Bool;
     case TypeKind::StringType:
-        return "str";
+        return job::TypeKind::Str;
     case TypeKind::DeviceObjType:
-        return "Device";
+        return job::TypeKind::Device;
     case TypeKind::OptionalType:
-        return "Optional";
+        return job::TypeKind::Optional;
     case TypeKind::ListType:
-        return "List";
+        return job::TypeKind::List;
     case TypeKind::TupleType:
-        return "Tuple";
+        return job::TypeKind::Tuple;
     case TypeKind::DictType:
-        return "Dict";
+        return job::TypeKind::Dict;
     case TypeKind::UnionType:
     case TypeKind::NumberType:
-        return "Union";
+        return job::TypeKind::Union;
     case TypeKind::ClassType:
-        return "Class";
+        return job::TypeKind::Class;
     default:
-        return "Any";
+        return job::TypeKind::Any;
     }
 }
 
@@ -90,7 +90,7 @@ job::TypeInfo typeInfo(const c10::TypePtr& type)
         info.elements.push_back(typeInfo(type->expectRef<c10::OptionalType>().getElementType()));
     } else if (type->kind() == TypeKind::NumberType) {
         info.elements = {typeInfo(c10::IntType::get()), typeInfo(c10::FloatType::get())};
-    } else if (type->kind() != TypeKind::ClassType && info.kind != "Any") {
+    } else if (type->kind() != TypeKind::ClassType && info.kind != job::TypeKind::Any) {
         for (const auto& element : type->containedTypes())
             info.elements.push_back(typeInfo(element));
     }

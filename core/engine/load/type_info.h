@@ -13,7 +13,7 @@ namespace scalescope::engine {
 job::TypeInfo typeInfo(const c10::TypePtr& type);
 
 /// As job::TypeInfo has it.
-std::string typeKind(const c10::Type& type);
+job::TypeKind typeKind(const c10::Type& type);
 /// The type as a user reads it: "Optional[Dict[str, Tensor]]".
 std::string typeText(const c10::TypePtr& type);
 

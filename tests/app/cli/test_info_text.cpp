@@ -17,8 +17,8 @@ private Q_SLOTS:
         info.file = "net.pt";
         info.training = false;
         info.methods = {{"forward",
-                         {{"x", {"Tensor", "Tensor", {}, {}}, {}, "randn:[2,4]"},
-                          {"scale", {"float", "float", {}, {}}, "0.5", ""}},
+                         {{"x", {job::TypeKind::Tensor, "Tensor", {}, {}}, {}, "randn:[2,4]"},
+                          {"scale", {job::TypeKind::Float, "float", {}, {}}, "0.5", ""}},
                          "Tensor",
                          std::nullopt}};
         info.modules = {{"", "Net"}, {"fc", "Linear"}};

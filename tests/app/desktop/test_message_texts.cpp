@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(messageText(say::modelRaisedSaying(
                      say::exceptionAt(say::anException(), say::atLine("m.py", 3)), "too long")),
                  QString("Das Modell hat eine Ausnahme bei m.py Zeile 3 ausgelöst: too long."));
-        const job::TypeInfo type{"int", "int", {}, {}};
+        const job::TypeInfo type{job::TypeKind::Int, "int", {}, {}};
         QCOMPARE(messageText(*job::checkSpec({std::string("a")}, type, {"n"}, "\"a\"")),
                  QString("Argument n muss int sein, ist aber der Text \"a\"; zum Beispiel 1."));
     }

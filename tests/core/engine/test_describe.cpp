@@ -83,12 +83,12 @@ void TestDescribe::methodsHaveTypesAndDefaults()
     QCOMPARE(method.returns, std::string("Tuple[Tensor, int]"));
     QCOMPARE(method.arguments.size(), std::size_t(4));
     QCOMPARE(method.arguments[0].type.text, std::string("Dict[str, Tensor]"));
-    QCOMPARE(method.arguments[0].type.elements.at(1).kind, std::string("Tensor"));
+    QVERIFY(method.arguments[0].type.elements.at(1).kind == job::TypeKind::Tensor);
     QVERIFY(!method.arguments[0].defaultValue);
     QCOMPARE(*method.arguments[1].defaultValue, std::string("0.5"));
     QCOMPARE(*method.arguments[2].defaultValue, std::string("\"a b\""));
     QCOMPARE(*method.arguments[3].defaultValue, std::string("null"));
-    QCOMPARE(method.arguments[3].type.elements.at(0).elements.at(0).kind, std::string("int"));
+    QVERIFY(method.arguments[3].type.elements.at(0).elements.at(0).kind == job::TypeKind::Int);
 }
 
 void TestDescribe::modulesParametersAndBuffersAreListed()
@@ -131,9 +131,9 @@ void TestDescribe::typesAreTakenApart()
         c10::TupleType::createNamed(c10::QualifiedName("__torch__.Point"), std::vector<std::string>{"x", "y"},
                                     {c10::TensorType::get(), c10::IntType::get()});
     const auto info = engine::typeInfo(c10::ListType::create(point));
-    QCOMPARE(info.kind, std::string("List"));
+    QVERIFY(info.kind == job::TypeKind::List);
     QCOMPARE(info.text, std::string("List[Point]"));
-    QCOMPARE(info.elements.at(0).kind, std::string("Tuple"));
+    QVERIFY(info.elements.at(0).kind == job::TypeKind::Tuple);
     QCOMPARE(info.elements.at(0).names, (std::vector<std::string>{"x", "y"}));
     QCOMPARE(engine::exampleSpec(c10::ListType::create(point)), std::string("[[randn:[8], 1]]"));
 }

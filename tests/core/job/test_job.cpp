@@ -233,11 +233,11 @@ void TestJob::aDescriptionReadsBackAsItWasWritten()
     ModelInfo info;
     info.file = "m.pt";
     info.training = true;
-    const TypeInfo tensor{"Tensor", "Tensor", {}, {}};
+    const TypeInfo tensor{TypeKind::Tensor, "Tensor", {}, {}};
     info.methods = {{"forward",
                      {{"x", tensor, std::nullopt, "randn:[8,2]"},
-                      {"o", {"Optional", "Optional[Tensor]", {tensor}, {}}, "null", ""},
-                      {"p", {"Tuple", "Point", {tensor, tensor}, {"a", "b"}}, std::nullopt, ""}},
+                      {"o", {TypeKind::Optional, "Optional[Tensor]", {tensor}, {}}, "null", ""},
+                      {"p", {TypeKind::Tuple, "Point", {tensor, tensor}, {"a", "b"}}, std::nullopt, ""}},
                      "Tensor",
                      std::nullopt}};
     info.modules = {{"", "Net"}, {"a.b", "Linear"}};

@@ -21,7 +21,7 @@ namespace {
 
 job::TypeInfo typeOf(const std::string& kind, std::vector<job::TypeInfo> elements = {})
 {
-    return {kind, kind, std::move(elements), {}};
+    return {job::typeKindFrom(kind).value(), kind, std::move(elements), {}};
 }
 
 /// forward(x: Tensor, scale: float = 2.0, batch: Dict[str, Tensor], state: Tuple[Tensor, int], names:
