@@ -84,10 +84,10 @@ void TestOpenModel::inputsBesideAModelAreTaken()
     fixture.write("net.inputs.json", R"({"inputs": ["1.5"]
 })");
     fixture.model.open(fixture.path());
-QVERIFY(fixture.model.knowsInputs());
-QCOMPARE(fixture.model.job().inputs.size(), std::size_t(1));
-QCOMPARE(fixture.model.job().model, fixture.path().toStdString());
-QVERIFY(fixture.message.isEmpty());
+    QVERIFY(fixture.model.knowsInputs());
+    QCOMPARE(fixture.model.job().inputs.size(), std::size_t(1));
+    QCOMPARE(fixture.model.job().model, fixture.path().toStdString());
+    QVERIFY(fixture.message.isEmpty());
 }
 
 void TestOpenModel::inputsThatAreNoneAreTold()
