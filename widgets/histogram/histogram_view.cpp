@@ -14,7 +14,7 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int labelHeight = 20;
-constexpr int endRoom = 3;
+constexpr int endRoom = 4;
 constexpr double headroom = 8; ///< pixels above the highest bar
 
 } // namespace
@@ -114,6 +114,7 @@ void HistogramView::paintBars(QCPPainter& painter) const
     for (const HistogramBar& bar : shown)
         highest = std::max(highest, bar.density());
     painter.setClipRect(plot);
+    const double base = plot.bottom() - 1; // on the frame, not behind it
     for (const HistogramBar& bar : shown) {
         if (bar.hi < xAxis->range().lower || bar.lo > xAxis->range().upper)
             continue;
@@ -121,7 +122,7 @@ void HistogramView::paintBars(QCPPainter& painter) const
         const double height = std::max(1.0, bar.density() / highest * (plot.height() - headroom));
         const double left = xAxis->coordToPixel(bar.lo);
         const double width = std::max(1.0, xAxis->coordToPixel(bar.hi) - left - 1);
-        painter.fillRect(QRectF(left, plot.bottom() - height, width, height), theme().of(m_direction));
+        painter.fillRect(QRectF(left, base - height, width, height), theme().of(m_direction));
     }
 }
 
