@@ -340,405 +340,6 @@
     </message>
 </context>
 <context>
-    <name>EngineSentence</name>
-    <message>
-        <source>Stopped by the user.</source>
-        <translation>Vom Benutzer gestoppt.</translation>
-    </message>
-    <message>
-        <source>The run was stopped at its time limit of %1 seconds.</source>
-        <translation>Der Lauf wurde an seiner Zeitgrenze von %1 Sekunden gestoppt.</translation>
-    </message>
-    <message>
-        <source>The run was stopped because it needed %1, more than its memory limit of %2: try smaller inputs, or a larger limit.</source>
-        <translation>Der Lauf wurde gestoppt, weil er %1 brauchte, mehr als seine Speichergrenze von %2: kleinere Eingaben oder eine größere Grenze versuchen.</translation>
-    </message>
-    <message>
-        <source>The engine had to give up: %1.</source>
-        <translation>Die Engine musste aufgeben: %1.</translation>
-    </message>
-    <message>
-        <source>The run of %1 failed with an exception of an unknown kind.</source>
-        <translation>Der Lauf von %1 ist mit einer Ausnahme unbekannter Art gescheitert.</translation>
-    </message>
-    <message>
-        <source>The run of %1 failed: %2.</source>
-        <translation>Der Lauf von %1 ist gescheitert: %2.</translation>
-    </message>
-    <message>
-        <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
-        <translation>Das Modell wurde beim Speichern eingefroren, sodass sein Modus fest ist; es läuft, wie es gespeichert wurde.</translation>
-    </message>
-    <message>
-        <source>Input %1 was run without a gradient, because with one the forward fails. %2</source>
-        <translation>Eingabe %1 lief ohne Gradient, weil der Vorwärtslauf mit einem scheitert. %2</translation>
-    </message>
-    <message>
-        <source>Backward failed, so that gradients are missing: %1.</source>
-        <translation>Der Rückwärtslauf ist gescheitert, sodass Gradienten fehlen: %1.</translation>
-    </message>
-    <message>
-        <source>There is no transform &quot;%1&quot;; take %2.</source>
-        <translation>Es gibt keine Umwandlung „%1“; möglich sind %2.</translation>
-    </message>
-    <message>
-        <source>The transforms %1 and %2 are of one kind; a run takes one of them.</source>
-        <translation>Die Umwandlungen %1 und %2 sind von einer Art; ein Lauf nimmt eine davon.</translation>
-    </message>
-    <message>
-        <source>The transform %1 was moved before %2: formats are simulated inside of scaled operators.</source>
-        <translation>Die Umwandlung %1 wurde vor %2 gezogen: Formate werden innerhalb der skalierten Operatoren simuliert.</translation>
-    </message>
-    <message>
-        <source>The transform %1 can&apos;t be applied: %2.</source>
-        <translation>Die Umwandlung %1 lässt sich nicht anwenden: %2.</translation>
-    </message>
-    <message>
-        <source>The transform fp8:%1 is not known; write fp8 or fp8:extended.</source>
-        <translation>Die Umwandlung fp8:%1 gibt es nicht; schreiben Sie fp8 oder fp8:extended.</translation>
-    </message>
-    <message>
-        <source>The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.</source>
-        <translation>Die Umwandlung format braucht Formate: schreiben Sie format:VORWÄRTS oder format:VORWÄRTS,RÜCKWÄRTS, zum Beispiel format:e4m3fn,e5m2.</translation>
-    </message>
-    <message>
-        <source>e4m3 is the IEEE-style format with Inf and NaN; OCP&apos;s E4M3 is e4m3fn.</source>
-        <translation>e4m3 ist das Format nach Art von IEEE mit Inf und NaN; das E4M3 von OCP ist e4m3fn.</translation>
-    </message>
-    <message>
-        <source>The transform %1 changed nothing, because the model runs no %2 on floating-point tensors.</source>
-        <translation>Die Umwandlung %1 hat nichts geändert, denn im Modell läuft kein %2 auf Gleitkommatensoren.</translation>
-    </message>
-    <message>
-        <source>The transform %1 quantised %2.</source>
-        <translation>Die Umwandlung %1 hat quantisiert: %2.</translation>
-    </message>
-    <message>
-        <source>The transform %1 left out %2; with :extended it takes them too.</source>
-        <translation>Die Umwandlung %1 hat %2 ausgelassen; mit :extended nimmt sie auch diese.</translation>
-    </message>
-    <message>
-        <source>Going forward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
-        <translation>Vorwärts sind von %1 Elementen in %2 quantisierten Tensoren %3 gesättigt, %4 null geworden, %5 subnormal geworden.</translation>
-    </message>
-    <message>
-        <source>Going backward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
-        <translation>Rückwärts sind von %1 Elementen in %2 quantisierten Tensoren %3 gesättigt, %4 null geworden, %5 subnormal geworden.</translation>
-    </message>
-    <message>
-        <source>%1 has its operands in %2 and the gradient of its result in %3.</source>
-        <translation>%1 hat seine Operanden in %2 und den Gradienten seines Ergebnisses in %3.</translation>
-    </message>
-    <message>
-        <source>%1 was not quantised, because its products are inside of one operator.</source>
-        <translation>%1 wurde nicht quantisiert, weil die Produkte im Inneren des Operators liegen.</translation>
-    </message>
-    <message>
-        <source>%1 was not quantised, because it works on %2.</source>
-        <translation>%1 wurde nicht quantisiert, weil es auf %2 arbeitet.</translation>
-    </message>
-    <message>
-        <source>There is no number format &quot;%1&quot;; there are %2.</source>
-        <translation>Es gibt kein Zahlenformat „%1“; es gibt %2.</translation>
-    </message>
-    <message>
-        <source>The number format &quot;%1&quot; can&apos;t be simulated: its values must fit into float64, with %2 to 11 exponent and 0 to 52 mantissa bits.</source>
-        <translation>Das Zahlenformat „%1“ lässt sich nicht simulieren: seine Werte müssen in float64 passen, mit %2 bis 11 Exponenten- und 0 bis 52 Mantissenbits.</translation>
-    </message>
-    <message>
-        <source>There is no rounding &quot;%1&quot;; take nearest-even, nearest or stochastic.</source>
-        <translation>Es gibt keine Rundung „%1“; möglich sind nearest-even, nearest und stochastic.</translation>
-    </message>
-    <message>
-        <source>--save-values %1 would save %2, more than the limit of %3; match fewer nodes, or raise --save-limit.</source>
-        <translation>--save-values %1 würde %2 speichern, mehr als die Grenze von %3; weniger Knoten wählen oder --save-limit erhöhen.</translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold %2: %3.</source>
-        <translation>Der Gradient von %1 ist der erste, der rückwärts %2 enthält: %3.</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, though all that it reads is finite.</source>
-        <translation>%1 enthält NaN: %2, obwohl alles, was es liest, endlich ist.</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2.</source>
-        <translation>%1 enthält NaN: %2.</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2, though all that it reads is finite.</source>
-        <translation>%1 enthält Inf: %2, obwohl alles, was es liest, endlich ist.</translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2.</source>
-        <translation>%1 enthält Inf: %2.</translation>
-    </message>
-    <message>
-        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
-        <translation>%1 Tensoren enthalten NaN oder Inf aus dem, was sie lesen.</translation>
-    </message>
-    <message>
-        <source>%1 more tensors hold NaN or Inf though all that they read is finite.</source>
-        <translation>%1 weitere Tensoren enthalten NaN oder Inf, obwohl alles, was sie lesen, endlich ist.</translation>
-    </message>
-    <message>
-        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
-        <translation>%1 Tensoren weiter hinten haben Gradienten, die NaN oder Inf enthalten.</translation>
-    </message>
-    <message>
-        <source>%1 of its %2 elements is %3</source>
-        <translation>%1 der %2 Elemente ist %3</translation>
-    </message>
-    <message>
-        <source>%1 of its %2 elements are %3</source>
-        <translation>%1 der %2 Elemente sind %3</translation>
-    </message>
-    <message>
-        <source>infinite</source>
-        <translation>unendlich</translation>
-    </message>
-    <message>
-        <source>%1 tensors, up to %2 with their gradients</source>
-        <translation>%1 Tensoren, bis zu %2 mit ihren Gradienten</translation>
-    </message>
-    <message>
-        <source>%1 tensor holds NaN or Inf that came in with what it reads.</source>
-        <translation>%1 Tensor enthält NaN oder Inf aus dem, was er liest.</translation>
-    </message>
-    <message>
-        <source>%1 more tensor holds NaN or Inf though all that it reads is finite.</source>
-        <translation>%1 weiterer Tensor enthält NaN oder Inf, obwohl alles, was er liest, endlich ist.</translation>
-    </message>
-    <message>
-        <source>%1 tensor further back has a gradient that holds NaN or Inf.</source>
-        <translation>%1 Tensor weiter hinten hat einen Gradienten, der NaN oder Inf enthält.</translation>
-    </message>
-    <message>
-        <source>Reading %1 was given up after %2 seconds: code that it runs while it is loaded does not end; check where it comes from.</source>
-        <translation>Das Lesen von %1 wurde nach %2 Sekunden aufgegeben: Code, der beim Laden läuft, endet nicht; prüfen Sie, woher die Datei stammt.</translation>
-    </message>
-    <message>
-        <source>--save-values %1 matches no tensor&apos;s name; the first column of the table has the names.</source>
-        <translation>--save-values %1 passt auf keinen Tensornamen; die Namen stehen in der ersten Spalte der Tabelle.</translation>
-    </message>
-    <message>
-        <source>%1 tensor is complex and was not measured: number formats hold real numbers.</source>
-        <translation>%1 Tensor ist komplex und wurde nicht vermessen: Zahlenformate halten reelle Zahlen.</translation>
-    </message>
-    <message>
-        <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
-        <translation>%1 Tensoren sind komplex und wurden nicht vermessen: Zahlenformate halten reelle Zahlen.</translation>
-    </message>
-    <message>
-        <source>the model is quantised (%1), so that its weights have scales of their own; use the floating-point model that it was made from</source>
-        <translation>das Modell ist quantisiert (%1), sodass seine Gewichte eigene Skalen haben; nehmen Sie das Gleitkommamodell, aus dem es entstand</translation>
-    </message>
-    <message>
-        <source>the model was frozen when it was saved, so that its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
-        <translation>das Modell wurde beim Speichern eingefroren, sodass sich seine Gewichte nicht umskalieren lassen; speichern Sie es ohne torch.jit.freeze</translation>
-    </message>
-    <message>
-        <source>the model computes no floating-point tensors from others</source>
-        <translation>das Modell berechnet keine Gleitkommatensoren aus anderen</translation>
-    </message>
-    <message>
-        <source>none of the model&apos;s operators has a rule; it runs %1: unit_scale:extended knows more operators</source>
-        <translation>keiner der Operatoren des Modells hat eine Regel; es verwendet %1: unit_scale:extended kennt mehr Operatoren</translation>
-    </message>
-    <message>
-        <source>none of the model&apos;s operators has a rule; it runs %1</source>
-        <translation>keiner der Operatoren des Modells hat eine Regel; es verwendet %1</translation>
-    </message>
-    <message>
-        <source>%1 %2, and nothing else has a rule</source>
-        <translation>%1 %2, und nichts anderes hat eine Regel</translation>
-    </message>
-    <message>
-        <source>there is no operator %1 for --replace %2=%3; load the library that has it with --op-library</source>
-        <translation>es gibt keinen Operator %1 für --replace %2=%3; laden Sie die Bibliothek, die ihn hat, mit --op-library</translation>
-    </message>
-    <message>
-        <source>the arguments of %1 do not fit %2, to which --replace %3=%4 maps it</source>
-        <translation>die Argumente von %1 passen nicht zu %2, worauf --replace %3=%4 es abbildet</translation>
-    </message>
-    <message>
-        <source>works in place on memory that other tensors share</source>
-        <translation>arbeitet in Speicher, den andere Tensoren mitbenutzen</translation>
-    </message>
-    <message>
-        <source>returns something else than one floating-point tensor</source>
-        <translation>gibt etwas anderes als einen Gleitkommatensor zurück</translation>
-    </message>
-    <message>
-        <source>returns a tensor that it did not make</source>
-        <translation>gibt einen Tensor zurück, den es nicht gemacht hat</translation>
-    </message>
-    <message>
-        <source>sets attributes</source>
-        <translation>setzt Attribute</translation>
-    </message>
-    <message>
-        <source>writes to a tensor from outside</source>
-        <translation>schreibt in einen Tensor von außen</translation>
-    </message>
-    <message>
-        <source>makes tensors that are read elsewhere</source>
-        <translation>macht Tensoren, die anderswo gelesen werden</translation>
-    </message>
-    <message>
-        <source>The transform unit_scale:%1 is not known; write unit_scale or unit_scale:extended.</source>
-        <translation>Die Umwandlung unit_scale:%1 gibt es nicht; schreiben Sie unit_scale oder unit_scale:extended.</translation>
-    </message>
-    <message>
-        <source>There is no constraint %1; choose one of: %2.</source>
-        <translation>Es gibt keine Bedingung %1; möglich sind: %2.</translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: there is no unit-scaled operator %3; choose one of: %4.</source>
-        <translation>--replace %1=%2: es gibt keinen einheitsskalierten Operator %3; möglich sind: %4.</translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: there is no constraint %3; choose one of: %4.</source>
-        <translation>--replace %1=%2: es gibt keine Bedingung %3; möglich sind: %4.</translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: %3 has no option %4; it has %5.</source>
-        <translation>--replace %1=%2: %3 hat keine Option %4; es gibt %5.</translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: mult must be a number above 0, not %3.</source>
-        <translation>--replace %1=%2: mult muss eine Zahl über 0 sein, nicht %3.</translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: options are written as gelu(mult=2,constraint=gmean).</source>
-        <translation>--replace %1=%2: Optionen schreibt man wie gelu(mult=2,constraint=gmean).</translation>
-    </message>
-    <message>
-        <source>The transform %1 scaled %2, of these %3 without a constraint, and %4 residual adds, of these %5 around attention.</source>
-        <translation>Die Umwandlung %1 hat skaliert: %2, davon %3 ohne Bedingung, und %4 Residualadditionen, davon %5 um Attention.</translation>
-    </message>
-    <message>
-        <source>The transform %1 left as they are: %2.</source>
-        <translation>Die Umwandlung %1 hat so gelassen, wie sie sind: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is unit-scaled by the user&apos;s dictionary: %2.</source>
-        <translation>%1 ist nach dem Wörterbuch des Benutzers einheitsskaliert: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is unit-scaled: %2.</source>
-        <translation>%1 ist einheitsskaliert: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is a residual add with tau %2, as its branch holds attention.</source>
-        <translation>%1 ist eine Residualaddition mit tau %2, denn ihr Zweig enthält Attention.</translation>
-    </message>
-    <message>
-        <source>%1 is a residual add with tau %2.</source>
-        <translation>%1 ist eine Residualaddition mit tau %2.</translation>
-    </message>
-    <message>
-        <source>%1 has no rule and stays as it is.</source>
-        <translation>%1 hat keine Regel und bleibt, wie es ist.</translation>
-    </message>
-    <message>
-        <source>%1 stays as it is: it %2.</source>
-        <translation>%1 bleibt, wie es ist: es %2.</translation>
-    </message>
-    <message>
-        <source>%1 takes the place of what the user replaced, unscaled.</source>
-        <translation>%1 steht unskaliert an der Stelle dessen, was der Benutzer ersetzt hat.</translation>
-    </message>
-    <message>
-        <source>%1 comes after the last residual add, so that nothing constrains its factors.</source>
-        <translation>%1 kommt nach der letzten Residualaddition, sodass nichts seine Faktoren bindet.</translation>
-    </message>
-    <message>
-        <source>%1 has factors that nothing constrains.</source>
-        <translation>%1 hat Faktoren, die nichts bindet.</translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: only unit-scaled operators have options.</source>
-        <translation>--replace %1=%2: nur einheitsskalierte Operatoren haben Optionen.</translation>
-    </message>
-    <message>
-        <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
-        <translation>--replace %1=%2 hat nichts ersetzt: das Modell führt keinen Operator, keine Funktion und kein Modul dieses Namens aus; vergleichen Sie ihn mit dem, was scalescope info zeigt.</translation>
-    </message>
-    <message>
-        <source>The transform %1 can&apos;t quantise %2, whose products are inside of one operator.</source>
-        <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn dessen Produkte liegen im Inneren eines einzigen Operators.</translation>
-    </message>
-    <message>
-        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
-        <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn es rechnet mit %3.</translation>
-    </message>
-    <message>
-        <source>The transform %1 scaled no operator, because the user&apos;s dictionary replaced all that have a rule; weights are rescaled all the same.</source>
-        <translation>Die Umwandlung %1 hat keinen Operator skaliert, denn das Wörterbuch ersetzt alle, für die es eine Regel gibt; die Gewichte werden trotzdem umskaliert.</translation>
-    </message>
-    <message>
-        <source>%1 has no effect on this run; it is for %2.</source>
-        <translation>%1 hat auf diesen Lauf keine Wirkung; gedacht ist es für %2.</translation>
-    </message>
-    <message>
-        <source>the transform unit_scale</source>
-        <translation>die Umwandlung unit_scale</translation>
-    </message>
-    <message>
-        <source>the transforms fp8 and format</source>
-        <translation>die Umwandlungen fp8 und format</translation>
-    </message>
-    <message>
-        <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
-        <translation>Eingabe %1 wurde als Zahl %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, schreiben Sie zum Beispiel full(%3):[1]. %4</translation>
-    </message>
-    <message>
-        <source>Gradients stop at %1, which passes none on (tensors before it without a gradient: %2, parameters among them: %3).</source>
-        <translation>Gradienten enden an %1, das keine weitergibt (Tensoren davor ohne Gradienten: %2, darunter Parameter: %3).</translation>
-    </message>
-    <message>
-        <source>Gradients stop at %1, which passes none on; what it reads has gradients by other ways.</source>
-        <translation>Gradienten enden an %1, das keine weitergibt; was es liest, hat Gradienten auf anderen Wegen.</translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, though what it reads holds none.</source>
-        <translation>%1 enthält NaN: %2, obwohl es keines liest.</translation>
-    </message>
-    <message>
-        <source>%1 gradient holds NaN or Inf because a forward tensor does.</source>
-        <translation>%1 Gradient enthält NaN oder Inf, weil ein Vorwärtstensor es tut.</translation>
-    </message>
-    <message>
-        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
-        <translation>%1 Gradienten enthalten NaN oder Inf, weil ein Vorwärtstensor es tut.</translation>
-    </message>
-    <message>
-        <source>The model was not kept from this machine&apos;s files and network, because its kernel has neither Landlock nor seccomp; run only models whose source you trust here.</source>
-        <translation>Das Modell wurde nicht von den Dateien und dem Netz dieses Rechners ferngehalten, weil dessen Kernel weder Landlock noch seccomp hat; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
-    </message>
-    <message>
-        <source>The model was not kept from this machine&apos;s files, because its kernel has no Landlock; run only models whose source you trust here.</source>
-        <translation>Das Modell wurde nicht von den Dateien dieses Rechners ferngehalten, weil dessen Kernel kein Landlock hat; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
-    </message>
-    <message>
-        <source>The model was not kept from this machine&apos;s network and programs, because its kernel has no seccomp; run only models whose source you trust here.</source>
-        <translation>Das Modell wurde nicht vom Netz und den Programmen dieses Rechners ferngehalten, weil dessen Kernel kein seccomp hat; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
-    </message>
-    <message>
-        <source>The model was not kept from this machine&apos;s files in all threads, because libraries had started %1 of them before; run only models whose source you trust here.</source>
-        <translation>Das Modell wurde nicht in allen Threads von den Dateien dieses Rechners ferngehalten, weil Bibliotheken %1 davon vorher gestartet hatten; führen Sie hier nur Modelle aus, deren Herkunft Sie vertrauen.</translation>
-    </message>
-    <message>
-        <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
-        <translation>Eingabe %1 wurde als Wahrheitswert %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, schreiben Sie zum Beispiel %3:[1]. %4</translation>
-    </message>
-    <message>
-        <source>Gradients pass %1 as though it had written nothing, so that those before it are not true: no gradient is registered for it.</source>
-        <translation>Gradienten gehen durch %1, als hätte der Operator nichts geschrieben, sodass die davor nicht stimmen: Für ihn ist kein Gradient angemeldet.</translation>
-    </message>
-</context>
-<context>
     <name>FormatMenu</name>
     <message>
         <source>&amp;Forward</source>
@@ -2052,6 +1653,493 @@
     <message>
         <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
         <translation>%1 wird abgelehnt, weil es Operatoren verwendet, die Dateien oder Speicher außerhalb seiner Tensoren erreichen: %2; das Modell ohne sie speichern.</translation>
+    </message>
+    <message>
+        <source>There is no number format &quot;%1&quot;; there are %2, and any eXmY, eXmYfn, eXmYfnuz, eXmYbZfnuz and eXmYus.</source>
+        <translation>Es gibt kein Zahlenformat „%1“; es gibt %2 und jedes eXmY, eXmYfn, eXmYfnuz, eXmYbZfnuz und eXmYus.</translation>
+    </message>
+    <message>
+        <source>The number format &quot;%1&quot; can&apos;t be simulated: its values must fit into float64, with %2 to 11 exponent and 0 to 52 mantissa bits.</source>
+        <translation>Das Zahlenformat „%1“ lässt sich nicht simulieren: seine Werte müssen in float64 passen, mit %2 bis 11 Exponenten- und 0 bis 52 Mantissenbits.</translation>
+    </message>
+    <message>
+        <source>There is no rounding &quot;%1&quot;; choose nearest-even, nearest or stochastic.</source>
+        <translation>Es gibt keine Rundung „%1“; möglich sind nearest-even, nearest und stochastic.</translation>
+    </message>
+    <message>
+        <source>There is no transform &quot;%1&quot;; choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, format:FORWARD,BACKWARD or either with :extended.</source>
+        <translation>Es gibt keine Umwandlung „%1“; möglich sind unit_scale oder unit_scale:extended, fp8 oder fp8:extended, format:VORWÄRTS oder format:VORWÄRTS,RÜCKWÄRTS, beide auch mit :extended.</translation>
+    </message>
+    <message>
+        <source>The transform %1:%2 is not known; write %1 or %1:extended.</source>
+        <translation>Die Umwandlung %1:%2 gibt es nicht; möglich sind %1 und %1:extended.</translation>
+    </message>
+    <message>
+        <source>The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.</source>
+        <translation>Die Umwandlung format braucht Formate: format:VORWÄRTS oder format:VORWÄRTS,RÜCKWÄRTS, zum Beispiel format:e4m3fn,e5m2.</translation>
+    </message>
+    <message>
+        <source>The transforms %1 and %2 are of the same kind; a run takes only one of them.</source>
+        <translation>Die Umwandlungen %1 und %2 sind von derselben Art; ein Lauf nimmt nur eine davon.</translation>
+    </message>
+    <message>
+        <source>The transform %1 was moved before %2: formats are simulated inside scaled operators.</source>
+        <translation>Die Umwandlung %1 wurde vor %2 gezogen: Formate werden innerhalb der skalierten Operatoren simuliert.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect on this run; it is for %2.</source>
+        <translation>%1 hat auf diesen Lauf keine Wirkung; gedacht ist es für %2.</translation>
+    </message>
+    <message>
+        <source>the transform unit_scale</source>
+        <translation>die Umwandlung unit_scale</translation>
+    </message>
+    <message>
+        <source>the transforms fp8 and format</source>
+        <translation>die Umwandlungen fp8 und format</translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t be applied: %2.</source>
+        <translation>Die Umwandlung %1 lässt sich nicht anwenden: %2.</translation>
+    </message>
+    <message>
+        <source>e4m3 is the IEEE-style format with Inf and NaN; OCP&apos;s E4M3 is e4m3fn.</source>
+        <translation>e4m3 ist das Format nach Art von IEEE mit Inf und NaN; das E4M3 von OCP ist e4m3fn.</translation>
+    </message>
+    <message>
+        <source>The transform %1 changed nothing, because the model runs no %2 on floating-point tensors.</source>
+        <translation>Die Umwandlung %1 hat nichts geändert, denn im Modell läuft kein %2 auf Gleitkommatensoren.</translation>
+    </message>
+    <message>
+        <source>linear or attention</source>
+        <translation>linear oder attention</translation>
+    </message>
+    <message>
+        <source>linear, attention, matmul or convolution</source>
+        <translation>linear, attention, matmul oder convolution</translation>
+    </message>
+    <message>
+        <source>The transform %1 quantised %2.</source>
+        <translation>Die Umwandlung %1 hat quantisiert: %2.</translation>
+    </message>
+    <message>
+        <source>The transform %1 left out %2; with :extended it takes them too.</source>
+        <translation>Die Umwandlung %1 hat %2 ausgelassen; mit :extended nimmt sie auch diese.</translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator.</source>
+        <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn dessen Produkte liegen im Inneren eines einzigen Operators.</translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
+        <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn es rechnet mit %3.</translation>
+    </message>
+    <message>
+        <source>Going forward, of %1 %2 saturated, %3 became zero, %4 became subnormal.</source>
+        <translation>Vorwärts sind von %1 %2 gesättigt, %3 null geworden, %4 subnormal geworden.</translation>
+    </message>
+    <message>
+        <source>Going backward, of %1 %2 saturated, %3 became zero, %4 became subnormal.</source>
+        <translation>Rückwärts sind von %1 %2 gesättigt, %3 null geworden, %4 subnormal geworden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements in %2 quantised tensors</source>
+        <translation>
+            <numerusform>%1 Elementen in %2 quantisierten Tensor</numerusform>
+            <numerusform>%1 Elementen in %2 quantisierten Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no constraint %1; choose one of: %2.</source>
+        <translation>Es gibt keine Bedingung %1; möglich sind: %2.</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: %3.</source>
+        <translation>--replace %1=%2: %3.</translation>
+    </message>
+    <message>
+        <source>there is no unit-scaled operator %1; choose one of: %2</source>
+        <translation>es gibt keinen einheitsskalierten Operator %1; möglich sind: %2</translation>
+    </message>
+    <message>
+        <source>there is no constraint %1; choose one of: %2</source>
+        <translation>es gibt keine Bedingung %1; möglich sind: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no option %2; it has constraint</source>
+        <translation>%1 hat keine Option %2; es hat constraint</translation>
+    </message>
+    <message>
+        <source>%1 has no option %2; it has mult and constraint</source>
+        <translation>%1 hat keine Option %2; es hat mult und constraint</translation>
+    </message>
+    <message>
+        <source>mult must be a number above 0, not %1</source>
+        <translation>mult muss eine Zahl über 0 sein, nicht %1</translation>
+    </message>
+    <message>
+        <source>options are written as in gelu(mult=2,constraint=gmean)</source>
+        <translation>Optionen schreibt man wie in gelu(mult=2,constraint=gmean)</translation>
+    </message>
+    <message>
+        <source>only unit-scaled operators have options</source>
+        <translation>nur einheitsskalierte Operatoren haben Optionen</translation>
+    </message>
+    <message>
+        <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
+        <translation>--replace %1=%2 hat nichts ersetzt: das Modell führt keinen Operator, keine Funktion und kein Modul dieses Namens aus; bitte mit dem vergleichen, was scalescope info zeigt.</translation>
+    </message>
+    <message>
+        <source>the model is quantised (%1), so that its weights have scales of their own; use the floating-point model that it was made from</source>
+        <translation>das Modell ist quantisiert (%1), sodass seine Gewichte eigene Skalen haben; bitte das Gleitkommamodell nehmen, aus dem es entstand</translation>
+    </message>
+    <message>
+        <source>the model was frozen when it was saved, so that its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
+        <translation>das Modell wurde beim Speichern eingefroren, sodass sich seine Gewichte nicht umskalieren lassen; bitte ohne torch.jit.freeze speichern</translation>
+    </message>
+    <message>
+        <source>the model computes no floating-point tensors from others</source>
+        <translation>das Modell berechnet keine Gleitkommatensoren aus anderen</translation>
+    </message>
+    <message>
+        <source>none of the model&apos;s operators has a rule; it runs %1</source>
+        <translation>keiner der Operatoren des Modells hat eine Regel; es verwendet %1</translation>
+    </message>
+    <message>
+        <source>none of the model&apos;s operators has a rule; it runs %1; unit_scale:extended knows more operators</source>
+        <translation>keiner der Operatoren des Modells hat eine Regel; es verwendet %1; unit_scale:extended kennt mehr Operatoren</translation>
+    </message>
+    <message>
+        <source>%1 %2, and nothing else has a rule</source>
+        <translation>%1 %2, und nichts anderes hat eine Regel</translation>
+    </message>
+    <message>
+        <source>there is no operator %1 for --replace %2=%3; load the library that has it with --op-library</source>
+        <translation>es gibt keinen Operator %1 für --replace %2=%3; bitte die Bibliothek, die ihn hat, mit --op-library laden</translation>
+    </message>
+    <message>
+        <source>the arguments of %1 do not fit %2, to which --replace %1=%3 maps it</source>
+        <translation>die Argumente von %1 passen nicht zu %2, worauf --replace %1=%3 es abbildet</translation>
+    </message>
+    <message>
+        <source>works in place on memory that other tensors share</source>
+        <translation>arbeitet in Speicher, den andere Tensoren mitbenutzen</translation>
+    </message>
+    <message>
+        <source>returns something other than one floating-point tensor</source>
+        <translation>gibt etwas anderes als einen Gleitkommatensor zurück</translation>
+    </message>
+    <message>
+        <source>returns a tensor that it did not make</source>
+        <translation>gibt einen Tensor zurück, den es nicht gemacht hat</translation>
+    </message>
+    <message>
+        <source>sets attributes</source>
+        <translation>setzt Attribute</translation>
+    </message>
+    <message>
+        <source>writes to a tensor from outside</source>
+        <translation>schreibt in einen Tensor von außen</translation>
+    </message>
+    <message>
+        <source>makes tensors that are read elsewhere</source>
+        <translation>macht Tensoren, die anderswo gelesen werden</translation>
+    </message>
+    <message>
+        <source>The transform %1 scaled no operator, because the user&apos;s dictionary replaced all that have a rule; weights are rescaled all the same.</source>
+        <translation>Die Umwandlung %1 hat keinen Operator skaliert, denn das Wörterbuch ersetzt alle, für die es eine Regel gibt; die Gewichte werden trotzdem umskaliert.</translation>
+    </message>
+    <message>
+        <source>The transform %1 scaled %2, %3 of them without a constraint, and %4, %5 of them around attention.</source>
+        <translation>Die Umwandlung %1 hat skaliert: %2, davon %3 ohne Bedingung, und %4, davon %5 um Attention.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 residual adds</source>
+        <translation>
+            <numerusform>%1 Residualaddition</numerusform>
+            <numerusform>%1 Residualadditionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The transform %1 left these as they are: %2.</source>
+        <translation>Die Umwandlung %1 hat diese so gelassen, wie sie sind: %2.</translation>
+    </message>
+    <message>
+        <source>The run of %1 failed: %2.</source>
+        <translation>Der Lauf von %1 ist gescheitert: %2.</translation>
+    </message>
+    <message>
+        <source>The engine had to give up: %1.</source>
+        <translation>Die Engine musste aufgeben: %1.</translation>
+    </message>
+    <message>
+        <source>the reason is unknown</source>
+        <translation>der Grund ist unbekannt</translation>
+    </message>
+    <message>
+        <source>Stopped by the user.</source>
+        <translation>Vom Benutzer gestoppt.</translation>
+    </message>
+    <message>
+        <source>Nobody reads the events any more.</source>
+        <translation>Niemand liest die Ereignisse mehr.</translation>
+    </message>
+    <message>
+        <source>The run was stopped at its time limit of %1 s.</source>
+        <translation>Der Lauf wurde an seiner Zeitgrenze von %1 s gestoppt.</translation>
+    </message>
+    <message>
+        <source>The run was stopped because it needed %1, more than its memory limit of %2: try smaller inputs, or a larger limit.</source>
+        <translation>Der Lauf wurde gestoppt, weil er %1 brauchte, mehr als seine Speichergrenze von %2: kleinere Eingaben oder eine größere Grenze versuchen.</translation>
+    </message>
+    <message>
+        <source>Reading %1 was given up after %2 s: code that it runs while it is loaded does not end; check where it comes from.</source>
+        <translation>Das Lesen von %1 wurde nach %2 s aufgegeben: Code, der beim Laden läuft, endet nicht; bitte prüfen, woher die Datei kommt.</translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files and network, because its kernel has neither Landlock nor seccomp; run only models whose source you trust here.</source>
+        <translation>Das Modell wurde nicht von den Dateien und dem Netz dieses Rechners ferngehalten, weil dessen Kernel weder Landlock noch seccomp hat; hier nur Modelle aus vertrauenswürdiger Quelle ausführen.</translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files, because its kernel has no Landlock; run only models whose source you trust here.</source>
+        <translation>Das Modell wurde nicht von den Dateien dieses Rechners ferngehalten, weil dessen Kernel kein Landlock hat; hier nur Modelle aus vertrauenswürdiger Quelle ausführen.</translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s network and programs, because its kernel has no seccomp; run only models whose source you trust here.</source>
+        <translation>Das Modell wurde nicht vom Netz und den Programmen dieses Rechners ferngehalten, weil dessen Kernel kein seccomp hat; hier nur Modelle aus vertrauenswürdiger Quelle ausführen.</translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files in all threads, because libraries had started %1 of them before; run only models whose source you trust here.</source>
+        <translation>Das Modell wurde nicht in allen Threads von den Dateien dieses Rechners ferngehalten, weil Bibliotheken %1 davon vorher gestartet hatten; hier nur Modelle aus vertrauenswürdiger Quelle ausführen.</translation>
+    </message>
+    <message>
+        <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
+        <translation>Das Modell wurde beim Speichern eingefroren, sodass sein Modus fest ist; es läuft, wie es gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
+        <translation>Eingabe %1 wurde als Zahl %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, zum Beispiel full(%3):[1] angeben. %4</translation>
+    </message>
+    <message>
+        <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
+        <translation>Eingabe %1 wurde als Wahrheitswert %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, zum Beispiel %3:[1] angeben. %4</translation>
+    </message>
+    <message>
+        <source>Input %1 was run without a gradient, because with one the forward fails. %2</source>
+        <translation>Eingabe %1 lief ohne Gradient, weil der Vorwärtslauf mit einem scheitert. %2</translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2.</source>
+        <translation>%1 enthält NaN: %2.</translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, though all that it reads is finite.</source>
+        <translation>%1 enthält NaN: %2, obwohl alles, was es liest, endlich ist.</translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, though what it reads holds none.</source>
+        <translation>%1 enthält NaN: %2, obwohl es keines liest.</translation>
+    </message>
+    <message>
+        <source>%1 holds Inf: %2.</source>
+        <translation>%1 enthält Inf: %2.</translation>
+    </message>
+    <message>
+        <source>%1 holds Inf: %2, though all that it reads is finite.</source>
+        <translation>%1 enthält Inf: %2, obwohl alles, was es liest, endlich ist.</translation>
+    </message>
+    <message>
+        <source>The gradient of %1 is the first, going backward, to hold NaN: %2.</source>
+        <translation>Der Gradient von %1 ist der erste, der rückwärts NaN enthält: %2.</translation>
+    </message>
+    <message>
+        <source>The gradient of %1 is the first, going backward, to hold Inf: %2.</source>
+        <translation>Der Gradient von %1 ist der erste, der rückwärts Inf enthält: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 elements are NaN</source>
+        <translation>
+            <numerusform>%1 der %2 Elemente ist NaN</numerusform>
+            <numerusform>%1 der %2 Elemente sind NaN</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 elements are infinite</source>
+        <translation>
+            <numerusform>%1 der %2 Elemente ist unendlich</numerusform>
+            <numerusform>%1 der %2 Elemente sind unendlich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
+        <translation>
+            <numerusform>%1 Tensor ist komplex und wurde nicht vermessen: Zahlenformate halten reelle Zahlen.</numerusform>
+            <numerusform>%1 Tensoren sind komplex und wurden nicht vermessen: Zahlenformate halten reelle Zahlen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
+        <translation>
+            <numerusform>%1 Tensor enthält NaN oder Inf aus dem, was er liest.</numerusform>
+            <numerusform>%1 Tensoren enthalten NaN oder Inf aus dem, was sie lesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more tensors hold NaN or Inf though all that they read is finite.</source>
+        <translation>
+            <numerusform>%1 weiterer Tensor enthält NaN oder Inf, obwohl alles, was er liest, endlich ist.</numerusform>
+            <numerusform>%1 weitere Tensoren enthalten NaN oder Inf, obwohl alles, was sie lesen, endlich ist.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
+        <translation>
+            <numerusform>%1 Tensor weiter hinten hat einen Gradienten, der NaN oder Inf enthält.</numerusform>
+            <numerusform>%1 Tensoren weiter hinten haben Gradienten, die NaN oder Inf enthalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
+        <translation>
+            <numerusform>%1 Gradient enthält NaN oder Inf, weil ein Vorwärtstensor es tut.</numerusform>
+            <numerusform>%1 Gradienten enthalten NaN oder Inf, weil ein Vorwärtstensor es tut.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Backward failed, so that gradients are missing: %1.</source>
+        <translation>Der Rückwärtslauf ist gescheitert, sodass Gradienten fehlen: %1.</translation>
+    </message>
+    <message>
+        <source>Gradients stop at %1, which passes none on (tensors before it without a gradient: %2, parameters among them: %3).</source>
+        <translation>Gradienten enden an %1, das keine weitergibt (Tensoren davor ohne Gradienten: %2, darunter Parameter: %3).</translation>
+    </message>
+    <message>
+        <source>Gradients stop at %1, which passes none on; what it reads gets gradients in other ways.</source>
+        <translation>Gradienten enden an %1, das keine weitergibt; was es liest, bekommt Gradienten auf anderen Wegen.</translation>
+    </message>
+    <message>
+        <source>Gradients pass %1 as though it had written nothing, so that those before it are wrong: no gradient is registered for it.</source>
+        <translation>Gradienten gehen durch %1, als hätte der Operator nichts geschrieben, sodass die davor falsch sind: für ihn ist kein Gradient angemeldet.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for saved values can&apos;t be made: %2.</source>
+        <translation>Der Ordner %1 für gespeicherte Werte lässt sich nicht anlegen: %2.</translation>
+    </message>
+    <message>
+        <source>it is a file</source>
+        <translation>es ist eine Datei</translation>
+    </message>
+    <message>
+        <source>--save-values %1 would save %2, more than the limit of %3; match fewer nodes, or raise --save-limit.</source>
+        <translation>--save-values %1 würde %2 speichern, mehr als die Grenze von %3; weniger Knoten wählen oder --save-limit erhöhen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors, up to %2 with their gradients</source>
+        <translation>
+            <numerusform>%1 Tensor, bis zu %2 mit seinem Gradienten</numerusform>
+            <numerusform>%1 Tensoren, bis zu %2 mit ihren Gradienten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--save-values %1 matches no tensor&apos;s name; the first column of the table has the names.</source>
+        <translation>--save-values %1 passt auf keinen Tensornamen; die Namen stehen in der ersten Spalte der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Saving values stopped at the limit of %1 (--save-limit).</source>
+        <translation>Das Speichern von Werten endete an der Grenze von %1 (--save-limit).</translation>
+    </message>
+    <message>
+        <source>Saving values stopped: %1.</source>
+        <translation>Das Speichern von Werten wurde abgebrochen: %1.</translation>
+    </message>
+    <message>
+        <source>The list of saved values can&apos;t be written.</source>
+        <translation>Die Liste der gespeicherten Werte lässt sich nicht schreiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors, %2, were saved before.</source>
+        <translation>
+            <numerusform>Vorher wurde %1 Tensor gespeichert, %2.</numerusform>
+            <numerusform>Vorher wurden %1 Tensoren gespeichert, %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it did not end in time</source>
+        <translation>der Lauf endete nicht rechtzeitig</translation>
+    </message>
+    <message>
+        <source>it needed more memory than its limit</source>
+        <translation>der Lauf brauchte mehr Speicher, als er darf</translation>
+    </message>
+    <message>
+        <source>it crashed</source>
+        <translation>der Lauf ist abgestürzt</translation>
+    </message>
+    <message>
+        <source>%1: %2 above the largest of %3 (%4)</source>
+        <translation>%1: %2 über der größten Zahl von %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1: %2 below the smallest subnormal of %3 (%4)</source>
+        <translation>%1: %2 unter der kleinsten subnormalen Zahl von %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1: %2 subnormal in %3</source>
+        <translation>%1: %2 subnormal in %3</translation>
+    </message>
+    <message>
+        <source>%1: NaN arises here, in %2 of the elements</source>
+        <translation>%1: NaN entsteht hier, in %2 der Elemente</translation>
+    </message>
+    <message>
+        <source>%1: infinity arises here, in %2 of the elements</source>
+        <translation>%1: Unendlich entsteht hier, in %2 der Elemente</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>under 0.1 %</source>
+        <translation>unter 0,1 %</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation>über 99 %</translation>
+    </message>
+    <message>
+        <source>%1, and spreads to %2</source>
+        <translation>%1; greift über auf: %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors</source>
+        <translation>
+            <numerusform>%1 Tensor</numerusform>
+            <numerusform>%1 Tensoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 gradients</source>
+        <translation>
+            <numerusform>%1 Gradient</numerusform>
+            <numerusform>%1 Gradienten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a regular expression: %2.</source>
+        <translation>„%1“ ist kein regulärer Ausdruck: %2.</translation>
     </message>
 </context>
 <context>
@@ -3923,18 +4011,6 @@ Lauf: %2</translation>
 <context>
     <name>scalescope::widgets::ProblemModel</name>
     <message>
-        <source>under 0.1 %</source>
-        <translation>unter 0,1 %</translation>
-    </message>
-    <message>
-        <source>over 99 %</source>
-        <translation>über 99 %</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>error</source>
         <translation>Fehler</translation>
     </message>
@@ -3945,30 +4021,6 @@ Lauf: %2</translation>
     <message>
         <source>note</source>
         <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>%1: %2 above the largest of %3 (%4)</source>
-        <translation>%1: %2 über der größten Zahl von %3 (%4)</translation>
-    </message>
-    <message>
-        <source>%1: %2 below the smallest subnormal of %3 (%4)</source>
-        <translation>%1: %2 unter der kleinsten subnormalen Zahl von %3 (%4)</translation>
-    </message>
-    <message>
-        <source>%1: %2 subnormal in %3</source>
-        <translation>%1: %2 subnormal in %3</translation>
-    </message>
-    <message>
-        <source>%1: NaN arises here, in %2 of the elements</source>
-        <translation>%1: NaN entsteht hier, in %2 der Elemente</translation>
-    </message>
-    <message>
-        <source>%1: infinity arises here, in %2 of the elements</source>
-        <translation>%1: Unendlich entsteht hier, in %2 der Elemente</translation>
-    </message>
-    <message>
-        <source>%1; tensors that it spreads to: %2</source>
-        <translation>%1; Tensoren, auf die es übergreift: %2</translation>
     </message>
     <message>
         <source>%1 would fix it</source>
@@ -3993,10 +4045,6 @@ Lauf: %2</translation>
     <message>
         <source>Fix</source>
         <translation>Abhilfe</translation>
-    </message>
-    <message>
-        <source>%1; gradients that it spreads to: %2</source>
-        <translation>%1; Gradienten, auf die es übergreift: %2</translation>
     </message>
 </context>
 <context>

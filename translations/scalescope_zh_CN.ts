@@ -340,405 +340,6 @@
     </message>
 </context>
 <context>
-    <name>EngineSentence</name>
-    <message>
-        <source>Stopped by the user.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run was stopped at its time limit of %1 seconds.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run was stopped because it needed %1, more than its memory limit of %2: try smaller inputs, or a larger limit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The engine had to give up: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run of %1 failed with an exception of an unknown kind.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run of %1 failed: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input %1 was run without a gradient, because with one the forward fails. %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Backward failed, so that gradients are missing: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no transform &quot;%1&quot;; take %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transforms %1 and %2 are of one kind; a run takes one of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 was moved before %2: formats are simulated inside of scaled operators.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 can&apos;t be applied: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform fp8:%1 is not known; write fp8 or fp8:extended.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>e4m3 is the IEEE-style format with Inf and NaN; OCP&apos;s E4M3 is e4m3fn.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 changed nothing, because the model runs no %2 on floating-point tensors.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 quantised %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 left out %2; with :extended it takes them too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Going forward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Going backward, of %1 elements in %2 quantised tensors %3 saturated, %4 became zero, %5 became subnormal.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has its operands in %2 and the gradient of its result in %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was not quantised, because its products are inside of one operator.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was not quantised, because it works on %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no number format &quot;%1&quot;; there are %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The number format &quot;%1&quot; can&apos;t be simulated: its values must fit into float64, with %2 to 11 exponent and 0 to 52 mantissa bits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no rounding &quot;%1&quot;; take nearest-even, nearest or stochastic.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--save-values %1 would save %2, more than the limit of %3; match fewer nodes, or raise --save-limit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gradient of %1 is the first, going backward, to hold %2: %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, though all that it reads is finite.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2, though all that it reads is finite.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 more tensors hold NaN or Inf though all that they read is finite.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of its %2 elements is %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of its %2 elements are %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>infinite</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 tensors, up to %2 with their gradients</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 tensor holds NaN or Inf that came in with what it reads.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 more tensor holds NaN or Inf though all that it reads is finite.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 tensor further back has a gradient that holds NaN or Inf.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 tensor is complex and was not measured: number formats hold real numbers.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reading %1 was given up after %2 seconds: code that it runs while it is loaded does not end; check where it comes from.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--save-values %1 matches no tensor&apos;s name; the first column of the table has the names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the model is quantised (%1), so that its weights have scales of their own; use the floating-point model that it was made from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the model was frozen when it was saved, so that its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the model computes no floating-point tensors from others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none of the model&apos;s operators has a rule; it runs %1: unit_scale:extended knows more operators</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none of the model&apos;s operators has a rule; it runs %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 %2, and nothing else has a rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no operator %1 for --replace %2=%3; load the library that has it with --op-library</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the arguments of %1 do not fit %2, to which --replace %3=%4 maps it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>works in place on memory that other tensors share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>returns something else than one floating-point tensor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>returns a tensor that it did not make</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sets attributes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>writes to a tensor from outside</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>makes tensors that are read elsewhere</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform unit_scale:%1 is not known; write unit_scale or unit_scale:extended.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no constraint %1; choose one of: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: there is no unit-scaled operator %3; choose one of: %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: there is no constraint %3; choose one of: %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: %3 has no option %4; it has %5.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: mult must be a number above 0, not %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: options are written as gelu(mult=2,constraint=gmean).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--replace %1=%2: only unit-scaled operators have options.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 scaled %2, of these %3 without a constraint, and %4 residual adds, of these %5 around attention.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 left as they are: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unit-scaled by the user&apos;s dictionary: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unit-scaled: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a residual add with tau %2, as its branch holds attention.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a residual add with tau %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no rule and stays as it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 stays as it is: it %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 takes the place of what the user replaced, unscaled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 comes after the last residual add, so that nothing constrains its factors.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has factors that nothing constrains.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 can&apos;t quantise %2, whose products are inside of one operator.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 scaled no operator, because the user&apos;s dictionary replaced all that have a rule; weights are rescaled all the same.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no effect on this run; it is for %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the transform unit_scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the transforms fp8 and format</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradients stop at %1, which passes none on (tensors before it without a gradient: %2, parameters among them: %3).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradients stop at %1, which passes none on; what it reads has gradients by other ways.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, though what it reads holds none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 gradient holds NaN or Inf because a forward tensor does.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model was not kept from this machine&apos;s files and network, because its kernel has neither Landlock nor seccomp; run only models whose source you trust here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model was not kept from this machine&apos;s files, because its kernel has no Landlock; run only models whose source you trust here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model was not kept from this machine&apos;s network and programs, because its kernel has no seccomp; run only models whose source you trust here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model was not kept from this machine&apos;s files in all threads, because libraries had started %1 of them before; run only models whose source you trust here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradients pass %1 as though it had written nothing, so that those before it are not true: no gradient is registered for it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>FormatMenu</name>
     <message>
         <source>&amp;Forward</source>
@@ -2047,6 +1648,480 @@
     </message>
     <message>
         <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no number format &quot;%1&quot;; there are %2, and any eXmY, eXmYfn, eXmYfnuz, eXmYbZfnuz and eXmYus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number format &quot;%1&quot; can&apos;t be simulated: its values must fit into float64, with %2 to 11 exponent and 0 to 52 mantissa bits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no rounding &quot;%1&quot;; choose nearest-even, nearest or stochastic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no transform &quot;%1&quot;; choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, format:FORWARD,BACKWARD or either with :extended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1:%2 is not known; write %1 or %1:extended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transforms %1 and %2 are of the same kind; a run takes only one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 was moved before %2: formats are simulated inside scaled operators.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no effect on this run; it is for %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transform unit_scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transforms fp8 and format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t be applied: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e4m3 is the IEEE-style format with Inf and NaN; OCP&apos;s E4M3 is e4m3fn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 changed nothing, because the model runs no %2 on floating-point tensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>linear or attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>linear, attention, matmul or convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 quantised %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 left out %2; with :extended it takes them too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, whose products are inside one operator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Going forward, of %1 %2 saturated, %3 became zero, %4 became subnormal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Going backward, of %1 %2 saturated, %3 became zero, %4 became subnormal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements in %2 quantised tensors</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no constraint %1; choose one of: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unit-scaled operator %1; choose one of: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no constraint %1; choose one of: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no option %2; it has constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no option %2; it has mult and constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mult must be a number above 0, not %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options are written as in gelu(mult=2,constraint=gmean)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only unit-scaled operators have options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model is quantised (%1), so that its weights have scales of their own; use the floating-point model that it was made from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model was frozen when it was saved, so that its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model computes no floating-point tensors from others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the model&apos;s operators has a rule; it runs %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the model&apos;s operators has a rule; it runs %1; unit_scale:extended knows more operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2, and nothing else has a rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no operator %1 for --replace %2=%3; load the library that has it with --op-library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the arguments of %1 do not fit %2, to which --replace %1=%3 maps it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>works in place on memory that other tensors share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>returns something other than one floating-point tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>returns a tensor that it did not make</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sets attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes to a tensor from outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes tensors that are read elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 scaled no operator, because the user&apos;s dictionary replaced all that have a rule; weights are rescaled all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 scaled %2, %3 of them without a constraint, and %4, %5 of them around attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 residual adds</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The transform %1 left these as they are: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of %1 failed: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine had to give up: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reason is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped by the user.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody reads the events any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped at its time limit of %1 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped because it needed %1, more than its memory limit of %2: try smaller inputs, or a larger limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1 was given up after %2 s: code that it runs while it is loaded does not end; check where it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files and network, because its kernel has neither Landlock nor seccomp; run only models whose source you trust here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files, because its kernel has no Landlock; run only models whose source you trust here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s network and programs, because its kernel has no seccomp; run only models whose source you trust here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not kept from this machine&apos;s files in all threads, because libraries had started %1 of them before; run only models whose source you trust here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1 was run without a gradient, because with one the forward fails. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, though all that it reads is finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, though what it reads holds none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds Inf: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds Inf: %2, though all that it reads is finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gradient of %1 is the first, going backward, to hold NaN: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gradient of %1 is the first, going backward, to hold Inf: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 elements are NaN</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 elements are infinite</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors are complex and were not measured: number formats hold real numbers.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more tensors hold NaN or Inf though all that they read is finite.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors further back have gradients that hold NaN or Inf.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 gradients hold NaN or Inf because a forward tensor does.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Backward failed, so that gradients are missing: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients stop at %1, which passes none on (tensors before it without a gradient: %2, parameters among them: %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients stop at %1, which passes none on; what it reads gets gradients in other ways.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients pass %1 as though it had written nothing, so that those before it are wrong: no gradient is registered for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 for saved values can&apos;t be made: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--save-values %1 would save %2, more than the limit of %3; match fewer nodes, or raise --save-limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors, up to %2 with their gradients</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--save-values %1 matches no tensor&apos;s name; the first column of the table has the names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving values stopped at the limit of %1 (--save-limit).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving values stopped: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of saved values can&apos;t be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors, %2, were saved before.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it did not end in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needed more memory than its limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it crashed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 above the largest of %3 (%4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 below the smallest subnormal of %3 (%4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 subnormal in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: NaN arises here, in %2 of the elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: infinity arises here, in %2 of the elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under 0.1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, and spreads to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tensors</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 gradients</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a regular expression: %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3914,18 +3989,6 @@ Run: %2</source>
 <context>
     <name>scalescope::widgets::ProblemModel</name>
     <message>
-        <source>under 0.1 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>over 99 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>error</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3935,30 +3998,6 @@ Run: %2</source>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2 above the largest of %3 (%4)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2 below the smallest subnormal of %3 (%4)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2 subnormal in %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: NaN arises here, in %2 of the elements</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: infinity arises here, in %2 of the elements</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1; tensors that it spreads to: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3983,10 +4022,6 @@ Run: %2</source>
     </message>
     <message>
         <source>Fix</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1; gradients that it spreads to: %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -8,6 +8,7 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/engine.h"
 #include "core/engine/examples/example.h"
+#include "core/message/say_run.h"
 #include "core/text/number_text.h"
 #include "core/version.h"
 
@@ -95,18 +96,17 @@ app::Supervisor* supervisorForTerminate = nullptr;
 /// sentence.
 [[noreturn]] void endOnTerminate()
 {
-    std::string what = "unknown";
+    message::Clause why = say::unknownReason();
     if (const auto current = std::current_exception()) {
         try {
             std::rethrow_exception(current);
         } catch (const std::exception& error) {
-            what = error.what();
-            what = what.substr(0, what.find('\n'));
+            const std::string what = error.what();
+            why = say::verbatim(what.substr(0, what.find('\n')));
         } catch (...) {
         }
     }
-    supervisorForTerminate->end(
-        {ExitStatus::ModelFailed, "The engine had to give up: " + what + ".", {}, {}, 0});
+    supervisorForTerminate->end(failure(errorOf(say::engineGaveUp(why))));
 }
 
 /// Long enough for a large file on a slow disk: only code that runs while the model is loaded takes longer.
@@ -117,9 +117,7 @@ app::Supervisor::TimeLimit limitOfReading(const std::string& model)
     std::error_code none;
     const auto bytes = std::filesystem::file_size(model, none);
     const double seconds = std::ceil(least + (none ? 0 : static_cast<double>(bytes) / bytesPerSecond));
-    return {seconds,
-            "Reading " + model + " was given up after " + text::roundTripText(seconds) +
-                " seconds: code that it runs while it is loaded does not end; check where it comes from."};
+    return {seconds, say::readingGivenUp(model, text::roundTripText(seconds))};
 }
 
 void setLimits(job::Job& job, app::Supervisor& supervisor)
@@ -130,8 +128,8 @@ void setLimits(job::Job& job, app::Supervisor& supervisor)
     app::capAllocations(memory);
     supervisor.setMemoryLimit(memory);
     if (job.timeLimit)
-        supervisor.setTimeLimit({{*job.timeLimit, "The run was stopped at its time limit of " +
-                                                      text::roundTripText(*job.timeLimit) + " seconds."}});
+        supervisor.setTimeLimit(
+            {{*job.timeLimit, say::timeLimitReached(text::roundTripText(*job.timeLimit))}});
     else if (job.command == job::Command::Info)
         supervisor.setTimeLimit(limitOfReading(job.model));
 }
@@ -158,10 +156,10 @@ private:
 /// What the model is not kept from; nothing where it is kept from all that it has no need of.
 std::optional<graph::Problem> problemOf(const app::Sandbox& sandbox)
 {
-    const std::string sentence = sandbox.problem();
-    if (sentence.empty())
+    const message::Message said = sandbox.problem();
+    if (!said)
         return std::nullopt;
-    return graph::Problem{graph::Severity::Warning, "sandbox-incomplete", sentence, {}, {}};
+    return problemOf(graph::Severity::Warning, "sandbox-incomplete", said);
 }
 
 job::Done runToTheEnd(const job::Job& job, const app::Sandbox& sandbox, app::EventWriter& events,

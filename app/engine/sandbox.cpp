@@ -3,6 +3,7 @@
 
 #include "app/engine/call_filter.h"
 #include "app/engine/job_rules.h"
+#include "core/message/say_run.h"
 
 #include <cerrno>
 #include <chrono>
@@ -57,22 +58,16 @@ std::string Sandbox::fact() const
     return text.empty() ? "none" : text;
 }
 
-std::string Sandbox::problem() const
+message::Message Sandbox::problem() const
 {
     if (files == 0 && !calls)
-        return "The model was not kept from this machine's files and network, because its kernel has neither "
-               "Landlock nor seccomp; run only models whose source you trust here.";
+        return say::notKeptFromFilesAndNetwork();
     if (files == 0)
-        return "The model was not kept from this machine's files, because its kernel has no Landlock; run "
-               "only models whose source you trust here.";
+        return say::notKeptFromFiles();
     if (!calls)
-        return "The model was not kept from this machine's network and programs, because its kernel has no "
-               "seccomp; run only models whose source you trust here.";
+        return say::notKeptFromNetwork();
     if (threadsOutside > 0)
-        return "The model was not kept from this machine's files in all threads, because libraries had "
-               "started " +
-               std::to_string(threadsOutside) +
-               " of them before; run only models whose source you trust here.";
+        return say::notKeptInThreads(threadsOutside);
     return {};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/job/job.h"
+#include "core/message/message.h"
 
 #include <string>
 
@@ -16,8 +17,8 @@ struct Sandbox
 
     /// "landlock 7, seccomp", "seccomp", "none": what the run file says.
     [[nodiscard]] std::string fact() const;
-    /// What is not kept from the model, in one sentence; empty where all is as it should be.
-    [[nodiscard]] std::string problem() const;
+    /// What is not kept from the model, in one sentence; nothing where all is as it should be.
+    [[nodiscard]] message::Message problem() const;
 };
 
 /// Closes what this process was given beside its three standard streams. The first thing to do.

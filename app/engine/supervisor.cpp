@@ -3,6 +3,7 @@
 
 #include "app/engine/memory.h"
 #include "core/job/size.h"
+#include "core/message/say_run.h"
 
 #include <atomic>
 #include <csignal>
@@ -90,9 +91,9 @@ void Supervisor::end(job::Done done)
 void Supervisor::check()
 {
     if (stopAsked)
-        stop("Stopped by the user.", graph::Severity::Info);
+        stop(say::stoppedByUser(), graph::Severity::Info);
     if (m_events.isClosed())
-        stop("Nobody reads the events any more.", graph::Severity::Warning);
+        stop(say::nobodyReads(), graph::Severity::Warning);
     checkLimits();
 }
 
@@ -106,20 +107,17 @@ void Supervisor::checkLimits()
         time = m_time;
     }
     if (time && seconds() > time->seconds)
-        stop(time->sentence, graph::Severity::Warning);
+        stop(time->said, graph::Severity::Warning);
     if (const auto used = memory ? residentMemory() : 0; memory && used > *memory)
-        stop("The run was stopped because it needed " + job::sizeText(used) +
-                 ", more than its memory limit of " + job::sizeText(*memory) +
-                 ": try smaller inputs, or a larger limit.",
-             graph::Severity::Warning);
+        stop(say::memoryLimitReached(job::sizeText(used), job::sizeText(*memory)), graph::Severity::Warning);
 }
 
-void Supervisor::stop(const std::string& sentence, graph::Severity severity)
+void Supervisor::stop(const message::Sentence& said, graph::Severity severity)
 {
     // Where the run has just come to its end, its own last event is on its way.
     if (!m_ending.try_lock_for(patienceWithFile))
         ::_exit(static_cast<int>(ExitStatus::Stopped));
-    job::Done done{ExitStatus::Stopped, sentence, {}, finishRun(sentence, severity), seconds()};
+    job::Done done{said.status(), message::english(said), {}, finishRun(said, severity), seconds(), said};
     sayLastWords();
     m_events.emitLast(done, patienceWithReader);
     ::_exit(static_cast<int>(ExitStatus::Stopped));
@@ -136,7 +134,7 @@ void Supervisor::sayLastWords()
         m_events.emitInTime(std::move(log), patienceWithReader);
 }
 
-std::string Supervisor::finishRun(const std::string& sentence, graph::Severity severity)
+std::string Supervisor::finishRun(const message::Sentence& said, graph::Severity severity)
 {
     std::shared_ptr<runfile::RunWriter> run;
     {
@@ -146,8 +144,8 @@ std::string Supervisor::finishRun(const std::string& sentence, graph::Severity s
     if (!run)
         return {};
     // On a thread of its own: the file's lock may be held by a thread that waits for a slow disk.
-    std::packaged_task<std::string()> task([run, sentence, severity] {
-        run->addProblem({severity, "stopped", sentence, {}, {}});
+    std::packaged_task<std::string()> task([run, said, severity] {
+        run->addProblem(problemOf(severity, "stopped", said));
         return run->finish(graph::RunStatus::Stopped).value_or(std::filesystem::path()).string();
     });
     auto finished = task.get_future();

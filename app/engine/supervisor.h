@@ -35,7 +35,7 @@ public:
     struct TimeLimit
     {
         double seconds = 0;
-        std::string sentence;
+        message::Sentence said;
     };
     void setTimeLimit(std::optional<TimeLimit> limit);
     /// The run file to finish when the run is stopped.
@@ -49,10 +49,10 @@ public:
 
 private:
     void checkLimits();
-    [[noreturn]] void stop(const std::string& sentence, graph::Severity severity);
+    [[noreturn]] void stop(const message::Sentence& said, graph::Severity severity);
     void sayLastWords();
     /// Path of the finished file, empty where there is none or it could not be finished in time.
-    std::string finishRun(const std::string& sentence, graph::Severity severity);
+    std::string finishRun(const message::Sentence& said, graph::Severity severity);
 
     using Clock = std::chrono::steady_clock;
     EventWriter& m_events;

@@ -4,6 +4,7 @@
 #include "core/engine/info.h"
 #include "core/engine/tracked_run.h"
 #include "core/engine/values/error_text.h"
+#include "core/message/say_run.h"
 
 namespace scalescope::engine {
 
@@ -16,11 +17,13 @@ Result<std::string> runJob(const job::Job& job, job::EventSink& events,
         }
         return TrackedRun(job, events, started).run();
     } catch (const std::exception& error) {
-        return fail(isOutOfMemory(error) ? ExitStatus::Stopped : ExitStatus::ModelFailed,
-                    "The run of " + job.model + " failed: " + errorText(error) + ".");
+        Error failed = errorOf(say::runFailed(job.model, errorClause(error)));
+        if (isOutOfMemory(error)) {
+            failed.status = ExitStatus::Stopped;
+        }
+        return tl::unexpected(std::move(failed));
     } catch (...) {
-        return fail(ExitStatus::ModelFailed,
-                    "The run of " + job.model + " failed with an exception of an unknown kind.");
+        return fail(say::runFailed(job.model, say::unknownException()));
     }
 }
 

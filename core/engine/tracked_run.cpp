@@ -16,6 +16,7 @@
 #include "core/job/overwrite_check.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_program.h"
+#include "core/message/say_run.h"
 
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
@@ -154,13 +155,7 @@ Result<void> TrackedRun::openRunFile()
     }
     const bool hasMode = m_module.hasattr("training");
     if (m_job.training && !hasMode) {
-        m_sink->addProblem(
-            {graph::Severity::Warning,
-             "mode-not-changed",
-             "The model was frozen when it was saved, so that it can't be put in another mode; "
-             "it runs as it was saved.",
-             {},
-             {}});
+        m_sink->addProblem(problemOf(graph::Severity::Warning, "mode-not-changed", say::modeNotChanged()));
     }
     return {};
 }
@@ -272,12 +267,13 @@ Result<void> TrackedRun::modelFailed(const ModelFailure& failure)
                       failure.location());
     }
     const auto number = numberForTensor(m_job, m_module.get_method(m_job.method).function().getSchema());
-    const std::string before = number ? numberSentence(*number) + " " : std::string();
+    message::Message said = failure.said();
+    if (number) {
+        said = failedByNumber(*number, std::move(said));
+    }
     const std::string field =
         number ? number->argument : blamedArgument(m_job, m_argumentNames, failure.what());
-    return failed("forward-failed",
-                  {ExitStatus::ModelFailed, before + failure.what(), field,
-                   number ? message::Message() : failure.said()},
+    return failed("forward-failed", {ExitStatus::ModelFailed, message::english(said), field, said},
                   failure.location());
 }
 
@@ -318,13 +314,9 @@ std::optional<ModelFailure> TrackedRun::tryWithoutGradients(const ModelFailure& 
         }
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i] && !choice[i]) {
-                addProblem({graph::Severity::Warning,
-                            "input-without-gradient",
-                            "Input " + m_argumentNames[i] +
-                                " was run without a gradient, because with one the forward fails. " +
-                                first.what(),
-                            {},
-                            first.location()});
+                addProblem(problemOf(graph::Severity::Warning, "input-without-gradient",
+                                     say::inputWithoutGradient(m_argumentNames[i], first.said()), {},
+                                     first.location()));
             }
         }
         return std::nullopt;
@@ -360,10 +352,7 @@ Result<void> TrackedRun::backward()
             }
         }
         if (plan->reason) {
-            graph::Problem problem{
-                graph::Severity::Info, "no-backward", message::english(plan->reason), {}, {}};
-            problem.said = plan->reason;
-            m_sink->addProblem(problem);
+            m_sink->addProblem(problemOf(graph::Severity::Info, "no-backward", plan->reason));
         }
     } else {
         m_sink->startPhase(job::Phase::Backward, m_tracker->watchedGradients());
@@ -393,17 +382,17 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
         m_tracker->reportCuts();
         return {};
     } catch (const std::exception& error) {
-        const std::string sentence =
-            "Backward failed, so that gradients are missing: " + errorText(error) + ".";
-        const bool outOfMemory = isOutOfMemory(error);
+        Error wrong = errorOf(say::backwardFailed(errorClause(error)));
         m_tracker->finish();
+        if (isOutOfMemory(error)) {
+            wrong.status = ExitStatus::Stopped;
+        }
         // Whoever asked for this backward is told by the exit status; where it was only the default, the
         // forward results are what was asked for.
-        if (!m_job.backward.empty() || outOfMemory) {
-            const auto status = outOfMemory ? ExitStatus::Stopped : ExitStatus::ModelFailed;
-            return failed("backward-failed", {status, sentence, {}}, {});
+        if (!m_job.backward.empty() || wrong.status == ExitStatus::Stopped) {
+            return failed("backward-failed", wrong, {});
         }
-        m_sink->addProblem({graph::Severity::Error, "backward-failed", sentence, {}, {}});
+        m_sink->addProblem(problemOf(graph::Severity::Error, "backward-failed", wrong.said));
         return {};
     }
 }
@@ -411,8 +400,8 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
 Result<void> TrackedRun::writeRest(graph::RunStatus status)
 {
     finishValues();
-    for (const std::string& sentence : m_transforms.summary()) {
-        m_sink->addProblem({graph::Severity::Info, "quantised", sentence, {}, {}});
+    for (const message::Sentence& said : m_transforms.summary()) {
+        m_sink->addProblem(problemOf(graph::Severity::Info, "quantised", said));
     }
     m_sink->startPhase(job::Phase::Write);
     for (const auto& [file, text] : m_sources.texts()) {

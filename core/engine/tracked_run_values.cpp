@@ -3,6 +3,7 @@
 #include "core/engine/tracked_run.h"
 #include "core/job/option_texts.h"
 #include "core/job/size.h"
+#include "core/message/say_run.h"
 #include "core/runfile/values_folder.h"
 
 #include <filesystem>
@@ -41,9 +42,7 @@ Result<void> TrackedRun::measureValues()
     const std::filesystem::path folder = runfile::valuesOf(m_job.output);
     std::error_code none;
     if (std::filesystem::exists(folder, none) && !std::filesystem::is_directory(folder, none)) {
-        return fail(ExitStatus::Usage,
-                    "The folder " + folder.string() + " for saved values can't be made: it is a file.",
-                    "--save-values");
+        return fail(say::valuesFolderNotMade(folder.string(), say::itIsAFile()), "--save-values");
     }
     const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
     SavedSize size(names);
@@ -52,17 +51,12 @@ Result<void> TrackedRun::measureValues()
     m_tracker.reset();
     m_result = {};
     if (!failure) {
-        const std::string what = std::to_string(size.tensors()) + " tensors, up to " +
-                                 job::sizeText(size.bytes()) + " with their gradients";
+        const auto what = say::tensorsWithGradients({size.tensors()}, job::sizeText(size.bytes()));
         if (size.bytes() > limit) {
-            return fail(ExitStatus::Usage,
-                        "--save-values " + m_job.saveValues + " would save " + what +
-                            ", more than the limit of " + job::sizeText(limit) +
-                            "; match fewer nodes, or raise --save-limit.",
-                        "--save-values");
+            return fail(say::wouldSaveTooMuch(m_job.saveValues, what, job::sizeText(limit)), "--save-values");
         }
-        m_events.emit(job::Log{"run", "Saving " + what + ", in " + folder.string() + " (limit " +
-                                          job::sizeText(limit) + ")."});
+        m_events.emit(job::Log{"run", "Saving " + message::english(what) + ", in " + folder.string() +
+                                          " (limit " + job::sizeText(limit) + ")."});
     } else {
         m_events.emit(job::Log{"run", "How much --save-values will save is not known beforehand, because the "
                                       "forward run failed at first; the limit is " +
@@ -87,18 +81,14 @@ void TrackedRun::finishValues()
     }
     const auto finished = m_values->finish();
     if (!finished) {
-        m_sink->addProblem({graph::Severity::Warning, "values-not-saved", finished.error().message, {}, {}});
+        m_sink->addProblem(problemOf(graph::Severity::Warning, "values-not-saved", finished.error().said));
     } else {
         m_events.emit(job::Log{"run", "Saved " + std::to_string(m_values->tensors()) + " tensors, " +
                                           job::sizeText(m_values->bytes()) + "."});
     }
     if (finished && m_values->tensors() == 0) {
-        m_sink->addProblem({graph::Severity::Warning,
-                            "no-values-saved",
-                            "--save-values " + m_job.saveValues +
-                                " matches no tensor's name; the first column of the table has the names.",
-                            {},
-                            {}});
+        m_sink->addProblem(
+            problemOf(graph::Severity::Warning, "no-values-saved", say::noValuesSaved(m_job.saveValues)));
     }
     m_sink->writer().setFact("saved_values", std::to_string(m_values->tensors()));
 }

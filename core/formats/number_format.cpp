@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/number_format.h"
 
+#include "core/message/say_formats.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -151,12 +153,12 @@ std::string_view withoutAlias(std::string_view name)
     return name;
 }
 
-std::string whatThereIs()
+std::string namesOfStandard()
 {
     std::string result;
     for (const NumberFormat& format : standardFormats())
-        result += format.name + ", ";
-    return result + "and any eXmY, eXmYfn, eXmYfnuz, eXmYbZfnuz and eXmYus";
+        result += (result.empty() ? "" : ", ") + format.name;
+    return result;
 }
 
 } // namespace
@@ -166,17 +168,13 @@ Result<NumberFormat> findFormat(std::string_view name)
     const std::string lower = changedCase(name, std::tolower);
     const auto layout = parseLayout(withoutAlias(lower));
     if (!layout)
-        return fail(ExitStatus::Usage, "There is no number format \"" + std::string(name) + "\"; there are " +
-                                           whatThereIs() + ".");
+        return fail(say::noSuchFormat(std::string(name), namesOfStandard()));
     const int smallestExponent = layout->family == Family::Ieee ? 2 : 1;
     const bool fits = layout->exponentBits >= smallestExponent && layout->exponentBits <= 11 &&
                       layout->mantissaBits <= 52 && layout->bias.value_or(0) <= 1023;
     NumberFormat format = fits ? withLimits(*layout) : NumberFormat{};
     if (!fits || !std::isfinite(format.max) || format.minSubnormal == 0)
-        return fail(ExitStatus::Usage, "The number format \"" + std::string(name) +
-                                           "\" can't be simulated: its values must fit into float64, with " +
-                                           std::to_string(smallestExponent) +
-                                           " to 11 exponent and 0 to 52 mantissa bits.");
+        return fail(say::formatNotSimulated(std::string(name), smallestExponent));
     format.name = lower;
     format.label = changedCase(lower, std::toupper);
     return format;

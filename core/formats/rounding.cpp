@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/rounding.h"
 
+#include "core/message/say_formats.h"
+
 #include <array>
 
 namespace scalescope::formats {
@@ -34,10 +36,7 @@ Result<Rounding> findRounding(std::string_view name)
     for (const auto& [rounding, known] : names)
         if (known == name)
             return rounding;
-    return fail(ExitStatus::Usage,
-                "There is no rounding \"" + std::string(name) +
-                    "\"; take nearest-even, nearest or stochastic.",
-                "--rounding");
+    return fail(say::noSuchRounding(std::string(name)), "--rounding");
 }
 
 Rounding defaultRounding(const NumberFormat& format)

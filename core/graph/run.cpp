@@ -32,4 +32,12 @@ std::optional<Severity> severityFrom(std::string_view text)
     return valueOf(severityNames, text);
 }
 
+Problem problemOf(Severity severity, std::string id, message::Message said, std::optional<NodeId> node,
+                  SourceLocation location)
+{
+    Problem problem{severity, std::move(id), message::english(said), node, std::move(location)};
+    problem.said = std::move(said);
+    return problem;
+}
+
 } // namespace scalescope::graph

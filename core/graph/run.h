@@ -38,6 +38,10 @@ struct Problem
     message::Message said = {}; ///< the sentence as a value; nothing where there is only the English
 };
 
+/// The problem that a message tells of.
+Problem problemOf(Severity severity, std::string id, message::Message said, std::optional<NodeId> node = {},
+                  SourceLocation location = {});
+
 /// Facts about a run: free-form text values under documented keys (docs/run-file.md): "model", "method",
 /// "mode", "seed", "device", "engine", "torch", "job" (the job document), "started", "finished", "backward",
 /// ...

@@ -236,6 +236,7 @@ void describe(auto& members, Of<SuggestionTrial> auto& trial)
 {
     members.member("ran", trial.ran, Presence::Required);
     members.member("problem", trial.problem, Presence::Required, "why not, the end of a sentence");
+    members.member("said", trial.said, Presence::Rare, "the problem as a value");
 }
 
 void describe(auto& members, Of<MethodInfo> auto& method)

@@ -41,7 +41,8 @@ struct ArgumentInfo
 struct SuggestionTrial
 {
     bool ran = false;
-    std::string problem; ///< why not, the end of a sentence
+    std::string problem;        ///< why not, the end of a sentence, in English
+    message::Message said = {}; ///< the same as a value
 };
 
 struct MethodInfo

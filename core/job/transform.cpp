@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/transform.h"
 
+#include "core/message/say_transforms.h"
+
 #include <array>
 #include <utility>
 
@@ -12,8 +14,6 @@ const std::string unitScalingName = "unit_scale";
 const std::string fp8Name = "fp8";
 const std::string formatName = "format";
 constexpr std::string_view extendedWord = "extended";
-constexpr const char* usages = "unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, "
-                               "format:FORWARD,BACKWARD or either with :extended";
 
 constexpr std::array<std::pair<std::string_view, Constraint>, 8> constraints = {{
     {"to_output_scale", Constraint::ToOutputScale},
@@ -26,17 +26,14 @@ constexpr std::array<std::pair<std::string_view, Constraint>, 8> constraints = {
     {"none", Constraint::None},
 }};
 
-tl::unexpected<Error> refusal(const std::string& sentence)
-{
-    return fail(ExitStatus::Usage, sentence, "--transform");
-}
+const std::string option = "--transform";
 
-/// Of a kind whose argument can only be "extended"; `before` and `after` it is what a refusal says.
+/// Of a kind whose argument can only be "extended".
 template <typename Kind>
-Result<Transform> plainFrom(std::string_view argument, const std::string& before, const std::string& after)
+Result<Transform> plainFrom(const std::string& name, std::string_view argument)
 {
     if (!argument.empty() && argument != extendedWord)
-        return refusal(before + std::string(argument) + after);
+        return fail(say::transformTakesOnlyExtended(name, std::string(argument)), option);
     return Kind{!argument.empty()};
 }
 
@@ -61,14 +58,13 @@ Result<Transform> formatsFrom(std::string_view argument)
     const std::string_view forwardName = argument.substr(0, comma);
     const std::string_view backwardName = comma == argument.npos ? forwardName : argument.substr(comma + 1);
     if (forwardName.empty() || backwardName.empty())
-        return refusal("The transform format needs formats: write format:FORWARD or "
-                       "format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.");
+        return fail(say::formatsMissing(), option);
     const auto forward = formats::findFormat(forwardName);
     if (!forward)
-        return refusal(forward.error().message);
+        return failAt(forward.error(), option);
     const auto backward = formats::findFormat(backwardName);
     if (!backward)
-        return refusal(backward.error().message);
+        return failAt(backward.error(), option);
     return SimulateFormats{{*forward, *backward}, extended};
 }
 
@@ -95,14 +91,12 @@ Result<Transform> transformFrom(std::string_view name)
     const std::string_view kind = name.substr(0, colon);
     const std::string_view argument = colon == name.npos ? std::string_view() : name.substr(colon + 1);
     if (kind == unitScalingName)
-        return plainFrom<UnitScaling>(
-            argument, "The transform unit_scale:", " is not known; write unit_scale or unit_scale:extended.");
+        return plainFrom<UnitScaling>(unitScalingName, argument);
     if (kind == fp8Name)
-        return plainFrom<SimulateFp8>(argument,
-                                      "The transform fp8:", " is not known; write fp8 or fp8:extended.");
+        return plainFrom<SimulateFp8>(fp8Name, argument);
     if (kind == formatName)
         return formatsFrom(argument);
-    return refusal("There is no transform \"" + std::string(name) + "\"; take " + usages + ".");
+    return fail(say::noSuchTransform(std::string(name)), option);
 }
 
 std::string toString(const Transform& transform)

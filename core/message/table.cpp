@@ -2,12 +2,16 @@
 #include "core/message/table.h"
 
 #include "core/message/say_arrays.h"
+#include "core/message/say_formats.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_job.h"
 #include "core/message/say_load.h"
 #include "core/message/say_program.h"
+#include "core/message/say_report.h"
+#include "core/message/say_run.h"
 #include "core/message/say_runfile.h"
 #include "core/message/say_text.h"
+#include "core/message/say_transforms.h"
 
 #include <algorithm>
 

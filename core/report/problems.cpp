@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
 
+#include "core/message/say_report.h"
 #include "core/report/non_finite.h"
 
 #include <algorithm>
@@ -19,33 +20,24 @@ using graph::Metric;
 using graph::Node;
 using graph::Severity;
 
-std::string_view subject(Direction direction)
+message::Clause subject(Direction direction)
 {
-    return direction == Direction::Forward ? "forward" : "gradient";
+    return direction == Direction::Forward ? say::goingForward() : say::itsGradient();
 }
 
-/// "38 %", but never "0 %" of something that is there, nor "100 %" of something that is not all.
-std::string percentText(double fraction)
+/// "38 %"; one decimal below 10 %, and never 0 % of what is there or 100 % of what is not all.
+message::Clause part(double fraction)
 {
     if (fraction < 0.001)
-        return "less than 0.1 %";
-    if (fraction > 0.999 && fraction < 1)
-        return "more than 99.9 %";
-    return fmt::format("{:.{}f} %", fraction * 100, fraction < 0.1 ? 1 : 0);
+        return say::underPerMille();
+    if (fraction < 1 && fraction > 0.995)
+        return say::overNinetyNine();
+    return say::percentage(fmt::format("{:.{}f}", fraction * 100, fraction < 0.1 ? 1 : 0));
 }
 
-ScaleProblem problemOf(ScaleProblemKind kind, Severity severity, const char* id, const Node& node,
-                       Direction direction, double fraction)
+ScaleProblem scaleProblem(ScaleProblemKind kind, Direction direction, double fraction, graph::Problem problem)
 {
-    ScaleProblem result;
-    result.kind = kind;
-    result.direction = direction;
-    result.fraction = fraction;
-    result.problem.severity = severity;
-    result.problem.id = id;
-    result.problem.node = node.id;
-    result.problem.location = node.location;
-    return result;
+    return {kind, direction, fraction, std::move(problem)};
 }
 
 /// Overflow, underflow and subnormals of the graph's tensors in one pair of formats.
@@ -65,48 +57,42 @@ public:
         const NumberFormat& format = m_formats.of(direction);
         const Losses losses = formats::finiteLosses(*metric, format); // infinities are told where they arise
         const formats::Verdict verdict = formats::verdictOf(losses, m_limits);
+        const auto add = [&](ScaleProblemKind kind, Severity severity, const char* id, double fraction,
+                             message::Clause said) {
+            m_out.push_back(
+                scaleProblem(kind, direction, fraction,
+                             graph::problemOf(severity, id, std::move(said), node.id, node.location)));
+        };
         if (verdict.overflows)
-            add(node, direction, ScaleProblemKind::Overflow, Severity::Error, "overflow", losses.overflow,
-                fmt::format("above the largest of {} ({})", format.label, limitText(format.max)));
+            add(ScaleProblemKind::Overflow, Severity::Error, "overflow", losses.overflow,
+                say::aboveLargest(subject(direction), part(losses.overflow), format.label,
+                                  limitText(format.max)));
         if (verdict.underflows)
-            add(node, direction, ScaleProblemKind::Underflow, Severity::Error, "underflow", losses.underflow,
-                fmt::format("below the smallest subnormal of {} ({})", format.label,
-                            limitText(format.minSubnormal)));
+            add(ScaleProblemKind::Underflow, Severity::Error, "underflow", losses.underflow,
+                say::belowSmallest(subject(direction), part(losses.underflow), format.label,
+                                   limitText(format.minSubnormal)));
         else if (verdict.isSubnormal)
-            add(node, direction, ScaleProblemKind::Subnormal, Severity::Warning, "subnormal",
-                losses.subnormal, fmt::format("subnormal in {}", format.label));
+            add(ScaleProblemKind::Subnormal, Severity::Warning, "subnormal", losses.subnormal,
+                say::subnormalIn(subject(direction), part(losses.subnormal), format.label));
     }
 
 private:
-    void add(const Node& node, Direction direction, ScaleProblemKind kind, Severity severity, const char* id,
-             double fraction, const std::string& where)
-    {
-        ScaleProblem found = problemOf(kind, severity, id, node, direction, fraction);
-        found.problem.message = fmt::format("{}: {} {}", subject(direction), percentText(fraction), where);
-        m_out.push_back(std::move(found));
-    }
-
     const FormatPair& m_formats;
     const LossLimits& m_limits;
     std::vector<ScaleProblem>& m_out;
 };
 
-/// "1 gradient", "5 gradients".
-std::string counted(std::int64_t count, std::string_view what)
+/// "3 tensors and 5 gradients", which a value has reached from where it arose; nothing where it stays there.
+message::Clause spreadOf(const NonFiniteSource& source)
 {
-    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
-/// ", and then in 3 more tensors and 5 gradients"; empty where it stays here.
-std::string spreadText(const ScaleProblem& problem)
-{
-    const bool ofForward = problem.direction == Direction::Forward;
-    std::string text;
-    if (problem.reach > 0)
-        text = counted(problem.reach, ofForward ? "more tensor" : "more gradient");
-    if (problem.gradients > 0)
-        text += (text.empty() ? "" : " and ") + counted(problem.gradients, "gradient");
-    return text.empty() ? text : ", and then in " + text;
+    const bool ofForward = source.direction == Direction::Forward;
+    const std::int64_t gradients = ofForward ? source.gradients : source.reach;
+    const auto tensorClause =
+        ofForward && source.reach > 0 ? say::tensorsCounted({source.reach}) : message::Clause();
+    const auto gradientClause = gradients > 0 ? say::gradientsCounted({gradients}) : message::Clause();
+    if (tensorClause && gradientClause)
+        return say::thisAndThat(tensorClause, gradientClause);
+    return tensorClause ? tensorClause : gradientClause;
 }
 
 Severity severityOf(const NonFiniteSource& source)
@@ -121,16 +107,14 @@ ScaleProblem problemOf(const NonFiniteSource& source)
     const graph::Statistics& s = source.node->metric(source.direction)->statistics;
     const bool nan = s.nans > 0;
     const std::int64_t count = nan ? s.nans : s.posInfs + s.negInfs;
-    ScaleProblem found =
-        problemOf(nan ? ScaleProblemKind::NaN : ScaleProblemKind::Infinity, severityOf(source),
-                  nan ? "nan" : "infinity", *source.node, source.direction,
-                  static_cast<double>(count) / static_cast<double>(s.numel));
-    found.count = count;
-    found.reach = source.reach;
-    found.gradients = source.gradients;
-    found.problem.message = fmt::format("{}: {} of {} elements {} first here{}", subject(source.direction),
-                                        count, s.numel, nan ? "are NaN" : "are infinite", spreadText(found));
-    return found;
+    const double fraction = static_cast<double>(count) / static_cast<double>(s.numel);
+    const auto& arises = nan ? say::nanArises : say::infinityArises;
+    message::Clause said = arises(subject(source.direction), part(fraction));
+    if (auto spread = spreadOf(source))
+        said = say::spreadsTo(std::move(said), std::move(spread));
+    return scaleProblem(nan ? ScaleProblemKind::NaN : ScaleProblemKind::Infinity, source.direction, fraction,
+                        graph::problemOf(severityOf(source), nan ? "nan" : "infinity", std::move(said),
+                                         source.node->id, source.node->location));
 }
 
 bool isNonFinite(const ScaleProblem& problem)

@@ -22,10 +22,7 @@ struct ScaleProblem
     ScaleProblemKind kind = ScaleProblemKind::NaN;
     graph::Direction direction = graph::Direction::Forward;
     double fraction = 0;    ///< of the elements
-    std::int64_t count = 0; ///< of elements: NaN, Infinity
-    std::int64_t reach = 0; ///< how many other tensors, or gradients, have got it from here: NaN, Infinity
-    std::int64_t gradients = 0; ///< how many gradients have it because of this forward tensor: NaN, Infinity
-    graph::Problem problem;     ///< the same as a value for lists: severity, id, sentence, node, place
+    graph::Problem problem; ///< the same as a value for lists: severity, id, what is said of it, node, place
 };
 
 /// What is wrong in a graph for these formats, the worst first: errors before warnings, in each NaN and
@@ -51,7 +48,7 @@ std::optional<ScaleFix> scaleFor(const graph::Node& node, graph::Direction direc
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const graph::Metric& metric,
                               const FormatPair& formats, const LossLimits& limits = {});
 
-/// "gradient: 38 % below the smallest subnormal of E5M2 (2^-16)", "2^-16" or "448".
+/// "2^-16" or "448".
 std::string limitText(double limit);
 
 } // namespace scalescope::report

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/tables.h"
 
+#include "core/message/say_report.h"
 #include "core/report/csv_line.h"
 #include "core/report/json_number.h"
 #include "core/report/shown_text.h"
@@ -101,8 +102,7 @@ Result<std::optional<text::NamePattern>> patternFrom(const std::string& text)
         return std::nullopt;
     auto pattern = text::NamePattern::from(text);
     if (!pattern)
-        return fail(ExitStatus::Usage,
-                    "\"" + text + "\" is not a regular expression: " + pattern.error().message + ".");
+        return fail(say::notRegularExpression(text, pattern.error()));
     return std::move(*pattern);
 }
 

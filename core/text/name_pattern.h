@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/result.h"
+#include "core/message/message.h"
 
 #include <memory>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 
 namespace re2 {
 class RE2;
@@ -19,8 +20,8 @@ namespace scalescope::text {
 class NamePattern
 {
 public:
-    /// The error's message is a clause: what is wrong with the expression.
-    static Result<NamePattern> from(const std::string& expression);
+    /// The error is what is wrong with the expression.
+    static tl::expected<NamePattern, message::Clause> from(const std::string& expression);
 
     [[nodiscard]] bool findsIn(std::string_view text) const;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/message_text.h"
 
-#include "core/message/say_common.h"
+#include "core/message/say_transforms.h"
 #include "core/message/texts.h"
-#include "widgets/models/engine_sentence.h"
+#include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
 
@@ -19,23 +19,23 @@ std::string translatedWords(const message::Form& form, std::int64_t count)
     return words == QLatin1String(form.english) ? message::englishWords(form, count) : words.toStdString();
 }
 
-/// The words of others that a message holds, where the patterns of sentences know them.
-std::string translatedText(const message::Form& form, const std::string& text)
+/// Transforms as the window calls them, other texts as they are.
+std::string shownText(const message::Form& form, const std::string& text)
 {
-    return &form == &say::verbatim.form ? engineFragment(QString::fromStdString(text)).toStdString() : text;
+    return &form == &say::transformNamed.form ? transformText(QString::fromStdString(text)).toStdString()
+                                              : text;
 }
 
 } // namespace
 
 QString messageText(const message::Message& said)
 {
-    return QString::fromStdString(
-        message::rendered(message::withTexts(said, translatedText), translatedWords));
+    return QString::fromStdString(message::rendered(message::withTexts(said, shownText), translatedWords));
 }
 
 QString messageText(const message::Message& said, const std::string& english)
 {
-    return said ? messageText(said) : engineSentence(english);
+    return said ? messageText(said) : QString::fromStdString(english);
 }
 
 QString messageText(const Error& error)

@@ -10,7 +10,7 @@ namespace scalescope::widgets {
 
 /// What the core or the engine says, in the user's language.
 QString messageText(const message::Message& said);
-/// The same of what may be there in English only, which engineSentence() then translates.
+/// The same of what may be there in English only, which is shown then: run files of older releases have it.
 QString messageText(const message::Message& said, const std::string& english);
 QString messageText(const Error& error);
 QString messageText(const graph::Problem& problem);

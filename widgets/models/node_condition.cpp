@@ -4,6 +4,7 @@
 #include "core/report/statistic_fields.h"
 #include "core/text/name_pattern.h"
 #include "core/text/number_text.h"
+#include "widgets/models/message_text.h"
 
 #include <QStringList>
 #include <cmath>
@@ -163,7 +164,7 @@ NodeCondition regexCondition(const QString& pattern)
     const auto regex = text::NamePattern::from(pattern.toStdString());
     if (!regex)
         throw FilterError{FilterWords::tr("/%1/ is not a regular expression: %2.")
-                              .arg(pattern, QString::fromStdString(regex.error().message))};
+                              .arg(pattern, messageText(regex.error()))};
     return [regex = *regex](const Node& node) {
         for (const QString& text : textsOf(node))
             if (regex.findsIn(text.toStdString()))

@@ -7,29 +7,16 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
-
-using report::ScaleProblemKind;
 
 /// The translation context of severityText.
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
 };
-
-/// "38 %"; one decimal below 10 %, and never 0 % of what is there or 100 % of what is not all.
-QString partText(double fraction)
-{
-    if (fraction < 0.001)
-        return Words::tr("under 0.1 %");
-    if (fraction < 1 && fraction > 0.995)
-        return Words::tr("over 99 %");
-    return Words::tr("%1 %").arg(QString::number(fraction * 100, 'f', fraction < 0.1 ? 1 : 0));
-}
 
 bool hasPlace(const graph::Problem& problem)
 {
@@ -99,7 +86,7 @@ void ProblemModel::reload()
         m_rows.push_back({problem, messageText(problem), std::nullopt, std::nullopt});
     for (report::ScaleProblem& found :
          report::withoutRepeats(report::scaleProblems(graph, formats(), m_document->lossLimits()), graph))
-        m_rows.push_back({found.problem, message(found), std::move(found), std::nullopt});
+        m_rows.push_back({found.problem, messageText(found.problem), std::move(found), std::nullopt});
     std::stable_sort(m_rows.begin(), m_rows.end(),
                      [](const Row& a, const Row& b) { return a.problem.severity > b.problem.severity; });
     endResetModel();
@@ -118,37 +105,6 @@ int ProblemModel::columnCount(const QModelIndex& parent) const
 const graph::Node* ProblemModel::nodeOf(const Row& row) const
 {
     return row.problem.node ? m_document->run().graph.find(*row.problem.node) : nullptr;
-}
-
-QString ProblemModel::message(const report::ScaleProblem& found) const
-{
-    const QString subject = directionText(found.direction);
-    const formats::NumberFormat& format = m_document->format(found.direction);
-    const QString label = QString::fromStdString(format.label);
-    const auto limit = [](double value) { return QString::fromStdString(report::limitText(value)); };
-    switch (found.kind) {
-    case ScaleProblemKind::Overflow:
-        return tr("%1: %2 above the largest of %3 (%4)")
-            .arg(subject, partText(found.fraction), label, limit(format.max));
-    case ScaleProblemKind::Underflow:
-        return tr("%1: %2 below the smallest subnormal of %3 (%4)")
-            .arg(subject, partText(found.fraction), label, limit(format.minSubnormal));
-    case ScaleProblemKind::Subnormal:
-        return tr("%1: %2 subnormal in %3").arg(subject, partText(found.fraction), label);
-    case ScaleProblemKind::NaN:
-    case ScaleProblemKind::Infinity:
-        break;
-    }
-    const bool nan = found.kind == ScaleProblemKind::NaN;
-    const QString part = partText(found.fraction);
-    const QString here = nan ? tr("%1: NaN arises here, in %2 of the elements").arg(subject, part)
-                             : tr("%1: infinity arises here, in %2 of the elements").arg(subject, part);
-    const bool ofForward = found.direction == graph::Direction::Forward;
-    const std::int64_t gradients = ofForward ? found.gradients : found.reach;
-    const QString spread = ofForward && found.reach > 0
-                               ? tr("%1; tensors that it spreads to: %2").arg(here).arg(found.reach)
-                               : here;
-    return gradients > 0 ? tr("%1; gradients that it spreads to: %2").arg(spread).arg(gradients) : spread;
 }
 
 QString ProblemModel::fixText(const Row& row) const

@@ -49,7 +49,6 @@ private:
     [[nodiscard]] report::FormatPair formats() const;
     [[nodiscard]] const graph::Node* nodeOf(const Row& row) const;
     [[nodiscard]] QString text(const Row& row, int column) const;
-    [[nodiscard]] QString message(const report::ScaleProblem& problem) const;
     [[nodiscard]] QString fixText(const Row& row) const;
     [[nodiscard]] QString fixToolTip(const Row& row) const;
 

@@ -2,6 +2,7 @@
 #include "widgets/modules/modules_view.h"
 
 #include "core/text/name_pattern.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/module_call_model.h"
 #include "widgets/models/number_sort_proxy.h"
 #include "widgets/table/row_delegate.h"
@@ -46,7 +47,7 @@ using PatternOrNone = std::optional<text::NamePattern>;
 std::optional<PatternOrNone> patternIn(QLineEdit* field)
 {
     const auto pattern = text::NamePattern::from(field->text().toStdString());
-    markInvalid(field, pattern ? QString() : QString::fromStdString(pattern.error().message));
+    markInvalid(field, pattern ? QString() : messageText(pattern.error()));
     if (!pattern)
         return std::nullopt;
     return field->text().isEmpty() ? PatternOrNone() : *pattern;

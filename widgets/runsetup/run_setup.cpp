@@ -266,7 +266,7 @@ QString RunSetup::trialText() const
     return trial->ran ? tr("These inputs are a suggestion: the method was tried with them, and ran.")
                       : tr("These inputs are a guess: the method was tried with them, but does not "
                            "run with them (%1).")
-                            .arg(QString::fromStdString(trial->problem));
+                            .arg(messageText(trial->said, trial->problem));
 }
 
 job::Job RunSetup::job() const

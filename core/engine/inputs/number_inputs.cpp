@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/inputs/number_inputs.h"
 
+#include "core/message/say_run.h"
+
 #include <utility>
 
 namespace scalescope::engine {
@@ -58,15 +60,12 @@ std::optional<NumberInput> numberForTensor(const job::Job& job, const c10::Funct
     return std::nullopt;
 }
 
-std::string numberSentence(const NumberInput& input)
+message::Sentence failedByNumber(const NumberInput& input, message::Message failure)
 {
-    if (std::holds_alternative<bool>(input.value))
-        return "Input " + input.argument + " was given as the truth value " + input.text +
-               ", a tensor without dimensions; where the method wants some, write for instance " +
-               (std::get<bool>(input.value) ? "ones" : "zeros") + ":[1].";
-    return "Input " + input.argument + " was given as the number " + input.text +
-           ", a tensor without dimensions; where the method wants some, write for instance full(" +
-           asFraction(input.value) + "):[1].";
+    if (const auto* truth = std::get_if<bool>(&input.value))
+        return say::truthValueGiven(input.argument, input.text, *truth ? "ones" : "zeros",
+                                    std::move(failure));
+    return say::numberGiven(input.argument, input.text, asFraction(input.value), std::move(failure));
 }
 
 } // namespace scalescope::engine

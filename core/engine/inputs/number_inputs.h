@@ -22,7 +22,7 @@ struct NumberInput
 /// The first of them. A number becomes a tensor without dimensions, which most models can't use.
 std::optional<NumberInput> numberForTensor(const job::Job& job, const c10::FunctionSchema& schema);
 
-/// What to say before the sentence of a run that failed with it.
-std::string numberSentence(const NumberInput& input);
+/// What to say of a run that failed with it.
+message::Sentence failedByNumber(const NumberInput& input, message::Message failure);
 
 } // namespace scalescope::engine

@@ -4,6 +4,7 @@
 #include "core/engine/suggest/first_guess.h"
 #include "core/engine/suggest/refine.h"
 #include "core/engine/suggest/trial.h"
+#include "core/message/say_run.h"
 
 #include <algorithm>
 #include <cctype>
@@ -122,7 +123,9 @@ private:
         const bool isFirst = m_tried.size() == 1;
         if (trial.end == Trial::End::Ran || isFirst) {
             keep(draft);
-            m_method.trial = job::SuggestionTrial{trial.end == Trial::End::Ran, problemOf(trial)};
+            const auto problem = problemOf(trial);
+            m_method.trial =
+                job::SuggestionTrial{trial.end == Trial::End::Ran, message::english(problem), problem};
         }
         // An error that became another one is a step on the way; one that stayed is none.
         if (trial.end == Trial::End::Failed &&
@@ -130,8 +133,8 @@ private:
             follow(draft, trial, from);
         // One that goes on for long may end with fewer samples: that comes before all else.
         if (trial.end == Trial::End::TookTooLong)
-            m_failures.push_back({draft, problemOf(trial), std::numeric_limits<std::int64_t>::max(),
-                                  withOneSample(draft), 0, 0});
+            m_failures.push_back({draft, message::english(problemOf(trial)),
+                                  std::numeric_limits<std::int64_t>::max(), withOneSample(draft), 0, 0});
         return trial.end == Trial::End::Ran;
     }
 
@@ -197,21 +200,21 @@ private:
         return best;
     }
 
-    static std::string problemOf(const Trial& trial)
+    static message::Clause problemOf(const Trial& trial)
     {
         switch (trial.end) {
         case Trial::End::Ran:
             return {};
         case Trial::End::TookTooLong:
-            return "it did not end in time";
+            return say::didNotEndInTime();
         case Trial::End::TookTooMuch:
-            return "it needed more memory than its limit";
+            return say::neededTooMuchMemory();
         case Trial::End::Crashed:
-            return "it crashed";
+            return say::itCrashed();
         case Trial::End::Failed:
             break;
         }
-        return trial.error;
+        return say::verbatim(trial.error);
     }
 
     void keep(const Draft& draft)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/findings.h"
 
+#include "core/message/say_run.h"
+
 #include <algorithm>
 #include <functional>
 
@@ -33,12 +35,6 @@ bool asksForInfinity(const graph::Node& node)
         found = found || (text && (*text == "inf" || *text == "-inf"));
     });
     return found || node.kind == graph::NodeKind::Constant || node.kind == graph::NodeKind::Buffer;
-}
-
-std::string count(std::int64_t some, std::int64_t all, const char* what)
-{
-    return std::to_string(some) + " of its " + std::to_string(all) +
-           (some == 1 ? " elements is " : " elements are ") + what;
 }
 
 } // namespace
@@ -99,24 +95,23 @@ Findings::Content Findings::look(const graph::Node& node, Content operands)
         return Content::Intended;
     }
     const bool made = node.kind == graph::NodeKind::Op;
-    const std::string ending = !made      ? "."
-                               : intended ? ", though what it reads holds none."
-                                          : ", though all that it reads is finite.";
     if (s.nans > 0) {
-        report("nan", node.name + " holds NaN: " + count(s.nans, s.numel, "NaN") + ending, node);
+        const auto& holds = !made ? say::holdsNan : intended ? say::holdsNanOfOthers : say::holdsNanOfFinite;
+        report("nan", holds(node.name, say::elementsAreNan({s.nans}, s.numel)), node);
     } else {
-        report("inf", node.name + " holds Inf: " + count(infinite, s.numel, "infinite") + ending, node);
+        const auto& holds = made ? say::holdsInfOfFinite : say::holdsInf;
+        report("inf", holds(node.name, say::elementsAreInfinite({infinite}, s.numel)), node);
     }
     return Content::NotFinite;
 }
 
-void Findings::report(const char* id, const std::string& message, const graph::Node& node)
+void Findings::report(const char* id, message::Sentence said, const graph::Node& node)
 {
     if (++m_reported[id] > listed) {
         ++m_unlisted;
         return;
     }
-    m_sink.addProblem({graph::Severity::Warning, id, message, node.id, node.location});
+    m_sink.addProblem(problemOf(graph::Severity::Warning, id, std::move(said), node.id, node.location));
 }
 
 void Findings::backward(graph::NodeId node, const std::string& name, const graph::Metric& metric)
@@ -134,39 +129,23 @@ void Findings::backward(graph::NodeId node, const std::string& name, const graph
     m_gradientSeen = true;
     m_gradientReported = true;
     const bool nan = s.nans > 0;
-    m_sink.addProblem({graph::Severity::Warning,
-                       nan ? "nan" : "inf",
-                       "The gradient of " + name + " is the first, going backward, to hold " +
-                           (nan ? "NaN: " + count(s.nans, s.numel, "NaN")
-                                : "Inf: " + count(infinite, s.numel, "infinite")) +
-                           ".",
-                       node,
-                       {}});
+    const auto said = nan ? say::firstNanGradient(name, say::elementsAreNan({s.nans}, s.numel))
+                          : say::firstInfGradient(name, say::elementsAreInfinite({infinite}, s.numel));
+    m_sink.addProblem(problemOf(graph::Severity::Warning, nan ? "nan" : "inf", said, node));
 }
 
 void Findings::summarise()
 {
-    const auto say = [this](const char* id, std::int64_t number, const char* one, const char* several) {
+    const auto tell = [this](const char* id, std::int64_t number, const auto& counted) {
         if (number > 0) {
-            m_sink.addProblem(
-                {graph::Severity::Info, id, std::to_string(number) + (number == 1 ? one : several), {}, {}});
+            m_sink.addProblem(problemOf(graph::Severity::Info, id, counted({number})));
         }
     };
-    say("complex", m_complex, " tensor is complex and was not measured: number formats hold real numbers.",
-        " tensors are complex and were not measured: number formats hold real numbers.");
-    say("nan-propagated", m_passedOn, " tensor holds NaN or Inf that came in with what it reads.",
-        " tensors hold NaN or Inf that came in with what they read.");
-    say("nan-propagated", m_unlisted, " more tensor holds NaN or Inf though all that it reads is finite.",
-        " more tensors hold NaN or Inf though all that they read is finite.");
-    if (m_gradientReported) {
-        say("nan-propagated", m_gradientsPassedOn,
-            " tensor further back has a gradient that holds NaN or Inf.",
-            " tensors further back have gradients that hold NaN or Inf.");
-    } else {
-        say("nan-propagated", m_gradientsPassedOn,
-            " gradient holds NaN or Inf because a forward tensor does.",
-            " gradients hold NaN or Inf because a forward tensor does.");
-    }
+    tell("complex", m_complex, say::complexNotMeasured);
+    tell("nan-propagated", m_passedOn, say::nonFiniteCameIn);
+    tell("nan-propagated", m_unlisted, say::moreNonFinite);
+    tell("nan-propagated", m_gradientsPassedOn,
+         m_gradientReported ? say::gradientsFurtherBack : say::gradientsOfForward);
 }
 
 } // namespace scalescope::engine

@@ -31,7 +31,7 @@ private:
     [[nodiscard]] Content worstOperand(const graph::Node& node) const;
     /// What a node holds, told where it arises there.
     Content look(const graph::Node& node, Content operands);
-    void report(const char* id, const std::string& message, const graph::Node& node);
+    void report(const char* id, message::Sentence said, const graph::Node& node);
 
     NodeSink& m_sink;
     std::vector<Content> m_contents;    ///< by node

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/gradient_cuts.h"
 
+#include "core/message/say_run.h"
+
 #include <utility>
 
 namespace scalescope::engine {
@@ -86,20 +88,14 @@ void GradientCuts::report()
 {
     for (const auto& [target, cut] : m_cuts) {
         const Lost lost = lostBefore(cut.operands);
-        const std::string start = "Gradients stop at " + target;
-        const std::string sentence =
-            lost.tensors == 0 ? start + ", which passes none on; what it reads has gradients by other ways."
-                              : start + ", which passes none on (tensors before it without a gradient: " +
-                                    std::to_string(lost.tensors) +
-                                    ", parameters among them: " + std::to_string(lost.parameters) + ").";
-        m_sink.addProblem({graph::Severity::Warning, "gradient-cut", sentence, cut.result, cut.location});
+        const auto said = lost.tensors == 0 ? say::gradientsGoAround(target)
+                                            : say::gradientsStop(target, lost.tensors, lost.parameters);
+        m_sink.addProblem(
+            problemOf(graph::Severity::Warning, "gradient-cut", said, cut.result, cut.location));
     }
     for (const auto& [target, write] : m_unseenWrites) {
-        m_sink.addProblem({graph::Severity::Warning, "gradient-cut",
-                           "Gradients pass " + target +
-                               " as though it had written nothing, so that those before it are not true: no "
-                               "gradient is registered for it.",
-                           write.result, write.location});
+        m_sink.addProblem(problemOf(graph::Severity::Warning, "gradient-cut",
+                                    say::gradientsPassUnseen(target), write.result, write.location));
     }
 }
 

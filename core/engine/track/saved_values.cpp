@@ -7,6 +7,7 @@
 #include "core/engine/values/sparse_indices.h"
 #include "core/engine/values/tensor_facts.h"
 #include "core/job/size.h"
+#include "core/message/say_run.h"
 #include "core/report/csv_line.h"
 #include "core/runfile/values_folder.h"
 #include "core/text/number_text.h"
@@ -101,14 +102,12 @@ Result<void> SavedValues::start()
     std::error_code error;
     std::filesystem::create_directories(m_folder, error);
     if (error) {
-        return fail(ExitStatus::Usage,
-                    "The folder " + m_folder.string() +
-                        " for saved values can't be made: " + error.message() + ".",
+        return fail(say::valuesFolderNotMade(m_folder.string(), say::verbatim(error.message())),
                     "--save-values");
     }
     m_tensors = 0;
     m_bytes = 0;
-    m_failure.clear();
+    m_failure = {};
     m_index.open(m_folder / "index.csv", std::ios::trunc);
     m_index << "name,direction,dtype,shape,file\n";
     return {};
@@ -116,11 +115,11 @@ Result<void> SavedValues::start()
 
 void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::Direction direction)
 {
-    if (!m_failure.empty() || !m_names.findsIn(node)) {
+    if (m_failure || !m_names.findsIn(node)) {
         return;
     }
     if (m_bytes + savedBytes(tensor) > m_limit) {
-        m_failure = "Saving values stopped at the limit of " + job::sizeText(m_limit) + " (--save-limit).";
+        m_failure = say::savingReachedLimit(job::sizeText(m_limit));
         return;
     }
     const at::NoGradGuard noGradients;
@@ -128,11 +127,11 @@ void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::
         fileStem(node) + (direction == graph::Direction::Forward ? ".fwd.npy" : ".bwd.npy");
     try {
         if (const auto written = writeNpy(plain(tensor), m_folder / name); !written) {
-            m_failure = "Saving values stopped: " + written.error().message;
+            m_failure = written.error().said;
             return;
         }
     } catch (const c10::Error& error) {
-        m_failure = "Saving values stopped: " + errorText(error) + ".";
+        m_failure = say::savingStopped(errorClause(error));
         return;
     }
     ++m_tensors;
@@ -146,14 +145,13 @@ void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::
 Result<void> SavedValues::finish()
 {
     m_index.close();
-    if (m_failure.empty() && m_index.fail()) {
-        m_failure = "The list of saved values can't be written.";
+    if (!m_failure && m_index.fail()) {
+        m_failure = say::valueListNotWritten();
     }
-    if (m_failure.empty()) {
+    if (!m_failure) {
         return {};
     }
-    return fail(ExitStatus::Stopped, m_failure + " " + std::to_string(m_tensors) + " tensors, " +
-                                         job::sizeText(m_bytes) + ", were saved before.");
+    return fail(say::valuesNotSaved(m_failure, say::savedBefore({m_tensors}, job::sizeText(m_bytes))));
 }
 
 } // namespace scalescope::engine

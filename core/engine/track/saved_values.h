@@ -54,7 +54,7 @@ private:
     std::int64_t m_limit;
     std::int64_t m_tensors = 0;
     std::int64_t m_bytes = 0;
-    std::string m_failure; ///< empty, or a sentence
+    message::Message m_failure; ///< why no more is saved; nothing while all is
 };
 
 } // namespace scalescope::engine

@@ -3,6 +3,7 @@
 #include "core/engine/transform/transform.h"
 #include "core/engine/transform/unit_scale.h"
 #include "core/engine/values/error_text.h"
+#include "core/message/say_transforms.h"
 
 #include <algorithm>
 
@@ -45,10 +46,9 @@ Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job)
         }
         for (const ChosenTransform& other : chosen) {
             if (other.stage == transform->stage) {
-                return fail(ExitStatus::Usage,
-                            "The transforms " + other.name + " and " + text +
-                                " are of one kind; a run takes one of them.",
-                            "--transform");
+                return fail(
+                    say::transformsOfOneKind(say::transformNamed(other.name), say::transformNamed(text)),
+                    "--transform");
             }
         }
         chosen.push_back(std::move(*transform));
@@ -58,35 +58,32 @@ Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job)
     return chosen;
 }
 
-std::string changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen)
+message::Message changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen)
 {
     for (std::size_t i = 0; i < chosen.size(); ++i) {
         if (chosen[i].name != job.transforms[i]) {
-            return "The transform " + chosen[i].name + " was moved before " + job.transforms[i] +
-                   ": formats are simulated inside of scaled operators.";
+            return say::transformMoved(say::transformNamed(chosen[i].name),
+                                       say::transformNamed(job.transforms[i]));
         }
     }
     return {};
 }
 
-std::vector<std::string> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen)
+std::vector<message::Sentence> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen)
 {
     const auto has = [&chosen](TransformStage stage) {
         return std::any_of(chosen.begin(), chosen.end(),
                            [stage](const ChosenTransform& transform) { return transform.stage == stage; });
     };
-    std::vector<std::string> sentences;
-    const auto note = [&sentences](const std::string& option, const std::string& transforms) {
-        sentences.push_back(option + " has no effect on this run; it is for " + transforms + ".");
-    };
+    std::vector<message::Sentence> sentences;
     if (!job.replacements.empty() && !has(TransformStage::Scale)) {
-        note("--replace", "the transform unit_scale");
+        sentences.push_back(say::optionWithoutEffect("--replace", say::theUnitScaling()));
     }
     if (!job.constraint.empty() && !has(TransformStage::Scale)) {
-        note("--constraint", "the transform unit_scale");
+        sentences.push_back(say::optionWithoutEffect("--constraint", say::theUnitScaling()));
     }
     if (!job.rounding.empty() && !has(TransformStage::Quantise)) {
-        note("--rounding", "the transforms fp8 and format");
+        sentences.push_back(say::optionWithoutEffect("--rounding", say::theSimulations()));
     }
     return sentences;
 }
@@ -95,12 +92,16 @@ Result<Program> applyTransforms(Program program, const std::vector<ChosenTransfo
                                 TransformContext& context)
 {
     for (const ChosenTransform& chosen : transforms) {
+        const auto notApplied = [&chosen](message::Clause why) {
+            return fail(say::transformNotApplied(say::transformNamed(chosen.name), std::move(why)),
+                        "--transform");
+        };
         try {
             program = chosen.transform->rewrite(std::move(program), context);
+        } catch (const CannotApply& refusal) {
+            return notApplied(refusal.why());
         } catch (const std::exception& error) {
-            return fail(ExitStatus::ModelFailed,
-                        "The transform " + chosen.name + " can't be applied: " + errorText(error) + ".",
-                        "--transform");
+            return notApplied(errorClause(error));
         }
     }
     return program;

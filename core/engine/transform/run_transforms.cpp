@@ -3,6 +3,7 @@
 
 #include "core/engine/capture/interpreter.h"
 #include "core/engine/program/replay.h"
+#include "core/message/say_transforms.h"
 
 #include <array>
 #include <cstdio>
@@ -55,17 +56,16 @@ public:
         m_problems.clear();
     }
 
-    [[nodiscard]] std::vector<std::string> summary() const
+    [[nodiscard]] std::vector<message::Sentence> summary() const
     {
-        std::vector<std::string> sentences;
-        for (const auto& [totals, direction] :
-             {std::pair(m_totals[0], "Going forward, of "), std::pair(m_totals[1], "Going backward, of ")}) {
+        std::vector<message::Sentence> sentences;
+        for (const auto& [totals, rounded] :
+             {std::pair(m_totals[0], &say::roundedForward), std::pair(m_totals[1], &say::roundedBackward)}) {
             if (totals.elements > 0) {
-                sentences.push_back(std::string(direction) + std::to_string(totals.elements) +
-                                    " elements in " + std::to_string(totals.tensors) + " quantised tensors " +
-                                    percent(totals.saturated, totals.elements) + " saturated, " +
-                                    percent(totals.flushed, totals.elements) + " became zero, " +
-                                    percent(totals.subnormal, totals.elements) + " became subnormal.");
+                sentences.push_back((*rounded)(say::elementsInTensors(totals.elements, {totals.tensors}),
+                                               percent(totals.saturated, totals.elements),
+                                               percent(totals.flushed, totals.elements),
+                                               percent(totals.subnormal, totals.elements)));
             }
         }
         return sentences;
@@ -147,11 +147,11 @@ std::optional<ModelFailure> RunTransforms::capture(const torch::jit::Module& mod
 Result<void> RunTransforms::apply(const torch::jit::Module& module)
 {
     m_reports->forget();
-    if (const std::string sentence = changedOrder(m_job, m_transforms); !sentence.empty()) {
-        m_reports->add(graph::Problem{graph::Severity::Info, "transforms-reordered", sentence, {}, {}});
+    if (const auto said = changedOrder(m_job, m_transforms)) {
+        m_reports->add(problemOf(graph::Severity::Info, "transforms-reordered", said));
     }
-    for (const std::string& sentence : unusedOptions(m_job, m_transforms)) {
-        m_reports->add(graph::Problem{graph::Severity::Warning, "option-without-effect", sentence, {}, {}});
+    for (const message::Sentence& said : unusedOptions(m_job, m_transforms)) {
+        m_reports->add(problemOf(graph::Severity::Warning, "option-without-effect", said));
     }
     TransformContext context{m_job, module, m_reports};
     auto program = applyTransforms(std::move(m_program), m_transforms, context);
@@ -175,7 +175,7 @@ void RunTransforms::reportTo(TransformSink* sink)
     m_reports->listen(sink);
 }
 
-std::vector<std::string> RunTransforms::summary() const
+std::vector<message::Sentence> RunTransforms::summary() const
 {
     return m_reports->summary();
 }

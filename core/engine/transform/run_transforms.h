@@ -38,7 +38,7 @@ public:
     /// Where notes, problems and reports go from now on; what was said before is passed on first. Null: kept.
     void reportTo(TransformSink* sink);
     /// What became of all rounded elements, in a sentence for each direction; empty where none were rounded.
-    [[nodiscard]] std::vector<std::string> summary() const;
+    [[nodiscard]] std::vector<message::Sentence> summary() const;
 
 private:
     class Reports;

@@ -6,6 +6,7 @@
 #include "core/engine/transform/gradient_edges.h"
 #include "core/engine/transform/quantise_tensor.h"
 #include "core/engine/transform/recognise.h"
+#include "core/message/say_transforms.h"
 
 #include <algorithm>
 #include <map>
@@ -195,7 +196,9 @@ private:
             if (facts.isTensor() && (!canQuantise(facts.type) || facts.isQuantised)) {
                 note(step, "no-rule", "was not quantised, because it works on " + dtypeName(facts.type),
                      context);
-                m_hidden.emplace(step.instruction->target, "which works on " + dtypeName(facts.type));
+                m_hidden.emplace(step.instruction->target,
+                                 say::typeNotQuantised(say::transformNamed(m_name), step.instruction->target,
+                                                       dtypeName(facts.type)));
                 return;
             }
         }
@@ -288,9 +291,9 @@ private:
     void seeHidden(const Step& step, TransformContext& context)
     {
         if (step.instruction->kind == StepKind::Operator && hidesProducts(step.instruction->target)) {
-            m_hidden.emplace(step.instruction->target, "whose products are inside of one operator");
-            note(step, "no-rule", "was not quantised, because its products are inside of one operator",
-                 context);
+            m_hidden.emplace(step.instruction->target,
+                             say::hiddenNotQuantised(say::transformNamed(m_name), step.instruction->target));
+            note(step, "no-rule", "was not quantised, because its products are inside one operator", context);
         }
     }
 
@@ -306,31 +309,24 @@ private:
 
     void report(TransformSink& sink) const
     {
-        const auto say = [&sink](graph::Severity severity, const char* id, const std::string& message) {
-            sink.add(graph::Problem{severity, id, message, {}, {}});
-        };
+        using graph::Severity;
+        const auto name = say::transformNamed(m_name);
         if (m_forward.format.name == "e4m3" || m_backward.format.name == "e4m3") {
-            say(graph::Severity::Info, "format-e4m3",
-                "e4m3 is the IEEE-style format with Inf and NaN; OCP's E4M3 is e4m3fn.");
+            sink.add(problemOf(Severity::Info, "format-e4m3", say::formatE4m3()));
         }
         if (m_done.empty()) {
-            say(graph::Severity::Warning, "transform-without-effect",
-                "The transform " + m_name + " changed nothing, because the model runs no " +
-                    (m_extended ? "linear, attention, matmul or convolution" : "linear or attention") +
-                    " on floating-point tensors.");
+            const auto products = m_extended ? say::anyProduct() : say::linearOrAttention();
+            sink.add(problemOf(Severity::Warning, "transform-without-effect",
+                               say::quantisedNothing(name, products)));
         } else {
-            say(graph::Severity::Info, "transformed",
-                "The transform " + m_name + " quantised " + joined(m_done) + ".");
+            sink.add(problemOf(Severity::Info, "transformed", say::quantisedProducts(name, joined(m_done))));
         }
         if (!m_left.empty()) {
-            say(graph::Severity::Info, "transform-left-out",
-                "The transform " + m_name + " left out " + joined(m_left) +
-                    "; with :extended it takes them too.");
+            sink.add(
+                problemOf(Severity::Info, "transform-left-out", say::productsLeftOut(name, joined(m_left))));
         }
-        for (const auto& [target, why] : m_hidden) {
-            std::string sentence = "The transform " + m_name + " can't quantise ";
-            sentence.append(target).append(", ").append(why).append(".");
-            say(graph::Severity::Warning, "not-transformed", sentence);
+        for (const auto& [target, said] : m_hidden) {
+            sink.add(problemOf(Severity::Warning, "not-transformed", said));
         }
     }
 
@@ -339,8 +335,8 @@ private:
     formats::Quantisation m_backward;
     bool m_extended;
     std::map<ProductKind, std::size_t> m_done;
-    std::map<ProductKind, std::size_t> m_left;   ///< only `extended` would take them
-    std::map<std::string, std::string> m_hidden; ///< operators that are not quantised, with why
+    std::map<ProductKind, std::size_t> m_left;         ///< only `extended` would take them
+    std::map<std::string, message::Sentence> m_hidden; ///< what is said of operators that are not quantised
 };
 
 Result<formats::Quantisation> quantisationOf(const formats::NumberFormat& format, const job::Job& job)

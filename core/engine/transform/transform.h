@@ -8,6 +8,7 @@
 #include "core/job/transform.h"
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,20 @@ struct TransformContext
     std::shared_ptr<TransformSink> sink;
 };
 
+/// Thrown where a transform can't be applied to a program.
+class CannotApply : public std::runtime_error
+{
+public:
+    explicit CannotApply(message::Clause why)
+        : std::runtime_error(message::english(why)), m_why(std::move(why))
+    {
+    }
+    [[nodiscard]] const message::Clause& why() const { return m_why; }
+
+private:
+    message::Clause m_why;
+};
+
 /// A pure function from program to program: the steps are changed with ProgramEditor
 /// (core/engine/program/program_editor.h), which keeps each step's provenance, so that runs with and without
 /// the transform are aligned. Own operators with gradients of their own are made with ownInstruction
@@ -47,8 +62,7 @@ class Transform
 public:
     virtual ~Transform() = default;
 
-    /// The program with its changes. Throws std::runtime_error with what can't be done, as part of a
-    /// sentence.
+    /// The program with its changes. Throws CannotApply.
     virtual Program rewrite(Program program, TransformContext& context) = 0;
 
     /// Changes the freshly loaded model on which the program will be replayed (weights that are divided by
@@ -71,11 +85,11 @@ struct ChosenTransform
 /// a wrong argument, or one kind given twice is a usage error.
 Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job);
 
-/// The sentence that says so where the order is not the given one; empty otherwise.
-std::string changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen);
+/// Says so where the order is not the given one; nothing otherwise.
+message::Message changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen);
 
 /// A sentence for each option that none of the chosen transforms looks at.
-std::vector<std::string> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen);
+std::vector<message::Sentence> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen);
 
 /// Applies them one after the other. A failure is a sentence that names the transform.
 Result<Program> applyTransforms(Program program, const std::vector<ChosenTransform>& transforms,

@@ -6,8 +6,7 @@
 #include "core/engine/transform/unit_scale/report.h"
 #include "core/engine/transform/unit_scale/spellings.h"
 #include "core/engine/transform/unit_scale/weights.h"
-
-#include <stdexcept>
+#include "core/message/say_transforms.h"
 
 namespace scalescope::engine {
 
@@ -22,9 +21,7 @@ void refuseQuantised(const ProgramEditor& program)
         const bool byName = step.instruction->target.rfind("quantized::", 0) == 0;
         for (const ValueId value : step.outputs) {
             if (byName || program.factsOf(value).isQuantised) {
-                throw std::runtime_error("the model is quantised (" + step.instruction->target +
-                                         "), so that its weights have scales of their own; use the "
-                                         "floating-point model that it was made from");
+                throw CannotApply(say::modelIsQuantised(step.instruction->target));
             }
         }
     }
@@ -42,23 +39,10 @@ void refuseFrozen(const ProgramEditor& program, const torch::jit::Module& module
             if (maker >= 0 && program.factsOf(value).isFloatTensor() &&
                 program.factsOf(value).shape.size() > 1 &&
                 program.step(maker).instruction->kind == StepKind::Constant) {
-                throw std::runtime_error(
-                    "the model was frozen when it was saved, so that its weights can't be "
-                    "rescaled; save it without torch.jit.freeze");
+                throw CannotApply(say::weightsAreFrozen());
             }
         }
     }
-}
-
-void sayWithoutEffect(const Replacement& replacement, TransformSink& sink)
-{
-    sink.add(graph::Problem{graph::Severity::Warning,
-                            "replacement-without-effect",
-                            "--replace " + replacement.from + "=" + replacement.to +
-                                " replaced nothing: the model runs no operator, function or module of that "
-                                "name; check it against what scalescope info shows.",
-                            {},
-                            {}});
 }
 
 class UnitScale : public Transform
@@ -82,7 +66,8 @@ public:
         Plans plans;
         std::vector<Left> left;
         for (const Replacement* unmet : replaceByUser(editor, m_replacements, context.module, plans, left)) {
-            sayWithoutEffect(*unmet, *context.sink);
+            context.sink->add(problemOf(graph::Severity::Warning, "replacement-without-effect",
+                                        say::replacementWithoutEffect(unmet->from, unmet->to)));
         }
         planRules(editor, m_extended, plans, left);
         refuseFrozen(editor, context.module, plans);
@@ -130,9 +115,7 @@ Result<std::unique_ptr<Transform>> makeUnitScale(const job::UnitScaling& wanted,
     const auto constraint =
         job.constraint.empty() ? Constraint::ToOutputScale : job::constraintFrom(job.constraint);
     if (!constraint) {
-        return fail(ExitStatus::Usage,
-                    "There is no constraint " + job.constraint + "; choose one of: " + constraintList() + ".",
-                    "--constraint");
+        return fail(say::noSuchConstraint(job.constraint, constraintList()), "--constraint");
     }
     auto replacements = parseReplacements(job.replacements, wanted.extended);
     if (!replacements) {

@@ -82,11 +82,10 @@ private Q_SLOTS:
             program.run({"run", example + ".pt", "--inputs", example + ".inputs.json", "--transform", "fp8",
                          "--transform", "unit_scale", "--progress", "none", "-o", "r.scales"});
         QCOMPARE(ended.status, 0);
-        QVERIFY2(
-            (ended.output + ended.errors)
-                .contains("The transform unit_scale was moved before fp8: formats are simulated inside of "
-                          "scaled operators."),
-            qPrintable(ended.output + ended.errors));
+        QVERIFY2((ended.output + ended.errors)
+                     .contains("The transform unit_scale was moved before fp8: formats are simulated inside "
+                               "scaled operators."),
+                 qPrintable(ended.output + ended.errors));
         const auto exported = program.run(
             {"export", "r.scales", "--transforms", "t.csv", "--quantisation", "q.csv", "--table", "n.csv"});
         QCOMPARE(exported.errors, QString());

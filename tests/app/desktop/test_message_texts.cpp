@@ -5,6 +5,7 @@
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
 #include "core/message/say_program.h"
+#include "core/message/say_run.h"
 #include "core/message/table.h"
 #include "tests/support/messages.h"
 #include "widgets/models/message_text.h"
@@ -89,12 +90,11 @@ private Q_SLOTS:
                  QString("Argument n muss int sein, ist aber der Text \"a\"; zum Beispiel 1."));
     }
 
-    void wordsThatAreNoMessageYetAreLookedUp()
+    void whatIsThereInEnglishOnlyIsShown()
     {
-        QCOMPARE(messageText(say::seedDoesNotWork("ones", say::verbatim("sets attributes"))),
-                 QString("--backward ones geht hier nicht: setzt Attribute; bitte einen anderen "
-                         "Startgradienten oder ein anderes Ziel wählen."));
         QCOMPARE(messageText(Error{ExitStatus::Stopped, "Stopped by the user.", {}}),
+                 QString("Stopped by the user."));
+        QCOMPARE(messageText(Error{ExitStatus::Stopped, "Stopped by the user.", {}, say::stoppedByUser()}),
                  QString("Vom Benutzer gestoppt."));
     }
 

@@ -114,7 +114,7 @@ void TestEngineStops::theTimeLimitStopsTheRun()
 {
     job::Job limited = jobFor(m_models.model("slow", endless));
     limited.timeLimit = 3;
-    checkStopped(runEngine(limited), limited, "time limit of 3 seconds");
+    checkStopped(runEngine(limited), limited, "time limit of 3 s.");
 }
 
 void TestEngineStops::theMemoryLimitStopsTheRun_data()

@@ -71,7 +71,7 @@ void TestTransform::namesAreWritten()
 void TestTransform::otherNamesAreRefused_data()
 {
     QTest::addColumn<QString>("sentence");
-    const QString kinds = "take unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, "
+    const QString kinds = "choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, "
                           "format:FORWARD,BACKWARD or either with :extended.";
     const QString needs = "The transform format needs formats: write format:FORWARD or "
                           "format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.";

@@ -341,7 +341,7 @@ private Q_SLOTS:
                 rows << textOf(model, row, ProblemModel::MessageColumn);
         QCOMPARE(rows.size(), 1);
         QVERIFY2(rows.first().startsWith("forward: NaN arises here") &&
-                     rows.first().endsWith("; gradients that it spreads to: 1"),
+                     rows.first().endsWith(", and spreads to 1 gradient"),
                  qPrintable(rows.first()));
         QCOMPARE(textOf(model, 0, ProblemModel::MessageColumn), rows.first());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people read where jobs and run files have a transform's name.
-#include "widgets/models/engine_sentence.h"
+#include "core/message/say_transforms.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 
 #include <QTest>
@@ -76,9 +77,9 @@ void TestTransformNames::namesWhatARunWasMadeWith()
 
 void TestTransformNames::namesTransformsInTheEnginesSentences()
 {
-    QCOMPARE(
-        widgets::engineSentence(QStringLiteral("The transform format:e2m1fn,e5m2 quantised 3 aten::linear.")),
-        QStringLiteral("The transform FP4 E2M1FN / FP8 E5M2 quantised 3 aten::linear."));
+    QCOMPARE(widgets::messageText(
+                 say::quantisedProducts(say::transformNamed("format:e2m1fn,e5m2"), "3 aten::linear")),
+             QStringLiteral("The transform FP4 E2M1FN / FP8 E5M2 quantised 3 aten::linear."));
 }
 
 } // namespace scalescope::tests

@@ -2,6 +2,7 @@
 #include "core/engine/transform/unit_scale/plan.h"
 
 #include "core/engine/transform/unit_scale/registry.h"
+#include "core/message/say_transforms.h"
 
 #include <stdexcept>
 
@@ -94,7 +95,7 @@ void planRules(ProgramEditor& program, bool extended, Plans& plans, std::vector<
             continue;
         }
         if (line.writesShared) {
-            left.push_back({id, "works in place on memory that other tensors share"});
+            left.push_back({id, say::sharesMemory()});
             continue;
         }
         try {
@@ -102,7 +103,7 @@ void planRules(ProgramEditor& program, bool extended, Plans& plans, std::vector<
             plan.factors = rule->factors(*call->facts, plan.options);
             plans.emplace(id, std::move(plan));
         } catch (const std::exception& error) {
-            left.push_back({id, error.what()});
+            left.push_back({id, say::verbatim(error.what())});
         }
     }
 }

@@ -24,7 +24,7 @@ using Plans = std::map<StepId, Plan>;
 struct Left
 {
     StepId step;
-    std::string why; ///< half a sentence: "works in place on memory that other tensors share"
+    message::Clause why; ///< "works in place on memory that other tensors share"
 };
 
 /// What an operator's step is called with in the recorded run; no value where the operator has no schema.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/regions.h"
 
+#include "core/message/say_transforms.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -89,29 +91,29 @@ bool staysInRegion(const Step& step)
     return kind == StepKind::GetAttribute || kind == StepKind::Constant;
 }
 
-std::string obstacleIn(const ProgramEditor& program, const Region& region)
+message::Clause obstacleIn(const ProgramEditor& program, const Region& region)
 {
     const ValueId result = resultOf(program, region);
     const std::set<StepId> inside(region.inside.begin(), region.inside.end());
     if (result == noValue || !program.factsOf(result).isFloatTensor()) {
-        return "returns something else than one floating-point tensor";
+        return say::returnsOtherThings();
     }
     if (!inside.count(program.flowOf(result).definedBy)) {
-        return "returns a tensor that it did not make";
+        return say::returnsForeignTensor();
     }
     for (const StepId id : region.inside) {
         const Step& step = program.step(id);
         if (step.instruction->kind == StepKind::SetAttribute) {
-            return "sets attributes";
+            return say::setsAttributes();
         }
         // Memory that nothing else reads later need not be written to.
         if (step.instruction->mayWrite && program.at(id).writesShared && !step.inputs.empty() &&
             !inside.count(program.flowOf(step.inputs.front()).madeBy)) {
-            return "writes to a tensor from outside";
+            return say::writesOutside();
         }
         for (const ValueId output : step.outputs) {
             if (output != result && !staysInRegion(step) && isReadOutside(program, output, inside)) {
-                return "makes tensors that are read elsewhere";
+                return say::isReadElsewhere();
             }
         }
     }

@@ -19,8 +19,8 @@ struct Region
 std::vector<Region> findRegions(const ProgramEditor& program, const std::vector<Replacement>& replacements,
                                 const torch::jit::Module& model);
 
-/// Why a call can't be taken out, as half a sentence: "sets attributes"; empty where it can.
-std::string obstacleIn(const ProgramEditor& program, const Region& region);
+/// Why a call can't be taken out: "sets attributes"; nothing where it can.
+message::Clause obstacleIn(const ProgramEditor& program, const Region& region);
 
 /// What a call returns, where that is one value.
 ValueId resultOf(const ProgramEditor& program, const Region& region);

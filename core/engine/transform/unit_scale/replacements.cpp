@@ -2,6 +2,7 @@
 #include "core/engine/transform/unit_scale/replacements.h"
 
 #include "core/engine/transform/unit_scale/registry.h"
+#include "core/message/say_transforms.h"
 
 #include <algorithm>
 #include <charconv>
@@ -21,10 +22,9 @@ std::string ruleNames()
     return names;
 }
 
-tl::unexpected<Error> badReplacement(const Replacement& replacement, const std::string& what)
+tl::unexpected<Error> badReplacement(const Replacement& replacement, message::Clause what)
 {
-    return fail(ExitStatus::Usage, "--replace " + replacement.from + "=" + replacement.to + ": " + what,
-                "--replace");
+    return fail(say::replacementWrong(replacement.from, replacement.to, std::move(what)), "--replace");
 }
 
 Result<void> setOption(Replacement& replacement, const std::string& name, const std::string& value)
@@ -32,20 +32,19 @@ Result<void> setOption(Replacement& replacement, const std::string& name, const 
     if (name == "constraint") {
         replacement.options.constraint = job::constraintFrom(value);
         if (!replacement.options.constraint) {
-            return badReplacement(replacement, "there is no constraint " + value +
-                                                   "; choose one of: " + constraintList() + ".");
+            return badReplacement(replacement, say::noConstraintForIt(value, constraintList()));
         }
         return {};
     }
     if (name != "mult" || !replacement.rule->takesMult) {
-        const char* known = replacement.rule->takesMult ? "mult and constraint" : "constraint";
-        return badReplacement(replacement, std::string(replacement.rule->name) + " has no option " + name +
-                                               "; it has " + known + ".");
+        const auto& hasOptions =
+            replacement.rule->takesMult ? say::hasMultAndConstraint : say::hasOnlyConstraint;
+        return badReplacement(replacement, hasOptions(std::string(replacement.rule->name), name));
     }
     double& mult = replacement.options.mult;
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), mult);
     if (error != std::errc() || end != value.data() + value.size() || !std::isfinite(mult) || mult <= 0) {
-        return badReplacement(replacement, "mult must be a number above 0, not " + value + ".");
+        return badReplacement(replacement, say::multNotAboveZero(value));
     }
     return {};
 }
@@ -58,7 +57,7 @@ Result<void> setOptions(Replacement& replacement, const std::string& options)
     while (place != options.cend()) {
         if (!std::regex_search(place, options.cend(), match, option,
                                std::regex_constants::match_continuous)) {
-            return badReplacement(replacement, "options are written as gelu(mult=2,constraint=gmean).");
+            return badReplacement(replacement, say::optionsMalformed());
         }
         if (auto set = setOption(replacement, match[1], match[2]); !set) {
             return set;
@@ -125,8 +124,7 @@ Result<void> findTarget(Replacement& replacement, bool extended)
     const bool isOperator =
         replacement.rule || (!replacement.target.empty() && name.find("unit_scaled::") != 0);
     if (!isOperator) {
-        return badReplacement(replacement, "there is no unit-scaled operator " + name +
-                                               "; choose one of: " + ruleNames() + ".");
+        return badReplacement(replacement, say::noScaledOperator(name, ruleNames()));
     }
     return {};
 }
@@ -142,7 +140,7 @@ Result<Replacement> parseReplacement(const std::string& from, const std::string&
         return replacement;
     }
     if (!replacement.rule) {
-        return badReplacement(replacement, "only unit-scaled operators have options.");
+        return badReplacement(replacement, say::onlyScaledHasOptions());
     }
     const bool closed = to.back() == ')';
     if (auto set = setOptions(replacement, closed ? to.substr(open + 1, to.size() - open - 2) : "?"); !set) {

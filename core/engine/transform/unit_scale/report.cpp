@@ -4,11 +4,11 @@
 #include "core/engine/track/same_values.h"
 #include "core/engine/transform/unit_scale/emit.h"
 #include "core/engine/transform/unit_scale/registry.h"
+#include "core/message/say_transforms.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <set>
-#include <stdexcept>
 #include <unordered_set>
 
 namespace scalescope::engine::unit_scaling {
@@ -108,19 +108,17 @@ void refuseWithoutPlan(const ProgramEditor& program, const Plans& plans, const s
         }
     }
     if (targets.empty()) {
-        throw std::runtime_error("the model computes no floating-point tensors from others");
+        throw CannotApply(say::computesNothing());
     }
     if (!left.empty()) {
-        throw std::runtime_error(nameIn(program.step(left.front().step)) + " " + left.front().why +
-                                 ", and nothing else has a rule");
+        throw CannotApply(say::nothingElseHasRule(nameIn(program.step(left.front().step)), left.front().why));
     }
     std::string names;
     for (const std::string& target : targets) {
         names += (names.empty() ? "" : ", ") + target;
     }
-    throw std::runtime_error(
-        "none of the model's operators has a rule; it runs " + names +
-        (!extended && knownToExtended(targets) ? ": unit_scale:extended knows more operators" : ""));
+    throw CannotApply(!extended && knownToExtended(targets) ? say::noneHasPlainRule(names)
+                                                            : say::noneHasRule(names));
 }
 
 void Report::describe(const Plans& plans, const std::vector<ResidualAdd>& adds, const std::vector<Left>& left,
@@ -140,7 +138,7 @@ void Report::describe(const Plans& plans, const std::vector<ResidualAdd>& adds, 
                  (add.attends ? ", as its branch holds attention" : ""));
     }
     for (const Left& step : left) {
-        note(step.step, "no-rule", "stays as it is: it " + step.why);
+        note(step.step, "no-rule", "stays as it is: it " + message::english(step.why));
     }
     describeWithoutRule(plans, left, adds);
     passNotesInOrder();
@@ -204,22 +202,18 @@ void Report::summarise(const std::vector<ResidualAdd>& adds)
 {
     const auto attention =
         std::count_if(adds.begin(), adds.end(), [](const ResidualAdd& add) { return add.attends; });
+    const auto name = say::transformNamed(m_transform);
     if (m_scaled.empty() && adds.empty()) {
-        say(graph::Severity::Warning, "transform-without-effect",
-            "The transform " + m_transform +
-                " scaled no operator, because the user's dictionary replaced all that "
-                "have a rule; weights are rescaled all the same.");
+        m_sink.add(problemOf(graph::Severity::Warning, "transform-without-effect", say::scaledNothing(name)));
     } else {
-        say(graph::Severity::Info, "transformed",
-            "The transform " + m_transform + " scaled " +
-                (m_scaled.empty() ? "nothing" : countsText(m_scaled)) + ", of these " +
-                std::to_string(m_unconstrained) + " without a constraint, and " +
-                std::to_string(adds.size()) + " residual adds, of these " + std::to_string(attention) +
-                " around attention.");
+        const auto scaled = m_scaled.empty() ? say::nothing() : say::verbatim(countsText(m_scaled));
+        m_sink.add(problemOf(graph::Severity::Info, "transformed",
+                             say::scaledOperators(name, scaled, m_unconstrained,
+                                                  say::residualAdds({std::ssize(adds)}), attention)));
     }
     if (!m_unscaled.empty()) {
-        say(graph::Severity::Info, "transform-left-out",
-            "The transform " + m_transform + " left as they are: " + countsText(m_unscaled) + ".");
+        m_sink.add(problemOf(graph::Severity::Info, "transform-left-out",
+                             say::leftAsTheyAre(name, countsText(m_unscaled))));
     }
 }
 
@@ -231,11 +225,6 @@ void Report::note(StepId id, const std::string& action, const std::string& what)
     m_notes.emplace_back(id, graph::TransformNote{m_transform, action, nameIn(step), module,
                                                   provenanceOf(step), step.instruction->location,
                                                   nameIn(step) + place + " " + what + "."});
-}
-
-void Report::say(graph::Severity severity, const std::string& id, const std::string& message)
-{
-    m_sink.add(graph::Problem{severity, id, message, {}, {}});
 }
 
 } // namespace scalescope::engine::unit_scaling

@@ -10,7 +10,7 @@
 
 namespace scalescope::engine::unit_scaling {
 
-/// Throws std::runtime_error where nothing can be scaled, with what the model runs instead.
+/// Throws CannotApply where nothing can be scaled, with what the model runs instead.
 void refuseWithoutPlan(const ProgramEditor& program, const Plans& plans, const std::vector<Left>& left,
                        bool extended);
 
@@ -37,7 +37,6 @@ private:
     void summarise(const std::vector<ResidualAdd>& adds);
     void note(StepId id, const std::string& action, const std::string& what);
     void passNotesInOrder();
-    void say(graph::Severity severity, const std::string& id, const std::string& message);
 
     std::string m_transform;
     const ProgramEditor& m_program;

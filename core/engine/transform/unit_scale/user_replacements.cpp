@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stage 1: the user's dictionary.
 #include "core/engine/program/instructions.h"
+#include "core/engine/transform/transform.h"
 #include "core/engine/transform/unit_scale/argument_filler.h"
 #include "core/engine/transform/unit_scale/plan.h"
 #include "core/engine/transform/unit_scale/regions.h"
 #include "core/engine/transform/unit_scale/registry.h"
+#include "core/message/say_transforms.h"
 
 #include <set>
-#include <stdexcept>
 
 namespace scalescope::engine::unit_scaling {
 
@@ -26,8 +27,7 @@ public:
     {
         for (const Region& region : findRegions(m_program, m_replacements, m_model)) {
             m_met.insert(region.replacement);
-            const std::string obstacle = obstacleIn(m_program, region);
-            if (!obstacle.empty()) {
+            if (const auto obstacle = obstacleIn(m_program, region)) {
                 m_left.push_back({region.leave, obstacle});
                 continue;
             }
@@ -96,7 +96,7 @@ private:
     void replaceOperator(StepId id, const Step& step, const Replacement& replacement, const Rule* rule)
     {
         if (m_program.at(id).writesShared) {
-            m_left.push_back({id, "works in place on memory that other tensors share"});
+            m_left.push_back({id, say::sharesMemory()});
             return;
         }
         if (rule && rule == replacement.rule) { // the same operator with options of its own
@@ -129,9 +129,7 @@ private:
                                                              : std::string(rule->canonical);
         const auto functions = overloadsOf(target);
         if (functions.empty()) {
-            throw std::runtime_error("there is no operator " + target + " for --replace " + replacement.from +
-                                     "=" + replacement.to +
-                                     "; load the library that has it with --op-library");
+            throw CannotApply(say::noOperatorToReplace(target, replacement.from, replacement.to));
         }
         for (const Function& function : functions) {
             const auto inputs =
@@ -141,9 +139,7 @@ private:
                 return true;
             }
         }
-        throw std::runtime_error("the arguments of " + replacement.from + " do not fit " + target +
-                                 ", to which --replace " + replacement.from + "=" + replacement.to +
-                                 " maps it");
+        throw CannotApply(say::argumentsDoNotFit(replacement.from, target, replacement.to));
     }
 
     void insert(StepId place, StepId maker, const Replacement& replacement, const Function& function,

@@ -43,7 +43,8 @@ public:
 /// What a transformed run leaves.
 struct TransformedRun
 {
-    std::string error; ///< the sentence, where the transform was refused
+    std::string error;        ///< the sentence, where the transform was refused
+    message::Message refusal; ///< the same as a value
     std::shared_ptr<NoteSink> said = std::make_shared<NoteSink>();
     GraphSink graph;
     torch::jit::Module module;
@@ -71,6 +72,7 @@ inline TransformedRun runTransformed(torch::jit::Module first, torch::jit::Modul
     const auto chosen = chooseTransforms(job);
     if (!chosen) {
         run.error = chosen.error().message;
+        run.refusal = chosen.error().said;
         return run;
     }
     TransformContext context{job, second, run.said};
@@ -78,6 +80,7 @@ inline TransformedRun runTransformed(torch::jit::Module first, torch::jit::Modul
         applyTransforms(recorder.take(interpreter.inputs(), interpreter.result()), *chosen, context);
     if (!program) {
         run.error = program.error().message;
+        run.refusal = program.error().said;
         return run;
     }
     run.program = std::move(*program);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Operators through which no gradient passes, though nobody meant so.
 #include "core/engine/load/loader.h"
+#include "core/message/say_inputs.h"
+#include "core/message/say_run.h"
 #include "tests/core/engine/support/job_run.h"
 
 #include <QTest>
@@ -25,16 +27,18 @@ class Model(Module):
 )" + lines}});
 }
 
-QStringList cuts(const JobRun& run)
+std::vector<message::Message> cuts(const JobRun& run)
 {
-    QStringList sentences;
+    std::vector<message::Message> said;
     for (const graph::Problem& problem : run.run.problems) {
         if (problem.id == "gradient-cut") {
-            sentences << QString::fromStdString(problem.message);
+            said.push_back(problem.said);
         }
     }
-    return sentences;
+    return said;
 }
+
+const std::vector<message::Message> none;
 
 } // namespace
 
@@ -58,19 +62,17 @@ private Q_SLOTS:
                                    "(torch.matmul(x, self.weight))\n"
                                    "    return torch.matmul(y, self.other)\n"));
         QCOMPARE(run.status(), 0);
-        QCOMPARE(cuts(run), QStringList("Gradients stop at scalescope_test_operators::" + name +
-                                        ", which passes none on (tensors before it without a gradient: 3, "
-                                        "parameters among them: 1)."));
+        QCOMPARE(cuts(run), std::vector<message::Message>{say::gradientsStop(
+                                "scalescope_test_operators::" + name.toStdString(), 3, 1)});
     }
     void aModelWhoseOnlyWayIsCutIsNotSaidToDependOnNothing()
     {
         const JobRun run(modelWith("    y = torch.matmul(torch.matmul(x, self.weight), self.other)\n"
                                    "    return ops.scalescope_test_operators.halve(y)\n"));
         QCOMPARE(run.problems(), QStringList({"gradient-cut", "no-backward"}));
-        QCOMPARE(QString::fromStdString(run.run.problems.back().message),
-                 QStringLiteral("There was no backward, because no output is a floating-point tensor that "
-                                "requires a gradient."));
-        QVERIFY(cuts(run).front().endsWith("gradient: 5, parameters among them: 2)."));
+        QVERIFY(run.run.problems.back().said == say::noOutputForBackward());
+        QCOMPARE(cuts(run),
+                 std::vector<message::Message>{say::gradientsStop("scalescope_test_operators::halve", 5, 2)});
     }
     void whatHasGradientsByOtherWaysIsNotLost()
     {
@@ -78,8 +80,7 @@ private Q_SLOTS:
                                    "    z = ops.scalescope_test_operators.halve(y)\n"
                                    "    return torch.add(torch.matmul(y, self.other), z)\n"));
         QCOMPARE(cuts(run),
-                 QStringList("Gradients stop at scalescope_test_operators::halve, which passes none on; "
-                             "what it reads has gradients by other ways."));
+                 std::vector<message::Message>{say::gradientsGoAround("scalescope_test_operators::halve")});
     }
     void whatIsMeantToHaveNoneIsNoCut_data()
     {
@@ -97,16 +98,15 @@ private Q_SLOTS:
         const JobRun run(modelWith("    y = " + value.toStdString() +
                                    "\n    return torch.add(torch.matmul(x, self.weight), y)\n"));
         QCOMPARE(run.message(), QString());
-        QCOMPARE(cuts(run), QStringList());
+        QCOMPARE(cuts(run), none);
     }
     void anOperatorThatWritesUnseenIsNamed()
     {
         const JobRun run(modelWith("    y = torch.matmul(x, self.weight)\n"
                                    "    z = ops.scalescope_test_operators.halve_(y)\n"
                                    "    return torch.matmul(z, self.other)\n"));
-        QCOMPARE(cuts(run), QStringList("Gradients pass scalescope_test_operators::halve_ as though it had "
-                                        "written nothing, so that those before it are not true: no gradient "
-                                        "is registered for it."));
+        QCOMPARE(cuts(run), std::vector<message::Message>{
+                                say::gradientsPassUnseen("scalescope_test_operators::halve_")});
         const graph::Node* before = run.run.graph.findByName("matmul");
         const graph::Node* after = run.run.graph.findByName("halve_");
         QVERIFY(before && after && before->forward && after->forward);
@@ -125,7 +125,7 @@ private Q_SLOTS:
                                    "    z = ops.scalescope_test_operators." +
                                    name.toStdString() + "(y)\n    return torch.matmul(z, self.other)\n"));
         QCOMPARE(run.message(), QString());
-        QCOMPARE(cuts(run), QStringList());
+        QCOMPARE(cuts(run), none);
     }
     void whereNoBackwardWasAskedForNothingIsSaid()
     {

@@ -118,7 +118,7 @@ struct TransformedRun
     std::vector<at::Tensor> leaves;
     at::Tensor output;
     std::string text;
-    std::vector<std::string> summary;
+    std::vector<message::Sentence> summary;
 };
 
 constexpr const char* mlp = R"(
@@ -366,7 +366,7 @@ def forward(self, x):
 )";
         const TransformedRun run(modelOf(code), {normal({4, 4})}, {"unit_scale:extended", "fp8:extended"});
         QVERIFY(run.records.says(
-            "can't quantise unit_scaled::gru_cell, whose products are inside of one operator."));
+            "can't quantise unit_scaled::gru_cell, whose products are inside one operator."));
     }
 
     void whatCannotBeQuantisedIsSaid()
@@ -376,7 +376,7 @@ def forward(self, x):
     return torch.einsum("ij,jk->ik", [x, self.weight]) + torch.matmul(self.count.view([1, 1]), self.count.view([1, 1]))
 )";
         const TransformedRun run(modelOf(code), {normal({4, 4})}, {"fp8:extended"});
-        QVERIFY(run.records.says("can't quantise aten::einsum, whose products are inside of one operator."));
+        QVERIFY(run.records.says("can't quantise aten::einsum, whose products are inside one operator."));
         QVERIFY(run.records.says("can't quantise aten::matmul, which works on int64."));
         QVERIFY(run.records.notes.at(0).message.find("works on int64") != std::string::npos);
     }
@@ -416,11 +416,11 @@ def forward(self, x):
         const auto row = [](const char* name, const QStringList& transforms, const char* says) {
             QTest::newRow(name) << transforms << QString(says);
         };
-        row("an unknown one", {"int8"}, "There is no transform \"int8\"; take ");
+        row("an unknown one", {"int8"}, "There is no transform \"int8\"; choose ");
         row("an unknown form of fp8", {"fp8:more"}, "write fp8 or fp8:extended");
         row("no format", {"format"}, "format:FORWARD");
         row("an unknown format", {"format:e4m3fn,e9"}, "There is no number format \"e9\"");
-        row("two of one kind", {"fp8", "format:e4m3fn"}, "are of one kind");
+        row("two of one kind", {"fp8", "format:e4m3fn"}, "are of the same kind");
     }
 
     void wrongTransformsAreUsageErrors()

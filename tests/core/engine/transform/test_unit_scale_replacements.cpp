@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The user's dictionary for unit scaling, and what unit scaling refuses.
+#include "core/message/say_transforms.h"
 #include "tests/core/engine/support/unit_scaled.h"
 
 #include <QTest>
@@ -84,73 +85,53 @@ private Q_SLOTS:
         QTest::addColumn<QString>("body");
         QTest::addColumn<QString>("replace");
         QTest::addColumn<QString>("constraint");
-        QTest::addColumn<QString>("sentence");
-        QTest::newRow("no operator with a rule")
-            << "return torch.sin(x)"
-            << ""
-            << ""
-            << "The transform unit_scale can't be applied: none of the model's operators has a rule; it runs "
-               "aten::sin.";
-        QTest::newRow("an operator that only the extended rules know")
-            << "return torch.tanh_(torch.sin(x))"
-            << ""
-            << ""
-            << "The transform unit_scale can't be applied: none of the model's operators has a rule; it runs "
-               "aten::sin, aten::tanh_: unit_scale:extended knows more operators.";
-        QTest::newRow("whole numbers only")
-            << "return torch.to(torch.floor(x), 4) + 1"
-            << ""
-            << ""
-            << "The transform unit_scale can't be applied: none of the model's operators has a rule; it runs "
-               "aten::floor.";
-        QTest::newRow("an unknown unit-scaled operator")
-            << "return torch.gelu(x)"
-            << "aten::tanh=swish"
-            << ""
-            << "--replace aten::tanh=swish: there is no unit-scaled operator swish; choose one of: linear, "
-               "linear_readout, matmul, conv1d, gelu, silu, softmax, dropout, layer_norm, rms_norm, "
-               "embedding, "
-               "scaled_dot_product_attention, cross_entropy, mse_loss, add, conv2d, conv3d, conv_transpose, "
-               "bmm, relu, leaky_relu, tanh, sigmoid, max_pool, avg_pool, batch_norm, group_norm, "
-               "instance_norm, mul, cat, mean, sum, lstm_cell, gru_cell.";
-        QTest::newRow("an option that the operator lacks")
-            << "return torch.gelu(x)"
-            << "aten::tanh=matmul(mult=2)"
-            << ""
-            << "--replace aten::tanh=matmul(mult=2): matmul has no option mult; it has constraint.";
-        QTest::newRow("a multiplier that is no number")
-            << "return torch.gelu(x)"
-            << "aten::tanh=gelu(mult=big)"
-            << ""
-            << "--replace aten::tanh=gelu(mult=big): mult must be a number above 0, not big.";
-        QTest::newRow("options that can't be read")
-            << "return torch.gelu(x)"
-            << "aten::tanh=gelu(2)"
-            << ""
-            << "--replace aten::tanh=gelu(2): options are written as gelu(mult=2,constraint=gmean).";
-        QTest::newRow("an unknown constraint")
-            << "return torch.gelu(x)"
-            << ""
-            << "to_nothing"
-            << "There is no constraint to_nothing; choose one of: to_output_scale, to_grad_input_scale, "
-               "to_left_grad_scale, to_right_grad_scale, gmean, hmean, amean, none.";
-        QTest::newRow("options for an operator without a rule")
-            << "return torch.gelu(x)"
-            << "aten::tanh=aten::sin(mult=2)"
-            << ""
-            << "--replace aten::tanh=aten::sin(mult=2): only unit-scaled operators have options.";
-        QTest::newRow("arguments that do not fit") << "return torch.tanh(x)"
-                                                   << "aten::tanh=matmul"
-                                                   << ""
-                                                   << "The transform unit_scale can't be applied: the "
-                                                      "arguments of aten::tanh do not fit aten::matmul, "
-                                                      "to which --replace aten::tanh=matmul maps it.";
-        QTest::newRow("an operator that is not loaded")
-            << "return torch.tanh(x)"
-            << "aten::tanh=mine::tanh"
-            << ""
-            << "The transform unit_scale can't be applied: there is no operator mine::tanh for --replace "
-               "aten::tanh=mine::tanh; load the library that has it with --op-library.";
+        QTest::addColumn<message::Message>("said");
+        const auto row = [](const char* name, const char* body, const char* replace, const char* constraint,
+                            const message::Message& said) {
+            QTest::newRow(name) << QString(body) << QString(replace) << QString(constraint) << said;
+        };
+        const auto refused = [](const message::Clause& why) {
+            return say::transformNotApplied(say::transformNamed("unit_scale"), why);
+        };
+        const auto wrong = [](const char* to, const message::Clause& what) {
+            return say::replacementWrong("aten::tanh", to, what);
+        };
+        const char* gelu = "return torch.gelu(x)";
+        const char* tanh = "return torch.tanh(x)";
+        row("no operator with a rule", "return torch.sin(x)", "", "", refused(say::noneHasRule("aten::sin")));
+        row("an operator that only the extended rules know", "return torch.tanh_(torch.sin(x))", "", "",
+            refused(say::noneHasPlainRule("aten::sin, aten::tanh_")));
+        row("whole numbers only", "return torch.to(torch.floor(x), 4) + 1", "", "",
+            refused(say::noneHasRule("aten::floor")));
+        row("an unknown unit-scaled operator", gelu, "aten::tanh=swish", "",
+            wrong("swish",
+                  say::noScaledOperator(
+                      "swish", "linear, linear_readout, matmul, conv1d, gelu, silu, softmax, dropout, "
+                               "layer_norm, rms_norm, embedding, scaled_dot_product_attention, "
+                               "cross_entropy, mse_loss, add, conv2d, conv3d, conv_transpose, bmm, relu, "
+                               "leaky_relu, tanh, sigmoid, max_pool, avg_pool, batch_norm, group_norm, "
+                               "instance_norm, mul, cat, mean, sum, lstm_cell, gru_cell")));
+        row("an option that the operator lacks", gelu, "aten::tanh=matmul(mult=2)", "",
+            wrong("matmul(mult=2)", say::hasOnlyConstraint("matmul", "mult")));
+        row("an option that no operator has", gelu, "aten::tanh=gelu(size=2)", "",
+            wrong("gelu(size=2)", say::hasMultAndConstraint("gelu", "size")));
+        row("a multiplier that is no number", gelu, "aten::tanh=gelu(mult=big)", "",
+            wrong("gelu(mult=big)", say::multNotAboveZero("big")));
+        row("options that can't be read", gelu, "aten::tanh=gelu(2)", "",
+            wrong("gelu(2)", say::optionsMalformed()));
+        row("an unknown constraint", gelu, "", "to_nothing",
+            say::noSuchConstraint("to_nothing", "to_output_scale, to_grad_input_scale, to_left_grad_scale, "
+                                                "to_right_grad_scale, gmean, hmean, amean, none"));
+        row("a constraint of an operator that is unknown", gelu, "aten::tanh=gelu(constraint=no)", "",
+            wrong("gelu(constraint=no)",
+                  say::noConstraintForIt("no", "to_output_scale, to_grad_input_scale, to_left_grad_scale, "
+                                               "to_right_grad_scale, gmean, hmean, amean, none")));
+        row("options for an operator without a rule", gelu, "aten::tanh=aten::sin(mult=2)", "",
+            wrong("aten::sin(mult=2)", say::onlyScaledHasOptions()));
+        row("arguments that do not fit", tanh, "aten::tanh=matmul", "",
+            refused(say::argumentsDoNotFit("aten::tanh", "aten::matmul", "matmul")));
+        row("an operator that is not loaded", tanh, "aten::tanh=mine::tanh", "",
+            refused(say::noOperatorToReplace("mine::tanh", "aten::tanh", "mine::tanh")));
     }
 
     void whatCantBeIsSaid()
@@ -158,7 +139,7 @@ private Q_SLOTS:
         QFETCH(const QString, body);
         QFETCH(const QString, replace);
         QFETCH(const QString, constraint);
-        QFETCH(const QString, sentence);
+        QFETCH(const message::Message, said);
         job::Job job = unitScale();
         job.constraint = constraint.toStdString();
         if (const auto parts = replace.split('='); parts.size() > 1) {
@@ -166,7 +147,7 @@ private Q_SLOTS:
         }
         const auto run =
             runCode("\ndef forward(self, x):\n    " + body.toStdString() + "\n", {normal({4, 4})}, job);
-        QCOMPARE(QString::fromStdString(run.error), sentence);
+        QVERIFY2(run.refusal == said, run.error.c_str());
     }
 
     void anEntryThatNamesNothingIsSaid()
@@ -176,10 +157,7 @@ private Q_SLOTS:
         const auto run =
             runCode("\ndef forward(self, x):\n    return torch.gelu(x)\n", {normal({4, 4})}, job);
         QCOMPARE(QString::fromStdString(run.error), QString());
-        QCOMPARE(
-            QString::fromStdString(run.said->problems.at(0).message),
-            QString("--replace swish=silu replaced nothing: the model runs no operator, function or module "
-                    "of that name; check it against what scalescope info shows."));
+        QVERIFY(run.said->problems.at(0).said == say::replacementWithoutEffect("swish", "silu"));
     }
 
     void aFrozenModelIsRefused()
@@ -189,10 +167,8 @@ private Q_SLOTS:
         model.eval();
         const auto frozen = torch::jit::freeze(model);
         const auto run = runTransformed(frozen, frozen.copy(), unitScale(), {normal({4, 4})});
-        QCOMPARE(
-            QString::fromStdString(run.error),
-            QString("The transform unit_scale can't be applied: the model was frozen when it was saved, so "
-                    "that its weights can't be rescaled; save it without torch.jit.freeze."));
+        QVERIFY(run.refusal ==
+                say::transformNotApplied(say::transformNamed("unit_scale"), say::weightsAreFrozen()));
     }
 
     void aQuantisedModelIsRefused()
@@ -203,7 +179,8 @@ def forward(self, x):
     return torch.linear(torch.dequantize(q), self.weight)
 )",
                                  {normal({4, 4})});
-        QVERIFY2(run.error.find("the model is quantised (aten::quantize_per_tensor)") != std::string::npos,
+        QVERIFY2(run.refusal == say::transformNotApplied(say::transformNamed("unit_scale"),
+                                                         say::modelIsQuantised("aten::quantize_per_tensor")),
                  run.error.c_str());
     }
 
@@ -211,10 +188,9 @@ def forward(self, x):
     {
         const auto run =
             runCode("\ndef forward(self, x):\n    return x + 1\n", {at::ones({4, 4}, at::kLong)});
-        QCOMPARE(
-            QString::fromStdString(run.error),
-            QString("The transform unit_scale can't be applied: the model computes no floating-point tensors "
-                    "from others."));
+        QVERIFY2(run.refusal ==
+                     say::transformNotApplied(say::transformNamed("unit_scale"), say::computesNothing()),
+                 run.error.c_str());
     }
 };
 
