@@ -705,22 +705,6 @@
         <translation>Eingaben mit und ohne Namen lassen sich nicht in einer Datei speichern: alle benennen oder keine.</translation>
     </message>
     <message>
-        <source>%1 is not a whole number from 0 to 18446744073709551615; write for instance --seed 7.</source>
-        <translation>%1 ist keine ganze Zahl von 0 bis 18446744073709551615; zum Beispiel --seed 7.</translation>
-    </message>
-    <message>
-        <source>%1 is not a whole number from 1 to %2; write for instance --threads 4.</source>
-        <translation>%1 ist keine ganze Zahl von 1 bis %2; zum Beispiel --threads 4.</translation>
-    </message>
-    <message>
-        <source>%1 is not a number of seconds above 0; write for instance --time-limit 60.</source>
-        <translation>%1 ist keine Zahl von Sekunden über 0; zum Beispiel --time-limit 60.</translation>
-    </message>
-    <message>
-        <source>%1 is not a size; write for instance %2 2G or 512M, or a number of bytes.</source>
-        <translation>%1 ist keine Größe; zum Beispiel %2 2G oder 512M, oder eine Zahl von Bytes.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a size: write 2G, 512M or a number of bytes.</source>
         <translation>„%1“ ist keine Größe: zum Beispiel 2G, 512M oder eine Zahl von Bytes.</translation>
     </message>
@@ -739,10 +723,6 @@
     <message>
         <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
         <translation>%1 ist nicht bekannt; möglich sind none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine Datei wie FILE.npy.</translation>
-    </message>
-    <message>
-        <source>The target of --backward %1: %2</source>
-        <translation>Das Ziel von --backward %1: %2</translation>
     </message>
     <message>
         <source>The model has no method %1, nor any other; there is nothing to run.</source>
@@ -1665,6 +1645,26 @@
     <message>
         <source>There is no rounding &quot;%1&quot;; choose nearest-even, nearest or stochastic.</source>
         <translation>Es gibt keine Rundung „%1“; möglich sind nearest-even, nearest und stochastic.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 0 to 18446744073709551615; write for instance %2.</source>
+        <translation>%1 ist keine ganze Zahl von 0 bis 18446744073709551615; zum Beispiel %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 1 to %2; write for instance %3.</source>
+        <translation>%1 ist keine ganze Zahl von 1 bis %2; zum Beispiel %3.</translation>
+    </message>
+    <message>
+        <source>%1 is not a number of seconds above 0; write for instance %2.</source>
+        <translation>%1 ist keine Zahl von Sekunden über 0; zum Beispiel %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not a size; write for instance %2 or 512M, or a number of bytes.</source>
+        <translation>%1 ist keine Größe; zum Beispiel %2 oder 512M, oder eine Zahl von Bytes.</translation>
+    </message>
+    <message>
+        <source>The target of %1: %2</source>
+        <translation>Das Ziel von %1: %2</translation>
     </message>
     <message>
         <source>There is no transform &quot;%1&quot;; choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, format:FORWARD,BACKWARD or either with :extended.</source>
@@ -4157,33 +4157,9 @@ Lauf: %2</translation>
         <translation>Auswertung</translation>
     </message>
     <message>
-        <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
-        <translation>%1 ist nicht bekannt; möglich sind none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine Datei wie FILE.npy.</translation>
-    </message>
-    <message>
-        <source>The target of %1: %2</source>
-        <translation>Das Ziel von %1: %2</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
         <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>%1 is not a whole number from 0 to 18446744073709551615.</source>
-        <translation>%1 ist keine ganze Zahl von 0 bis 18446744073709551615.</translation>
-    </message>
-    <message>
-        <source>%1 is not a whole number from 1 to %2.</source>
-        <translation>%1 ist keine ganze Zahl von 1 bis %2.</translation>
-    </message>
-    <message>
-        <source>%1 is not a size; write for instance 2G or 512M, or a number of bytes.</source>
-        <translation>%1 ist keine Größe; zum Beispiel 2G oder 512M, oder eine Zahl von Bytes.</translation>
-    </message>
-    <message>
-        <source>%1 is not a number of seconds above 0.</source>
-        <translation>%1 ist keine Zahl von Sekunden über 0.</translation>
     </message>
 </context>
 <context>

@@ -703,22 +703,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is not a whole number from 0 to 18446744073709551615; write for instance --seed 7.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a whole number from 1 to %2; write for instance --threads 4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a number of seconds above 0; write for instance --time-limit 60.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a size; write for instance %2 2G or 512M, or a number of bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a size: write 2G, 512M or a number of bytes.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -736,10 +720,6 @@
     </message>
     <message>
         <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The target of --backward %1: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1660,6 +1640,26 @@
     </message>
     <message>
         <source>There is no rounding &quot;%1&quot;; choose nearest-even, nearest or stochastic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 0 to 18446744073709551615; write for instance %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number from 1 to %2; write for instance %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a number of seconds above 0; write for instance %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a size; write for instance %2 or 512M, or a number of bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of %1: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4135,32 +4135,8 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The target of %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a whole number from 0 to 18446744073709551615.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a whole number from 1 to %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a size; write for instance 2G or 512M, or a number of bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not a number of seconds above 0.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

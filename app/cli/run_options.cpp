@@ -264,23 +264,22 @@ Result<std::map<std::string, std::string>> readReplacements(const std::vector<st
 
 /// Takes the option's value where it was given.
 template <typename T, typename Parse>
-Result<void> readNumber(const std::string& text, T& value, const Parse& parse)
+Result<void> readNumber(const std::string& option, const std::string& text, T& value, const Parse& parse)
 {
     if (text.empty())
         return {};
-    return parse(text).map([&value](auto number) { value = number; });
+    return parse(text, option).map([&value](auto number) { value = number; });
 }
 
 Result<void> readNumbers(const RunOptions& options, job::Job& job)
 {
-    const auto size = [](const char* option) {
-        return [option](const std::string& text) { return job::parseSizeOption(option, text); };
-    };
-    return readNumber(options.seed, job.seed, job::parseSeed)
-        .and_then([&] { return readNumber(options.threads, job.threads, job::parseThreads); })
-        .and_then([&] { return readNumber(options.timeLimit, job.timeLimit, job::parseTimeLimit); })
-        .and_then([&] { return readNumber(options.memoryLimit, job.memoryLimit, size("--memory-limit")); })
-        .and_then([&] { return readNumber(options.saveLimit, job.saveLimit, size("--save-limit")); });
+    const auto size = job::parseSizeOption;
+    return readNumber("--seed", options.seed, job.seed, job::parseSeed)
+        .and_then([&] { return readNumber("--threads", options.threads, job.threads, job::parseThreads); })
+        .and_then(
+            [&] { return readNumber("--time-limit", options.timeLimit, job.timeLimit, job::parseTimeLimit); })
+        .and_then([&] { return readNumber("--memory-limit", options.memoryLimit, job.memoryLimit, size); })
+        .and_then([&] { return readNumber("--save-limit", options.saveLimit, job.saveLimit, size); });
 }
 
 /// What is copied or converted from the options word by word.

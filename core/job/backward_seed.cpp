@@ -2,6 +2,7 @@
 #include "core/job/backward_seed.h"
 
 #include "core/graph/names.h"
+#include "core/job/option_texts.h"
 #include "core/message/say_job.h"
 
 namespace scalescope::job {
@@ -23,6 +24,13 @@ bool takesTarget(SeedKind kind)
     return kind == SeedKind::Mse || kind == SeedKind::CrossEntropy;
 }
 
+/// The loss against a target that a text begins with, whatever comes after its colon.
+std::optional<SeedKind> lossWithTarget(std::string_view text)
+{
+    const auto kind = graph::valueOf(seedNames, text.substr(0, text.find(':')));
+    return kind && takesTarget(*kind) ? kind : std::nullopt;
+}
+
 } // namespace
 
 std::string_view toString(SeedKind kind)
@@ -30,13 +38,7 @@ std::string_view toString(SeedKind kind)
     return graph::nameOf(seedNames, kind);
 }
 
-std::optional<SeedKind> lossWithTarget(std::string_view text)
-{
-    const auto kind = graph::valueOf(seedNames, text.substr(0, text.find(':')));
-    return kind && takesTarget(*kind) ? kind : std::nullopt;
-}
-
-Result<BackwardSeed> parseBackward(const std::string& text)
+Result<BackwardSeed> parseBackward(const std::string& text, const std::string& option)
 {
     if (const auto kind = graph::valueOf(seedNames, text); kind && !takesTarget(*kind))
         return BackwardSeed{*kind, {}};
@@ -44,15 +46,16 @@ Result<BackwardSeed> parseBackward(const std::string& text)
     if (const auto loss = lossWithTarget(text); loss && colon != std::string::npos) {
         const std::string target = text.substr(colon + 1);
         if (const auto spec = parseSpec(target); !spec)
-            return fail(say::backwardTargetWrong(std::string(toString(*loss)), spec.error().said),
-                        "--backward");
+            return fail(
+                say::backwardTargetWrong(written(option, std::string(toString(*loss))), spec.error().said),
+                option);
         return BackwardSeed{*loss, target};
     }
     const auto spec = parseSpec(text);
     if (spec && (std::holds_alternative<FileReference>(spec->value) ||
                  std::holds_alternative<Generated>(spec->value)))
         return BackwardSeed{SeedKind::File, text};
-    return fail(say::backwardNotKnown(text.empty() ? "--backward" : "--backward " + text), "--backward");
+    return fail(say::backwardNotKnown(written(option, text)), option);
 }
 
 std::optional<FileReference> fileOf(const BackwardSeed& seed)

@@ -33,9 +33,7 @@ struct BackwardSeed
     SeedKind kind = SeedKind::Default;
     std::string spec; ///< the target of a loss that takes one, or the gradient
 };
-Result<BackwardSeed> parseBackward(const std::string& text);
-/// The loss against a target that a text begins with, whatever comes after its colon.
-std::optional<SeedKind> lossWithTarget(std::string_view text);
+Result<BackwardSeed> parseBackward(const std::string& text, const std::string& option = "--backward");
 /// The file that a SEED names, directly or as a target, which a command can look for before it runs anything.
 std::optional<FileReference> fileOf(const BackwardSeed& seed);
 

@@ -25,42 +25,41 @@ std::optional<T> whole(const std::string& text)
     return fits ? std::optional(value) : std::nullopt;
 }
 
-/// "--seed 1.5", as sentences quote it.
-std::string written(const std::string& option, const std::string& text)
-{
-    return text.empty() ? option : option + " " + text;
-}
-
 } // namespace
 
-Result<std::uint64_t> parseSeed(const std::string& text)
+std::string written(const std::string& option, const std::string& text)
+{
+    return option + (option.empty() || text.empty() ? "" : " ") + text;
+}
+
+Result<std::uint64_t> parseSeed(const std::string& text, const std::string& option)
 {
     if (const auto seed = whole<std::uint64_t>(text))
         return *seed;
-    return fail(say::seedNotWhole(written("--seed", text)), "--seed");
+    return fail(say::seedNotWhole(written(option, text), written(option, "7")), option);
 }
 
-Result<int> parseThreads(const std::string& text)
+Result<int> parseThreads(const std::string& text, const std::string& option)
 {
     const auto threads = whole<int>(text);
     if (threads && *threads >= 1 && *threads <= mostThreads)
         return *threads;
-    return fail(say::threadsNotWhole(written("--threads", text), mostThreads), "--threads");
+    return fail(say::threadsNotWhole(written(option, text), mostThreads, written(option, "4")), option);
 }
 
-Result<double> parseTimeLimit(const std::string& text)
+Result<double> parseTimeLimit(const std::string& text, const std::string& option)
 {
     const auto seconds = whole<double>(text);
     if (seconds && *seconds > 0 && std::isfinite(*seconds))
         return *seconds;
-    return fail(say::timeLimitNotSeconds(written("--time-limit", text)), "--time-limit");
+    return fail(say::timeLimitNotSeconds(written(option, text), written(option, "60")), option);
 }
 
-Result<std::int64_t> parseSizeOption(const std::string& option, const std::string& text)
+Result<std::int64_t> parseSizeOption(const std::string& text, const std::string& option)
 {
     if (const auto bytes = parseSize(text))
         return *bytes;
-    return fail(say::optionNotSize(written(option, text), option), option);
+    return fail(say::optionNotSize(written(option, text), written(option, "2G")), option);
 }
 
 Result<void> checkDevice(const std::string& text)

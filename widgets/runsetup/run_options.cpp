@@ -137,35 +137,21 @@ void RunOptions::writeTo(job::Job& job) const
 
 QString RunOptions::errorOf(const QString& option) const
 {
-    const auto isWrong = [](const QLineEdit* field, const auto& parse) {
-        const QString text = trimmed(field);
-        return !text.isEmpty() && !parse(text.toStdString());
+    const auto problemIn = [](const QString& text, const auto& parse) {
+        const auto parsed = parse(text.toStdString(), std::string());
+        return text.isEmpty() || parsed ? QString() : messageText(parsed.error());
     };
-    if (option == QLatin1String("--seed") && isWrong(m_seed, job::parseSeed))
-        return tr("%1 is not a whole number from 0 to 18446744073709551615.").arg(trimmed(m_seed));
-    if (option == QLatin1String("--threads") && isWrong(m_threads, job::parseThreads))
-        return tr("%1 is not a whole number from 1 to %2.").arg(trimmed(m_threads)).arg(job::mostThreads);
-    if (option == QLatin1String("--memory-limit") && isWrong(m_memory, job::parseSize))
-        return tr("%1 is not a size; write for instance 2G or 512M, or a number of bytes.")
-            .arg(trimmed(m_memory));
-    if (option == QLatin1String("--time-limit") && isWrong(m_time, job::parseTimeLimit))
-        return tr("%1 is not a number of seconds above 0.").arg(trimmed(m_time));
-    return option == QLatin1String("--backward") ? backwardError() : QString();
-}
-
-QString RunOptions::backwardError() const
-{
-    const QString text = m_backward->currentText().trimmed();
-    if (job::parseBackward(text.toStdString()))
-        return {};
-    const auto loss = job::lossWithTarget(text.toStdString());
-    if (!loss)
-        return tr("%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC "
-                  "or a file such as FILE.npy.")
-            .arg(text);
-    const auto target = job::parseSpec(text.section(QLatin1Char(':'), 1).toStdString());
-    return tr("The target of %1: %2")
-        .arg(QString::fromUtf8(toString(*loss)), target ? QString() : messageText(target.error()));
+    if (option == QLatin1String("--seed"))
+        return problemIn(trimmed(m_seed), job::parseSeed);
+    if (option == QLatin1String("--threads"))
+        return problemIn(trimmed(m_threads), job::parseThreads);
+    if (option == QLatin1String("--memory-limit"))
+        return problemIn(trimmed(m_memory), job::parseSizeOption);
+    if (option == QLatin1String("--time-limit"))
+        return problemIn(trimmed(m_time), job::parseTimeLimit);
+    return option == QLatin1String("--backward")
+               ? problemIn(m_backward->currentText().trimmed(), job::parseBackward)
+               : QString();
 }
 
 QString RunOptions::inWordsOfTheForm(QString sentence) const

@@ -41,7 +41,6 @@ private:
                        const QString& toolTip);
     void addRow(const QString& option, const QString& label, QWidget* field);
     [[nodiscard]] QString errorOf(const QString& option) const;
-    [[nodiscard]] QString backwardError() const;
 
     QFormLayout* m_form;
     QComboBox* m_mode;

@@ -154,14 +154,17 @@ void TestFormSentences::anOptionsFieldSpeaksOfItself_data()
     const auto row = [](const char* name, const char* option, const char* text, const char* sentence) {
         QTest::newRow(name) << QString(option) << QString(text) << QString(sentence);
     };
-    row("a seed below zero", "--seed", "-1", "-1 is not a whole number from 0 to 18446744073709551615.");
+    row("a seed below zero", "--seed", "-1",
+        "-1 is not a whole number from 0 to 18446744073709551615; write for instance 7.");
     row("a seed that is a word", "--seed", "seven",
-        "seven is not a whole number from 0 to 18446744073709551615.");
-    row("no threads", "--threads", "0", "0 is not a whole number from 1 to 1024.");
-    row("too many threads", "--threads", "5000", "5000 is not a whole number from 1 to 1024.");
+        "seven is not a whole number from 0 to 18446744073709551615; write for instance 7.");
+    row("no threads", "--threads", "0", "0 is not a whole number from 1 to 1024; write for instance 4.");
+    row("too many threads", "--threads", "5000",
+        "5000 is not a whole number from 1 to 1024; write for instance 4.");
     row("a size of an unknown unit", "--memory-limit", "2X",
         "2X is not a size; write for instance 2G or 512M, or a number of bytes.");
-    row("a time limit that is a word", "--time-limit", "soon", "soon is not a number of seconds above 0.");
+    row("a time limit that is a word", "--time-limit", "soon",
+        "soon is not a number of seconds above 0; write for instance 60.");
     row("a seed gradient that is not known", "--backward", "all",
         "all is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file "
         "such as FILE.npy.");

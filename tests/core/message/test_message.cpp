@@ -111,7 +111,7 @@ private Q_SLOTS:
     void whatIsPutInIsNotLookedAtAgain()
     {
         QCOMPARE(message::english(say::optionNotSize("%2", "100%1")),
-                 std::string("%2 is not a size; write for instance 100%1 2G or 512M, or a number of bytes."));
+                 std::string("%2 is not a size; write for instance 100%1 or 512M, or a number of bytes."));
     }
 
     void nothingIsReadFromOtherJson_data()
