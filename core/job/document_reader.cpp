@@ -47,6 +47,7 @@ void DocumentReader::fail(const std::string& name, message::Clause problem)
 
 void DocumentReader::failMissing(const std::string& name)
 {
+    m_lacksMember |= ok();
     fail(name, say::memberMissing(name));
 }
 
@@ -78,8 +79,11 @@ void DocumentReader::refuseOthers()
     if (!m_json.is_object())
         return;
     for (const auto& item : m_json.items())
-        if (std::ranges::find(m_asked, item.key()) == m_asked.end())
-            fail(item.key(), say::memberUnknown(item.key()));
+        if (std::ranges::find(m_asked, item.key()) == m_asked.end()) {
+            m_problem = say::memberUnknown(item.key());
+            m_field = item.key();
+            return;
+        }
 }
 
 void DocumentReader::read(const char* name, const json& json, std::string& value, const Range& range)

@@ -32,7 +32,8 @@ public:
     void document(T& value)
     {
         describe(*this, value);
-        if (m_others == Others::Refused)
+        // A member that is unknown tells more than that another is missing: it may be that one, misspelt.
+        if (m_others == Others::Refused && (ok() || m_lacksMember))
             refuseOthers();
     }
 
@@ -119,10 +120,10 @@ private:
         if (!json.is_array())
             return expected(name, json, say::aList());
         for (const nlohmann::json& item : json)
-            if constexpr (Described<T>)
-                readDocument(name, item, values.emplace_back(), say::theItem(std::ssize(values), name));
+            if constexpr (T& value = values.emplace_back(); Described<T>)
+                readDocument(name, item, value, say::theItem(std::ssize(values), name));
             else
-                read(name, item, values.emplace_back(), range);
+                read(name, item, value, range);
     }
     template <Described T>
     void read(const char* name, const nlohmann::json& json, T& value, const Range& /*range*/)
@@ -144,6 +145,7 @@ private:
     message::Clause m_document;
     message::Clause m_problem;
     std::string m_field;
+    bool m_lacksMember = false; ///< that is the problem
     Others m_others;
     std::vector<std::string_view> m_asked;
 };

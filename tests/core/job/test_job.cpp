@@ -133,8 +133,8 @@ void TestJob::aWrongJobNamesTheMember_data()
     row("a text for a number", R"(, "seed": "1")", "the member \"seed\" must be a whole number from 0");
     row("a seed below zero", R"(, "seed": -1)", "\"seed\"");
     row("a fraction of a thread", R"(, "threads": 1.5)", "\"threads\"");
-    row("no thread", R"(, "threads": 0)", "1 or more");
-    row("too many threads", R"(, "threads": 1025)", "1024 or less");
+    row("no thread", R"(, "threads": 0)", "a number from 1 to 1024");
+    row("too many threads", R"(, "threads": 1025)", "a number from 1 to 1024");
     row("an unknown mode", R"(, "mode": "fast")", "must be \"train\" or \"eval\"");
     row("an unknown command", R"(, "command": "walk")", "must be \"run\" or \"info\"");
     row("an input without a SPEC", R"(, "inputs": [{"spec": "1"}, {"name": "x"}])",

@@ -17,13 +17,17 @@ struct Selected
 {
     explicit Selected(int nodes = 6)
     {
+        picture.edgesOfCard.resize(static_cast<std::size_t>(nodes));
         for (int i = 0; i < nodes; ++i) {
             graph::Node node;
             node.id = i;
             node.kind = graph::NodeKind::Op;
             run->graph.nodes.push_back(node);
-            if (i > 0)
-                picture.view.edges.push_back({i - 1, i});
+            if (i == 0)
+                continue;
+            picture.view.edges.push_back({i - 1, i});
+            for (const int card : {i - 1, i})
+                picture.edgesOfCard[static_cast<std::size_t>(card)].push_back(i - 1);
         }
         document.setPruning(everything);
         document.setRun(run);
