@@ -46,7 +46,7 @@ constexpr const char* help =
 int answerOption(std::string_view option)
 {
     if (option == "--version")
-        std::printf("scalescope-engine %s (libtorch %s)\n", version().data(),
+        std::printf("scalescope-engine %s (libtorch %s)\n", std::string(version()).c_str(),
                     engine::libtorchVersion().c_str());
     else if (option == "--help" || option == "-h")
         std::fputs(help, stdout);
@@ -81,6 +81,8 @@ std::string readStandardInput(app::Supervisor& supervisor)
 void closeStandardInput()
 {
     const int nowhere = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (nowhere < 0)
+        return;
     ::dup2(nowhere, STDIN_FILENO);
     ::close(nowhere);
 }

@@ -5,7 +5,6 @@
 #include "core/message/say_job.h"
 #include "core/text/name_pattern.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <optional>

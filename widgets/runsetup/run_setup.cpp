@@ -2,13 +2,13 @@
 #include "widgets/runsetup/run_setup.h"
 
 #include "core/job/inputs_file.h"
-#include "core/job/spec_check.h"
 #include "core/job/text_file.h"
 #include "widgets/models/message_text.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/spec_editor.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>

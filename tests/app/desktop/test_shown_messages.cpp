@@ -5,7 +5,6 @@
 #include "app/desktop/translations.h"
 #include "core/message/table.h"
 #include "core/message/texts.h"
-#include "core/report/shown_text.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/messages.h"
 #include "widgets/models/message_text.h"

@@ -97,7 +97,9 @@ private Q_SLOTS:
     {
         const QString text = sources();
         for (const message::Form* form : message::allForms()) {
-            const QRegularExpression use(QStringLiteral("\\bsay::%1\\b").arg(QLatin1String(form->id.data())));
+            const QRegularExpression use(
+                QStringLiteral("\\bsay::%1\\b")
+                    .arg(QLatin1String(form->id.data(), static_cast<int>(form->id.size()))));
             QVERIFY2(use.match(text).hasMatch(), form->id.data());
         }
     }

@@ -17,7 +17,7 @@ inline widgets::GraphPicture columnPicture(int cards, bool blockIsOpen = true, d
         widgets::ViewCard card;
         card.node = i;
         card.members = {i};
-        picture.layout.cards.push_back({100, top + 60 + i * distance, 200, 60});
+        picture.layout.cards.emplace_back(100, top + 60 + i * distance, 200, 60);
         picture.view.cardOfNode[i] = i;
         picture.view.cards.push_back(card);
     }
@@ -26,7 +26,7 @@ inline widgets::GraphPicture columnPicture(int cards, bool blockIsOpen = true, d
         picture.view.modules.push_back({"block", "block", "Block", -1});
         for (int i = cards - 2; i < cards; ++i)
             picture.view.cards[static_cast<std::size_t>(i)].cluster = 0;
-        picture.layout.clusters.push_back({20, top + 60 + (cards - 2) * distance - 30, 360, 2 * distance});
+        picture.layout.clusters.emplace_back(20, top + 60 + (cards - 2) * distance - 30, 360, 2 * distance);
     } else {
         picture.view.cards.back().foldedModule = "block";
         picture.view.cards.back().members = {cards - 2, cards - 1};

@@ -29,7 +29,6 @@ job::TypeInfo typeOf(const std::string& kind, std::vector<job::TypeInfo> element
 job::ModelInfo sampleModel()
 {
     const job::TypeInfo tensor = typeOf("Tensor");
-    const std::string noDefault;
     job::MethodInfo forward{"forward", {}, "Tensor", {}};
     forward.arguments = {
         {"x", tensor, std::nullopt, "randn:[8,128]"},
