@@ -8,7 +8,6 @@
 #include "core/engine/transform/recognise.h"
 #include "core/message/say_transforms.h"
 
-#include <algorithm>
 #include <map>
 #include <unordered_set>
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stage 1: the user's dictionary.
-#include "core/engine/program/instructions.h"
 #include "core/engine/transform/transform.h"
 #include "core/engine/transform/unit_scale/argument_filler.h"
 #include "core/engine/transform/unit_scale/plan.h"

@@ -71,7 +71,7 @@ public:
 /// A model run with transforms, forward and backward.
 struct TransformedRun
 {
-    TransformedRun(torch::jit::Module model, std::vector<c10::IValue> inputs,
+    TransformedRun(torch::jit::Module model, const std::vector<c10::IValue>& inputs,
                    std::vector<std::string> transforms, const std::string& rounding = "nearest",
                    const at::Tensor& seed = {})
         : module(std::move(model))
