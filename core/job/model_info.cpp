@@ -5,16 +5,6 @@
 
 namespace scalescope::job {
 
-std::string_view toString(TypeKind kind)
-{
-    return graph::nameOf(typeNames, kind);
-}
-
-std::optional<TypeKind> typeKindFrom(std::string_view text)
-{
-    return graph::valueOf(typeNames, text);
-}
-
 Error missingMethod(const std::vector<std::string>& names, const std::string& method)
 {
     std::string listed;

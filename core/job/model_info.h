@@ -8,17 +8,12 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace scalescope::job {
 
 /// What a TorchScript type is made as. Of others only the text is known.
 enum class TypeKind { Tensor, Int, Float, Bool, Str, Device, Optional, List, Tuple, Dict, Union, Class, Any };
-
-/// "Tensor", "int", "float", "bool", "str", "Device", "Optional", ...: as events name them.
-std::string_view toString(TypeKind kind);
-std::optional<TypeKind> typeKindFrom(std::string_view text);
 
 /// A TorchScript type, taken apart so that a form can have a field for each part.
 struct TypeInfo

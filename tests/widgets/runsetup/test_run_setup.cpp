@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/documents.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -21,7 +22,7 @@ namespace {
 
 job::TypeInfo typeOf(const std::string& kind, std::vector<job::TypeInfo> elements = {})
 {
-    return {job::typeKindFrom(kind).value(), kind, std::move(elements), {}};
+    return {graph::valueOf(job::typeNames, kind).value(), kind, std::move(elements), {}};
 }
 
 /// forward(x: Tensor, scale: float = 2.0, batch: Dict[str, Tensor], state: Tuple[Tensor, int], names:
