@@ -8,7 +8,7 @@
 #include "widgets/runsetup/spec_fields.h"
 
 #include <QComboBox>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -34,14 +34,14 @@ QString joined(const std::vector<std::string>& texts)
 
 RunOptions::RunOptions(QWidget* parent)
     : QWidget(parent),
-      m_form(new QFormLayout(this)),
+      m_rows(new QGridLayout(this)),
       m_mode(new QComboBox(this)),
       m_backward(new QComboBox(this))
 {
-    m_form->setContentsMargins(0, 0, 0, 0);
-    m_form->setVerticalSpacing(8);
-    m_form->setHorizontalSpacing(8);
-    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setVerticalSpacing(8);
+    m_rows->setHorizontalSpacing(8);
+    m_rows->setColumnStretch(1, 1);
     addRow(QStringLiteral("--mode"), tr("Mode"), m_mode);
     m_seed = addLine(QStringLiteral("--seed"), tr("Seed"), QStringLiteral("0"),
                      tr("Of generated inputs, dropout and the seed gradient"));
@@ -76,16 +76,13 @@ void RunOptions::addRow(const QString& option, const QString& label, QWidget* fi
     error->setWordWrap(true);
     error->hide();
     m_errors.insert(option, error);
-    auto* cell = new QWidget(this);
-    auto* layout = new QVBoxLayout(cell);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(field);
-    layout->addWidget(error);
     auto* name = new QLabel(label, this);
     name->setBuddy(field);
     name->setFixedWidth(144);
-    m_form->addRow(name, cell);
+    const int row = m_rows->rowCount();
+    m_rows->addWidget(name, row, 0);
+    m_rows->addWidget(field, row, 1);
+    m_rows->addWidget(error, row + 1, 1);
 }
 
 QLineEdit* RunOptions::addLine(const QString& option, const QString& label, const QString& placeholder,

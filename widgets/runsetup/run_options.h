@@ -8,7 +8,7 @@
 #include <QWidget>
 
 class QComboBox;
-class QFormLayout;
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 
@@ -42,7 +42,7 @@ private:
     void addRow(const QString& option, const QString& label, QWidget* field);
     [[nodiscard]] QString errorOf(const QString& option) const;
 
-    QFormLayout* m_form;
+    QGridLayout* m_rows;
     QComboBox* m_mode;
     QLineEdit* m_seed;
     QLineEdit* m_threads;

@@ -145,6 +145,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("field");
         QTest::newRow("an argument") << "x";
+        QTest::newRow("an option") << "--memory-limit";
         QTest::newRow("the whole") << "";
     }
     void theFormShowsAllOfEach()
