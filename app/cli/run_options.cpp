@@ -220,7 +220,6 @@ Result<void> checkFiles(const RunOptions& options, const std::string& output)
     return checkOutputFile("-o", output, defaultOutput(options.model));
 }
 
-/// Names of transforms are for the engine, which has them, to know.
 Result<void> checkTransforms(const RunOptions& options)
 {
     const std::pair<const char*, bool> needing[] = {{"--rounding", !options.rounding.empty()},
@@ -295,7 +294,6 @@ job::Job plainJob(const RunOptions& options)
     job.opLibraries = options.opLibraries;
     job.backward = options.backward;
     job.outputIndices = options.outputIndices;
-    job.transforms = options.transforms;
     job.rounding = options.rounding;
     job.constraint = options.constraint;
     job.saveValues = options.saveValues;
@@ -332,6 +330,10 @@ Result<job::Job> toJob(const RunOptions& options)
     if (!replacements)
         return tl::unexpected(replacements.error());
     job.replacements = std::move(*replacements);
+    auto transforms = job::transformsFrom(options.transforms);
+    if (!transforms)
+        return tl::unexpected(transforms.error());
+    job.transforms = std::move(*transforms);
     return job::checkOverwrites(job).and_then([&] { return readNumbers(options, job); }).map([&] {
         return std::move(job);
     });

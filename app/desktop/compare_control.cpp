@@ -97,10 +97,11 @@ void CompareControl::simulate(bool wanted)
     // Off and on again is the same twin, whichever formats were chosen for another.
     if (!wanted)
         takeFormats(twinControls(transforms, m_chosenFormats).formats);
-    wantTransforms(withSimulation(transforms, wanted ? simulationOf(m_chosenFormats) : std::string()));
+    wantTransforms(wanted ? withSimulation(transforms, simulationOf(m_chosenFormats))
+                          : withSimulation(transforms, {}));
 }
 
-void CompareControl::wantTransforms(const std::vector<std::string>& transforms,
+void CompareControl::wantTransforms(const job::Transforms& transforms,
                                     const std::optional<report::FormatPair>& formats)
 {
     m_wantedFormats = formats;
@@ -147,7 +148,7 @@ void CompareControl::showTwin(const QString& original, const QString& twin)
     m_parts.centre.setCurrentView(m_parts.views.compare);
 }
 
-std::vector<std::string> CompareControl::shownTransforms() const
+job::Transforms CompareControl::shownTransforms() const
 {
     const Workspace& workspace = m_parts.workspace;
     const OpenRun* twin = m_parts.centre.currentView() == m_parts.views.compare

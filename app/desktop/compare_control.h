@@ -64,7 +64,7 @@ private:
     void connectComparison();
     void connectOrder();
     /// Wants a twin with these transforms, or the original. `formats` are chosen when the twin is there.
-    void wantTransforms(const std::vector<std::string>& transforms,
+    void wantTransforms(const job::Transforms& transforms,
                         const std::optional<report::FormatPair>& formats = {});
     void simulate(bool wanted);
     void chooseFormats(const report::FormatPair& formats);
@@ -72,7 +72,7 @@ private:
     void showTwin(const QString& original, const QString& twin);
     void showTable();
     /// What was done to what is shown: to the twin whose comparison is in front, else to the run.
-    [[nodiscard]] std::vector<std::string> shownTransforms() const;
+    [[nodiscard]] job::Transforms shownTransforms() const;
     /// After other runs were opened or closed.
     void updatePair();
 

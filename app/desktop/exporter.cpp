@@ -175,11 +175,9 @@ QString Exporter::filterOf(Kind kind) const
 
 QString Exporter::suggestedName(Kind kind) const
 {
-    const auto& facts = m_document.run().facts;
-    const auto model = facts.find("model");
-    const QString base = model == facts.end()
-                             ? tr("run")
-                             : QFileInfo(QString::fromStdString(model->second)).completeBaseName();
+    const std::string& model = m_document.run().facts.model;
+    const QString base =
+        model.empty() ? tr("run") : QFileInfo(QString::fromStdString(model)).completeBaseName();
     const char* part = isOfComparison(kind)    ? "-compared"
                        : kind == Kind::Modules ? "-modules"
                        : kind == Kind::Graph   ? "-graph"

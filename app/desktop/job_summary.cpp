@@ -82,10 +82,7 @@ QString summaryOf(const job::Job& job, std::optional<bool> asSaved)
 
 std::optional<job::Job> jobOf(const graph::Run& run, const QString& file)
 {
-    const auto fact = run.facts.find("job");
-    if (fact == run.facts.end())
-        return std::nullopt;
-    auto job = job::jobFromText(fact->second);
+    auto job = job::jobFromText(run.facts.job);
     if (!job)
         return std::nullopt;
     findFiles(job.value(), QFileInfo(file).absoluteDir());
@@ -100,20 +97,17 @@ job::Job asSetUp(job::Job job)
     return job;
 }
 
-std::vector<std::string> transformsOf(const graph::Run& run)
+job::Transforms transformsOf(const graph::Run& run)
 {
-    const auto fact = run.facts.find("job");
-    if (fact == run.facts.end())
-        return {};
-    const auto job = job::jobFromText(fact->second);
-    return job ? job->transforms : std::vector<std::string>();
+    const auto job = job::jobFromText(run.facts.job);
+    return job ? job->transforms : job::Transforms();
 }
 
 QDateTime startTime(const graph::Run& run)
 {
-    const auto fact = run.facts.find("started");
-    return fact == run.facts.end() ? QDateTime()
-                                   : QDateTime::fromString(QString::fromStdString(fact->second), Qt::ISODate);
+    const auto& started = run.facts.started;
+    return started ? QDateTime::fromSecsSinceEpoch(std::chrono::system_clock::to_time_t(*started), Qt::UTC)
+                   : QDateTime();
 }
 
 bool modelChangedSince(const graph::Run& run, const QString& model)

@@ -7,8 +7,6 @@
 #include <QDateTime>
 #include <QString>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace scalescope::app {
 
@@ -22,7 +20,7 @@ QString summaryOf(const job::Job& job, std::optional<bool> asSaved = std::nullop
 std::optional<job::Job> jobOf(const graph::Run& run, const QString& file);
 
 /// What a run was made with: the transforms of its job, none for an original.
-std::vector<std::string> transformsOf(const graph::Run& run);
+job::Transforms transformsOf(const graph::Run& run);
 
 /// What was set up, without where the result goes: two runs with the same are runs of the same.
 job::Job asSetUp(job::Job job);

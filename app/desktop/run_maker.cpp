@@ -77,7 +77,7 @@ void RunMaker::run()
     startOriginal();
 }
 
-void RunMaker::setTransforms(const std::vector<std::string>& transforms)
+void RunMaker::setTransforms(const job::Transforms& transforms)
 {
     if (m_stages.awaits(transforms))
         return;
@@ -104,7 +104,7 @@ void RunMaker::setTransforms(const std::vector<std::string>& transforms)
         endWithoutTwin();
 }
 
-void RunMaker::showTwin(const std::vector<std::string>& transforms)
+void RunMaker::showTwin(const job::Transforms& transforms)
 {
     const OpenRun* original = m_parts.runs.runOf(m_parts.model.job());
     if (original == nullptr) {

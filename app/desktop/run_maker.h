@@ -8,8 +8,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace scalescope::app {
 
@@ -52,14 +50,14 @@ public:
     void drop();
 
     /// What is done to what is shown or is being made, as `--transform` takes it; empty for an original.
-    [[nodiscard]] const std::vector<std::string>& transforms() const { return m_stages.transforms(); }
+    [[nodiscard]] const job::Transforms& transforms() const { return m_stages.transforms(); }
     /// Wants a twin with these, or the original. What is not there yet is run at once, the original too where
     /// its run is of another job or of an older model; a twin that is there is told by twinReady(), an
     /// original by originalWanted(). A twin that fails or is stopped takes its transforms with it.
-    void setTransforms(const std::vector<std::string>& transforms);
+    void setTransforms(const job::Transforms& transforms);
     /// What is shown was made with these: they are what transforms() says, unless a run is being made or
     /// read, whose own they stay until then.
-    void followShown(const std::vector<std::string>& transforms) { m_stages.followShown(transforms); }
+    void followShown(const job::Transforms& transforms) { m_stages.followShown(transforms); }
     /// The engine at work, for tests that kill it.
     [[nodiscard]] RunSession& session() { return m_session; }
 
@@ -86,7 +84,7 @@ Q_SIGNALS:
 
 private:
     /// Compares the twin with these, which is made where it is not there.
-    void showTwin(const std::vector<std::string>& transforms);
+    void showTwin(const job::Transforms& transforms);
     void showOriginal();
     void startOriginal();
     /// `isFirst`: no other stage goes before it.

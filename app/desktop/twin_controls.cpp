@@ -16,85 +16,75 @@ struct TwinWords
     Q_DECLARE_TR_FUNCTIONS(TwinControls)
 };
 
-bool isUnitScaling(const std::string& transform)
+bool isUnitScaling(const job::Transform& transform)
 {
-    const auto known = job::transformFrom(transform);
-    return known && std::holds_alternative<job::UnitScaling>(*known);
+    return std::holds_alternative<job::UnitScaling>(transform);
 }
 
-bool isSimulation(const std::string& transform)
+bool isSimulation(const job::Transform& transform)
 {
-    return formatsOf(transform).has_value();
-}
-
-/// The Python library's, "fp8" or "fp8:extended".
-bool isSimulateFp8(const std::string& transform)
-{
-    const auto known = job::transformFrom(transform);
-    return known && std::holds_alternative<job::SimulateFp8>(*known);
+    return job::formatsOf(transform).has_value();
 }
 
 /// What is called FP8 is OCP's pair, which is what FP8 is to most, and simulate_fp8: every other simulation
 /// goes by its forward format. The formats beside it say which they are.
-QString simulationWords(const std::string& transform)
+QString simulationWords(const job::Transform& transform)
 {
-    const auto formats = formatsOf(transform);
-    if (isSimulateFp8(transform) || (formats && simulationOf(*formats) == "format:e4m3fn,e5m2"))
+    static const formats::FormatPair ocp{*formats::findFormat("e4m3fn"), *formats::findFormat("e5m2")};
+    const auto formats = job::formatsOf(transform);
+    if (std::holds_alternative<job::SimulateFp8>(transform) || formats == ocp)
         return QStringLiteral("FP8");
-    return formats ? QString::fromStdString(formats->forward.label)
-                   : widgets::transformText(QString::fromStdString(transform));
+    return formats ? QString::fromStdString(formats->forward.label) : widgets::transformText(transform);
 }
 
-QString simulationToolTip(const std::string& transform)
+QString simulationToolTip(const job::Transform& transform)
 {
-    if (isSimulateFp8(transform))
+    if (std::holds_alternative<job::SimulateFp8>(transform))
         return TwinWords::tr("Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as "
                              "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
     return TwinWords::tr(
                "Runs a twin whose matrix products read and give %1, and compares it with the original")
-        .arg(widgets::transformText(QString::fromStdString(transform)));
+        .arg(widgets::transformText(transform));
 }
 
 } // namespace
 
-TwinControls twinControls(const std::vector<std::string>& transforms, const report::FormatPair& chosen)
+TwinControls twinControls(const job::Transforms& transforms, const report::FormatPair& chosen)
 {
     const auto simulated = std::ranges::find_if(transforms, isSimulation);
     TwinControls controls;
     controls.unitScales = std::ranges::any_of(transforms, isUnitScaling);
     controls.simulates = simulated != transforms.end();
     controls.simulation = controls.simulates ? *simulated : simulationOf(chosen);
-    controls.formats = controls.simulates ? formatsOf(controls.simulation).value_or(chosen) : chosen;
+    controls.formats = controls.simulates ? job::formatsOf(controls.simulation).value_or(chosen) : chosen;
     controls.text = TwinWords::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
     controls.toolTip = simulationToolTip(controls.simulation);
     return controls;
 }
 
-std::string simulationOf(const report::FormatPair& formats)
+job::Transform simulationOf(const report::FormatPair& formats)
 {
     const job::Transform fp8 = job::SimulateFp8{};
-    return job::toString(job::formatsOf(fp8) == formats ? fp8 : job::SimulateFormats{formats});
+    if (job::formatsOf(fp8) == formats)
+        return fp8;
+    return job::SimulateFormats{formats};
 }
 
-std::optional<report::FormatPair> formatsOf(const std::string& transform)
-{
-    const auto known = job::transformFrom(transform);
-    return known ? job::formatsOf(*known) : std::nullopt;
-}
-
-std::vector<std::string> withUnitScaling(std::vector<std::string> transforms, bool wanted)
+job::Transforms withUnitScaling(job::Transforms transforms, bool wanted)
 {
     std::erase_if(transforms, isUnitScaling);
-    if (wanted)
-        transforms.insert(transforms.begin(), job::toString(job::UnitScaling{}));
+    if (wanted) {
+        transforms.emplace_back(job::UnitScaling{});
+        std::ranges::rotate(transforms, std::prev(transforms.end()));
+    }
     return transforms;
 }
 
-std::vector<std::string> withSimulation(std::vector<std::string> transforms, const std::string& simulation)
+job::Transforms withSimulation(job::Transforms transforms, const std::optional<job::Transform>& simulation)
 {
     std::erase_if(transforms, isSimulation);
-    if (!simulation.empty())
-        transforms.push_back(simulation);
+    if (simulation)
+        transforms.push_back(*simulation);
     return transforms;
 }
 

@@ -3,7 +3,7 @@
 
 namespace scalescope::app {
 
-void TwinStages::setTransforms(const std::vector<std::string>& transforms)
+void TwinStages::setTransforms(const job::Transforms& transforms)
 {
     if (transforms == m_transforms)
         return;
@@ -11,18 +11,18 @@ void TwinStages::setTransforms(const std::vector<std::string>& transforms)
     Q_EMIT transformsChanged();
 }
 
-void TwinStages::followShown(const std::vector<std::string>& transforms)
+void TwinStages::followShown(const job::Transforms& transforms)
 {
     if (!m_awaitsResults)
         setTransforms(transforms);
 }
 
-bool TwinStages::awaits(const std::vector<std::string>& transforms) const
+bool TwinStages::awaits(const job::Transforms& transforms) const
 {
     return m_awaitsResults && transforms == m_transforms;
 }
 
-void TwinStages::await(const std::vector<std::string>& transforms)
+void TwinStages::await(const job::Transforms& transforms)
 {
     m_awaitsResults = true;
     setTransforms(transforms);
@@ -60,7 +60,7 @@ bool TwinStages::endOriginal(const Outcome& outcome, bool makesWay)
     return false;
 }
 
-Outcome TwinStages::endTwin(const Outcome& outcome, const std::vector<std::string>& shown)
+Outcome TwinStages::endTwin(const Outcome& outcome, const job::Transforms& shown)
 {
     m_stage = Stage::None;
     if (outcome.status != ExitStatus::Done) {

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "app/runner/outcome.h"
+#include "core/job/transform.h"
 
 #include <QObject>
-#include <string>
-#include <vector>
 
 namespace scalescope::app {
 
@@ -30,13 +29,13 @@ public:
     [[nodiscard]] const QString& originalFile() const { return m_originalFile; }
 
     /// What is done to what is shown, or to what is wanted and not there yet.
-    [[nodiscard]] const std::vector<std::string>& transforms() const { return m_transforms; }
-    void setTransforms(const std::vector<std::string>& transforms);
+    [[nodiscard]] const job::Transforms& transforms() const { return m_transforms; }
+    void setTransforms(const job::Transforms& transforms);
     /// What is shown was made with these; what is wanted goes before it.
-    void followShown(const std::vector<std::string>& transforms);
+    void followShown(const job::Transforms& transforms);
     /// It runs, or its file is being read.
-    [[nodiscard]] bool awaits(const std::vector<std::string>& transforms) const;
-    void await(const std::vector<std::string>& transforms);
+    [[nodiscard]] bool awaits(const job::Transforms& transforms) const;
+    void await(const job::Transforms& transforms);
     /// What was wanted is there, or won't come.
     void settle() { m_awaitsResults = false; }
 
@@ -46,7 +45,7 @@ public:
     /// Whether its twin is to be run when its results are read; not where it `makesWay` for another file.
     bool endOriginal(const Outcome& outcome, bool makesWay);
     /// The outcome of both; `shown` is what was done to what is shown.
-    Outcome endTwin(const Outcome& outcome, const std::vector<std::string>& shown);
+    Outcome endTwin(const Outcome& outcome, const job::Transforms& shown);
     /// The original is whole and what follows is no longer wanted: the outcome of both.
     Outcome endWithoutTwin();
     /// Nothing runs any more, and no results are read.
@@ -59,7 +58,7 @@ private:
     Stage m_stage = Stage::None;
     Stage m_reads = Stage::None;
     bool m_awaitsResults = false;
-    std::vector<std::string> m_transforms;
+    job::Transforms m_transforms;
     QString m_originalFile;
     double m_secondsBefore = 0; ///< that the original took
 };

@@ -56,9 +56,9 @@ public:
     [[nodiscard]] bool isRunning() const { return m_maker.isRunning(); }
     void run() { m_maker.run(); }
     void stop() { m_maker.stop(); }
-    [[nodiscard]] const std::vector<std::string>& transforms() const { return m_maker.transforms(); }
-    void setTransforms(const std::vector<std::string>& transforms) { m_maker.setTransforms(transforms); }
-    void followShown(const std::vector<std::string>& transforms) { m_maker.followShown(transforms); }
+    [[nodiscard]] const job::Transforms& transforms() const { return m_maker.transforms(); }
+    void setTransforms(const job::Transforms& transforms) { m_maker.setTransforms(transforms); }
+    void followShown(const job::Transforms& transforms) { m_maker.followShown(transforms); }
     /// The engine that runs the model, for tests that kill it.
     [[nodiscard]] RunSession& session() { return m_maker.session(); }
 

@@ -174,7 +174,9 @@ job::Done runToTheEnd(const job::Job& job, const app::Sandbox& sandbox, app::Eve
     std::shared_ptr<runfile::RunWriter> writer;
     const auto result = engine::runJob(job, watch, [&](const std::shared_ptr<runfile::RunWriter>& run) {
         writer = run;
-        run->setFact("sandbox", sandbox.fact());
+        graph::RunFacts facts;
+        facts.sandbox = sandbox.fact();
+        run->setFacts(facts);
         if (problem)
             run->addProblem(*problem);
         supervisor.setRun(run);

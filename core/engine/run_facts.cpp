@@ -7,8 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <array>
-#include <ctime>
+#include <chrono>
 #include <filesystem>
 #include <system_error>
 
@@ -57,27 +56,24 @@ job::Job withAbsoluteNames(job::Job job)
 
 graph::RunFacts factsOf(const job::Job& job, const torch::jit::Module& module)
 {
-    return {
-        {"model", absoluteName(job.model)},
-        {"method", job.method},
-        {"mode", modeOf(module)},
-        {"seed", std::to_string(job.seed)},
-        {"device", job.device},
-        {"inputs", inputsOf(job)},
-        {"job",
-         job::toJson(withAbsoluteNames(job)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)},
-        {"engine", std::string(version())},
-        {"torch", libtorchVersion()},
-        {"started", currentTime()}};
+    graph::RunFacts facts;
+    facts.model = absoluteName(job.model);
+    facts.method = job.method;
+    facts.mode = modeOf(module);
+    facts.seed = job.seed;
+    facts.device = job.device;
+    facts.inputs = inputsOf(job);
+    facts.job =
+        job::toJson(withAbsoluteNames(job)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    facts.engine = version();
+    facts.torch = libtorchVersion();
+    facts.started = currentTime();
+    return facts;
 }
 
-std::string currentTime()
+graph::RunFacts::Time currentTime()
 {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    gmtime_r(&now, &parts);
-    std::array<char, 32> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
+    return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
 }
 
 Error missingMethod(const torch::jit::Module& module, const std::string& method)

@@ -11,8 +11,7 @@ namespace scalescope::engine {
 /// What the run file says about a run before it begins.
 graph::RunFacts factsOf(const job::Job& job, const torch::jit::Module& module);
 
-/// Now, in UTC: "2025-01-31T12:00:00Z".
-std::string currentTime();
+graph::RunFacts::Time currentTime();
 
 /// For the user who asked for a method that the model lacks: names those that there are.
 Error missingMethod(const torch::jit::Module& module, const std::string& method);

@@ -143,12 +143,9 @@ Result<void> TrackedRun::openRunFile()
     if (m_started) {
         m_started(writer);
     }
-    for (const auto& [key, value] : factsOf(m_job, m_module)) {
-        writer->setFact(key, value);
-    }
-    if (m_transforms.any()) {
-        writer->setFact("transforms", m_transforms.names());
-    }
+    graph::RunFacts facts = factsOf(m_job, m_module);
+    facts.transforms = m_transforms.names();
+    writer->setFacts(facts);
     m_sink.emplace(std::move(writer), m_events);
     for (const graph::Problem& problem : std::exchange(m_problems, {})) {
         m_sink->addProblem(problem);
@@ -342,7 +339,9 @@ Result<void> TrackedRun::backward()
         m_tracker->finish();
         return failed("backward-failed", plan.error(), {});
     }
-    m_sink->writer().setFact("backward", plan->description);
+    graph::RunFacts facts;
+    facts.backward = plan->description;
+    m_sink->writer().setFacts(facts);
     Result<void> result;
     if (plan->empty()) {
         if (plan->noOutputHasGradient) { // the cause comes before what follows from it
@@ -407,7 +406,9 @@ Result<void> TrackedRun::writeRest(graph::RunStatus status)
     for (const auto& [file, text] : m_sources.texts()) {
         m_sink->writer().addSource(file, text);
     }
-    m_sink->writer().setFact("finished", currentTime());
+    graph::RunFacts facts;
+    facts.finished = currentTime();
+    m_sink->writer().setFacts(facts);
     return m_sink->writer().finish(status).map([](const auto&) {});
 }
 

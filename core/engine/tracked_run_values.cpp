@@ -90,7 +90,9 @@ void TrackedRun::finishValues()
         m_sink->addProblem(
             problemOf(graph::Severity::Warning, "no-values-saved", say::noValuesSaved(m_job.saveValues)));
     }
-    m_sink->writer().setFact("saved_values", std::to_string(m_values->tensors()));
+    graph::RunFacts facts;
+    facts.savedValues = m_values->tensors();
+    m_sink->writer().setFacts(facts);
 }
 
 } // namespace scalescope::engine

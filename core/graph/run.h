@@ -3,6 +3,7 @@
 
 #include "core/graph/graph.h"
 #include "core/graph/names.h"
+#include "core/graph/run_facts.h"
 #include "core/message/message.h"
 
 #include <map>
@@ -41,11 +42,6 @@ struct Problem
 /// The problem that a message tells of.
 Problem problemOf(Severity severity, std::string id, message::Message said, std::optional<NodeId> node = {},
                   SourceLocation location = {});
-
-/// Facts about a run: free-form text values under documented keys (docs/run-file.md): "model", "method",
-/// "mode", "seed", "device", "engine", "torch", "job" (the job document), "started", "finished", "backward",
-/// ...
-using RunFacts = std::map<std::string, std::string>;
 
 /// Everything a run file holds.
 struct Run

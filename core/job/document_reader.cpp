@@ -144,6 +144,16 @@ void DocumentReader::read(const char* /*name*/, const json& json, message::Messa
     value = message::messageFromJson(json);
 }
 
+void DocumentReader::read(const char* name, const json& json, Transform& value, const Range& /*range*/)
+{
+    std::string text;
+    read(name, json, text, {});
+    if (auto transform = transformFrom(text))
+        value = std::move(*transform);
+    else
+        fail(name, say::memberOfUnknownValue(name, shortText(json)));
+}
+
 void DocumentReader::read(const char* name, const json& json, std::vector<std::string>& value,
                           const Range& /*range*/)
 {

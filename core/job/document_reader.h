@@ -102,6 +102,7 @@ private:
     void read(const char* name, const nlohmann::json& json, int& value, const Range& range);
     void read(const char* name, const nlohmann::json& json, double& value, const Range& range);
     void read(const char* name, const nlohmann::json& json, message::Message& value, const Range& range);
+    void read(const char* name, const nlohmann::json& json, Transform& value, const Range& range);
     void read(const char* name, const nlohmann::json& json, std::vector<std::string>& value,
               const Range& range);
     void read(const char* name, const nlohmann::json& json, std::map<std::string, std::string>& value,

@@ -63,6 +63,7 @@ private:
     }
 
     static nlohmann::json toJson(const message::Message& said) { return message::toJson(said); }
+    static nlohmann::json toJson(const Transform& transform) { return toString(transform); }
     template <typename T>
     static nlohmann::json toJson(const std::optional<T>& value)
     {

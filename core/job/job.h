@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/job/transform.h"
 #include "core/result.h"
 
 #include <cstdint>
@@ -44,7 +45,7 @@ struct Job
     std::vector<std::string> opLibraries;
     std::string backward; ///< SEED of `--backward`; empty: the documented default
     std::vector<std::string> outputIndices;
-    std::vector<std::string> transforms;
+    Transforms transforms; ///< in the order in which they were asked for
     std::string rounding;
     std::map<std::string, std::string> replacements;
     std::string constraint;

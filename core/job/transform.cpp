@@ -99,6 +99,18 @@ Result<Transform> transformFrom(std::string_view name)
     return fail(say::noSuchTransform(std::string(name)), option);
 }
 
+Result<Transforms> transformsFrom(const std::vector<std::string>& names)
+{
+    Transforms transforms;
+    for (const std::string& name : names) {
+        auto transform = transformFrom(name);
+        if (!transform)
+            return tl::unexpected(transform.error());
+        transforms.push_back(std::move(*transform));
+    }
+    return transforms;
+}
+
 std::string toString(const Transform& transform)
 {
     const std::string name = std::visit([](const auto& kind) { return nameOf(kind); }, transform);

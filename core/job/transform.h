@@ -37,9 +37,13 @@ struct SimulateFormats
 };
 
 using Transform = std::variant<UnitScaling, SimulateFp8, SimulateFormats>;
+using Transforms = std::vector<Transform>;
 
 /// The transform of a name; a usage error of --transform for a name of no kind, or of a wrong form.
 Result<Transform> transformFrom(std::string_view name);
+
+/// The transforms of their names, in order; the error of the first that is wrong.
+Result<Transforms> transformsFrom(const std::vector<std::string>& names);
 
 /// Its name, with both formats where it has any.
 std::string toString(const Transform& transform);

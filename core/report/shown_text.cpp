@@ -94,9 +94,16 @@ std::string shown(std::string_view text, bool lines)
 template <typename Run, typename Visit>
 void forEachText(Run& run, const Visit& visit)
 {
-    for (auto& [key, value] : run.facts)
-        if (key != "job")
-            visit(value);
+    graph::forEachFact(run.facts, [&visit](std::string_view key, auto& fact) {
+        if constexpr (requires { visit(fact); }) {
+            if (key != "job")
+                visit(fact);
+        }
+    });
+    for (auto& name : run.facts.transforms)
+        visit(name);
+    for (auto& [key, value] : run.facts.others)
+        visit(value);
     for (auto& node : run.graph.nodes) {
         for (auto* text : {&node.name, &node.target, &node.module, &node.moduleType, &node.location.file,
                            &node.dtype, &node.device})

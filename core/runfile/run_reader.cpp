@@ -48,10 +48,10 @@ void readFacts(Reading& reading, graph::Run& run)
 {
     Rows row(reading, "run", mostFacts, "SELECT key, value FROM run");
     while (row.next())
-        run.facts[row.name(0)] = row.text(1);
-    const auto status = run.facts.extract("status");
-    if (!status.empty())
-        run.status = orDamaged(graph::runStatusFrom(status.mapped()), "run");
+        if (std::string key = row.name(0); key == "status")
+            run.status = orDamaged(graph::runStatusFrom(row.text(1)), "run");
+        else
+            run.facts.set(key, row.text(1));
 }
 
 /// Whether all nodes that arguments refer to come before that one, as they do in the order of execution.

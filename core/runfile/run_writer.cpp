@@ -136,9 +136,12 @@ Result<RunWriter> RunWriter::create(PartialFile claimed)
     }
 }
 
-void RunWriter::setFact(const std::string& key, const std::string& value)
+void RunWriter::setFacts(const graph::RunFacts& facts)
 {
-    m_state->write([&](Tables& tables) { tables.setFact(key, value); });
+    m_state->write([&](Tables& tables) {
+        for (const auto& [key, text] : facts.texts())
+            tables.setFact(key, text);
+    });
 }
 
 void RunWriter::addNode(const graph::Node& node)
@@ -189,7 +192,7 @@ void RunWriter::flush()
 
 Result<fs::path> RunWriter::finish(graph::RunStatus status)
 {
-    setFact("status", std::string(toString(status)));
+    m_state->write([&](Tables& tables) { tables.setFact("status", std::string(toString(status))); });
     const std::lock_guard lock(m_state->mutex);
     State& state = *m_state;
     state.commitOrKeepError(lastPatience);

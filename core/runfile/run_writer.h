@@ -25,7 +25,8 @@ public:
     RunWriter& operator=(RunWriter&&) noexcept;
     ~RunWriter();
 
-    void setFact(const std::string& key, const std::string& value);
+    /// Writes those that are known; the others stay what they are.
+    void setFacts(const graph::RunFacts& facts);
     /// A node with what is known of it; a forward metric that it carries is written with it.
     void addNode(const graph::Node& node);
     void setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric);

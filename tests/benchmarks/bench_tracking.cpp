@@ -62,7 +62,7 @@ class SimulatedFp8
 public:
     SimulatedFp8(const torch::jit::Module& model, const at::Tensor& input, const char* rounding)
     {
-        m_job.transforms = {"fp8"};
+        m_job.transforms = *job::transformsFrom({"fp8"});
         m_job.rounding = rounding;
         m_transforms.emplace(m_job);
         engine::SourceBook sources;

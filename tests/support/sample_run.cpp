@@ -219,12 +219,12 @@ class TransformerLM(nn.Module):
 void addFacts(graph::Run& run)
 {
     run.status = graph::RunStatus::Done;
-    run.facts = {{"model", "transformer_lm.pt"},
-                 {"method", "forward"},
-                 {"mode", "train"},
-                 {"seed", "0"},
-                 {"device", "cpu"},
-                 {"backward", "output"}};
+    run.facts.model = "transformer_lm.pt";
+    run.facts.method = "forward";
+    run.facts.mode = "train";
+    run.facts.seed = 0;
+    run.facts.device = "cpu";
+    run.facts.backward = "output";
     run.sources["model.py"] = modelSource;
 }
 

@@ -100,15 +100,16 @@ QString factsOf(const ComparisonScene& scene)
 {
     const graph::Run& a = *scene.comparison.a;
     const graph::Run& b = *scene.comparison.b;
+    const std::array facts{a.facts.texts(), b.facts.texts()};
     std::set<std::string> keys;
-    for (const graph::Run* run : {&a, &b})
-        for (const auto& [key, value] : run->facts)
+    for (const auto& texts : facts)
+        for (const auto& [key, text] : texts)
             keys.insert(key);
     for (const char* key : {"job", "started", "finished"})
         keys.erase(key);
-    const auto value = [](const graph::Run& run, const std::string& key) {
-        const auto found = run.facts.find(key);
-        return found == run.facts.end() ? QString() : escaped(found->second);
+    const auto value = [](const std::map<std::string, std::string>& texts, const std::string& key) {
+        const auto found = texts.find(key);
+        return found == texts.end() ? QString() : escaped(found->second);
     };
     const QString row = QStringLiteral("<tr><td class=\"muted\">%1</td><td class=\"name\">%2</td>"
                                        "<td class=\"name\">%3</td></tr>\n");
@@ -119,7 +120,7 @@ QString factsOf(const ComparisonScene& scene)
             text +=
                 row.arg(escaped(key), transformsText(a).toHtmlEscaped(), transformsText(b).toHtmlEscaped());
         else
-            text += row.arg(escaped(key), value(a, key), value(b, key));
+            text += row.arg(escaped(key), value(facts[0], key), value(facts[1], key));
     }
     const auto status = [](const graph::Run& run) { return escaped(std::string(toString(run.status))); };
     text += row.arg(QStringLiteral("status"), status(a), status(b));

@@ -21,15 +21,14 @@ struct Words
 using compare::Comparison;
 using graph::Direction;
 
-QString fact(const graph::Run& run, const char* key)
+QFileInfo modelFile(const graph::Run& run)
 {
-    const auto found = run.facts.find(key);
-    return found == run.facts.end() ? QString() : QString::fromStdString(found->second);
+    return QFileInfo(QString::fromStdString(run.facts.model));
 }
 
-QString modelFile(const graph::Run& run)
+QString seedText(const graph::Run& run)
 {
-    return QFileInfo(fact(run, "model")).fileName();
+    return Words::tr("seed %1").arg(run.facts.seed ? QString::number(*run.facts.seed) : QString());
 }
 
 /// "2^-12.3"; a dash for nothing.
@@ -135,7 +134,7 @@ QString warningOf(graph::RunStatus status, const QString& name)
 /// What a model is called beside another one: by its file, by the folder too where the files have one name.
 std::array<QString, 2> modelNames(const graph::Run& a, const graph::Run& b)
 {
-    const QFileInfo files[] = {QFileInfo(fact(a, "model")), QFileInfo(fact(b, "model"))};
+    const QFileInfo files[] = {modelFile(a), modelFile(b)};
     const bool sameName = files[0].fileName() == files[1].fileName();
     if (!sameName || !files[0].isAbsolute() || !files[1].isAbsolute() ||
         files[0].filePath() == files[1].filePath())
@@ -175,8 +174,8 @@ std::array<QString, 2> runNames(const Comparison& comparison)
         };
         return {name(transforms[0]), name(transforms[1])};
     }
-    if (fact(a, "seed") != fact(b, "seed"))
-        return {Words::tr("seed %1").arg(fact(a, "seed")), Words::tr("seed %1").arg(fact(b, "seed"))};
+    if (a.facts.seed != b.facts.seed)
+        return {seedText(a), seedText(b)};
     return {Words::tr("first run"), Words::tr("second run")};
 }
 
@@ -201,8 +200,8 @@ QString comparisonSubtitle(const Comparison& comparison, const std::array<QStrin
                            Quantity quantity)
 {
     QStringList parts;
-    const QString model = modelFile(*comparison.a);
-    if (!model.isEmpty() && model == modelFile(*comparison.b))
+    const QString model = modelFile(*comparison.a).fileName();
+    if (!model.isEmpty() && model == modelFile(*comparison.b).fileName())
         parts << model;
     parts << Words::tr("%1 of every tensor").arg(quantityText(quantity));
     parts << Words::tr("arrows from %1 to %2").arg(names[0], names[1]);

@@ -88,9 +88,7 @@ struct ExportedGraph
 
 QString titleOf(const Document& document)
 {
-    const auto model = document.run().facts.find("model");
-    return model == document.run().facts.end() ? QString()
-                                               : QFileInfo(QString::fromStdString(model->second)).fileName();
+    return QFileInfo(QString::fromStdString(document.run().facts.model)).fileName();
 }
 
 Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const FoldState& folding)

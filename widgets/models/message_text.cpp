@@ -22,8 +22,7 @@ std::string translatedWords(const message::Form& form, std::int64_t count)
 /// Transforms as the window calls them, other texts as they are.
 std::string shownText(const message::Form& form, const std::string& text)
 {
-    return &form == &say::transformNamed.form ? transformText(QString::fromStdString(text)).toStdString()
-                                              : text;
+    return &form == &say::transformNamed.form ? transformText(text).toStdString() : text;
 }
 
 } // namespace

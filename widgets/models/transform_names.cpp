@@ -39,6 +39,15 @@ QString kindText(const job::Transform& transform)
                    : QStringLiteral("FP8");
 }
 
+template <typename Names>
+QString joined(const Names& names)
+{
+    QStringList words;
+    for (const auto& name : names)
+        words << transformText(name);
+    return words.join(QStringLiteral(" + "));
+}
+
 } // namespace
 
 QString formatPairText(const formats::NumberFormat& forward, const formats::NumberFormat& gradient)
@@ -51,41 +60,28 @@ QString formatPairText(const formats::NumberFormat& forward, const formats::Numb
            withWidth(sameWidth ? QString() : widthText(gradient), QString::fromStdString(gradient.label));
 }
 
-QString transformText(const QString& name)
+QString transformText(const job::Transform& transform)
 {
-    const auto transform = job::transformFrom(name.toStdString());
-    if (!transform)
-        return name;
-    const QString kind = kindText(*transform);
-    return isExtended(*transform)
+    const QString kind = kindText(transform);
+    return isExtended(transform)
                ? TransformNames::tr("%1 (extended)", "a transform that takes more operators").arg(kind)
                : kind;
 }
 
-QString transformsText(const std::vector<std::string>& names)
+QString transformText(const std::string& name)
 {
-    QStringList words;
-    for (const std::string& name : names)
-        words << transformText(QString::fromStdString(name));
-    return words.join(QStringLiteral(" + "));
+    const auto transform = job::transformFrom(name);
+    return transform ? transformText(*transform) : QString::fromStdString(name);
+}
+
+QString transformsText(const job::Transforms& transforms)
+{
+    return joined(transforms);
 }
 
 QString transformsText(const graph::Run& run)
 {
-    const auto fact = run.facts.find("transforms");
-    if (fact == run.facts.end())
-        return {};
-    // The comma between the formats of one transform has no space after it.
-    static const QRegularExpression between(QStringLiteral(",\\s+"));
-    std::vector<std::string> names;
-    for (const QString& name : QString::fromStdString(fact->second).split(between, Qt::SkipEmptyParts))
-        names.push_back(name.toStdString());
-    return transformsText(names);
-}
-
-bool isTransformName(const QString& text)
-{
-    return transformText(text) != text;
+    return joined(run.facts.transforms);
 }
 
 } // namespace scalescope::widgets

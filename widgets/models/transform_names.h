@@ -3,6 +3,7 @@
 
 #include "core/formats/number_format.h"
 #include "core/graph/run.h"
+#include "core/job/transform.h"
 
 #include <QString>
 #include <string>
@@ -18,15 +19,13 @@ namespace scalescope::widgets {
 QString formatPairText(const formats::NumberFormat& forward, const formats::NumberFormat& gradient);
 
 /// "Unit scaling", "FP8", "FP8 E4M3FN / E5M2", "FP16 (extended)"; a name of no known kind as it is.
-QString transformText(const QString& name);
+QString transformText(const std::string& name);
+QString transformText(const job::Transform& transform);
 
 /// What transforms do, joined: "Unit scaling + FP8"; nothing without transforms.
-QString transformsText(const std::vector<std::string>& names);
+QString transformsText(const job::Transforms& transforms);
 
 /// The same of a finished run, from its facts.
 QString transformsText(const graph::Run& run);
-
-/// Whether a text is the whole name of a transform as jobs have it.
-bool isTransformName(const QString& text);
 
 } // namespace scalescope::widgets

@@ -197,12 +197,6 @@ std::vector<PlotLink> linksOf(const PlotScene& scene, const graph::Graph& graph)
     return links;
 }
 
-QString fact(const graph::Run& run, const char* key)
-{
-    const auto found = run.facts.find(key);
-    return found == run.facts.end() ? QString() : QString::fromStdString(found->second);
-}
-
 QString subtitleOf(const PlotScene& scene, const graph::Run& run)
 {
     const QString name = quantityText(scene.quantity);
@@ -211,10 +205,10 @@ QString subtitleOf(const PlotScene& scene, const graph::Run& run)
     if (scene.bars)
         text += Plot::tr(" · bars: smallest non-zero to largest");
     QStringList how;
-    if (const QString mode = fact(run, "mode"); !mode.isEmpty())
-        how << mode;
-    if (const QString seed = fact(run, "seed"); !seed.isEmpty())
-        how << Plot::tr("seed %1").arg(seed);
+    if (!run.facts.mode.empty())
+        how << QString::fromStdString(run.facts.mode);
+    if (run.facts.seed)
+        how << Plot::tr("seed %1").arg(*run.facts.seed);
     if (const QString transforms = transformsText(run); !transforms.isEmpty())
         how << transforms;
     return how.isEmpty() ? text : text + QStringLiteral(" · ") + how.join(QStringLiteral(", "));
@@ -236,8 +230,9 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
         scene.hasParameters = scene.hasParameters || row.parameter;
     }
     scene.links = linksOf(scene, document.graph());
-    scene.title =
-        options.title.isEmpty() ? QFileInfo(fact(document.run(), "model")).fileName() : options.title;
+    scene.title = options.title.isEmpty()
+                      ? QFileInfo(QString::fromStdString(document.run().facts.model)).fileName()
+                      : options.title;
     scene.subtitle = subtitleOf(scene, document.run());
     scene.fit = options.range.value_or(fitOf(scene));
     return scene;

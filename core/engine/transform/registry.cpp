@@ -11,27 +11,22 @@ namespace scalescope::engine {
 
 namespace {
 
-Result<std::unique_ptr<Transform>> make(const job::Transform& wanted, const std::string& name,
-                                        const job::Job& job)
+Result<std::unique_ptr<Transform>> make(const job::Transform& wanted, const job::Job& job)
 {
     const auto formats = formatsOf(wanted);
-    return formats ? makeSimulation(name, *formats, isExtended(wanted), job)
+    return formats ? makeSimulation(toString(wanted), *formats, isExtended(wanted), job)
                    : makeUnitScale(std::get<job::UnitScaling>(wanted), job);
 }
 
-Result<ChosenTransform> chooseTransform(const std::string& name, const job::Job& job)
+TransformStage stageOf(const job::Transform& transform)
 {
-    const auto wanted = job::transformFrom(name);
-    if (!wanted) {
-        return tl::unexpected(wanted.error());
-    }
-    auto transform = make(*wanted, name, job);
-    if (!transform) {
-        return tl::unexpected(transform.error());
-    }
-    const bool scales = std::holds_alternative<job::UnitScaling>(*wanted);
-    return ChosenTransform{name, scales ? TransformStage::Scale : TransformStage::Quantise,
-                           std::move(*transform)};
+    return std::holds_alternative<job::UnitScaling>(transform) ? TransformStage::Scale
+                                                               : TransformStage::Quantise;
+}
+
+message::Clause named(const job::Transform& transform)
+{
+    return say::transformNamed(toString(transform));
 }
 
 } // namespace
@@ -39,19 +34,18 @@ Result<ChosenTransform> chooseTransform(const std::string& name, const job::Job&
 Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job)
 {
     std::vector<ChosenTransform> chosen;
-    for (const std::string& text : job.transforms) {
-        auto transform = chooseTransform(text, job);
+    for (const job::Transform& asked : job.transforms) {
+        const TransformStage stage = stageOf(asked);
+        for (const ChosenTransform& other : chosen) {
+            if (other.stage == stage) {
+                return fail(say::transformsOfOneKind(named(other.asked), named(asked)), "--transform");
+            }
+        }
+        auto transform = make(asked, job);
         if (!transform) {
             return tl::unexpected(transform.error());
         }
-        for (const ChosenTransform& other : chosen) {
-            if (other.stage == transform->stage) {
-                return fail(
-                    say::transformsOfOneKind(say::transformNamed(other.name), say::transformNamed(text)),
-                    "--transform");
-            }
-        }
-        chosen.push_back(std::move(*transform));
+        chosen.push_back({asked, stage, std::move(*transform)});
     }
     std::stable_sort(chosen.begin(), chosen.end(),
                      [](const ChosenTransform& a, const ChosenTransform& b) { return a.stage < b.stage; });
@@ -61,9 +55,8 @@ Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job)
 message::Message changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen)
 {
     for (std::size_t i = 0; i < chosen.size(); ++i) {
-        if (chosen[i].name != job.transforms[i]) {
-            return say::transformMoved(say::transformNamed(chosen[i].name),
-                                       say::transformNamed(job.transforms[i]));
+        if (chosen[i].asked != job.transforms[i]) {
+            return say::transformMoved(named(chosen[i].asked), named(job.transforms[i]));
         }
     }
     return {};
@@ -93,8 +86,7 @@ Result<Program> applyTransforms(Program program, const std::vector<ChosenTransfo
 {
     for (const ChosenTransform& chosen : transforms) {
         const auto notApplied = [&chosen](message::Clause why) {
-            return fail(say::transformNotApplied(say::transformNamed(chosen.name), std::move(why)),
-                        "--transform");
+            return fail(say::transformNotApplied(named(chosen.asked), std::move(why)), "--transform");
         };
         try {
             program = chosen.transform->rewrite(std::move(program), context);

@@ -118,12 +118,11 @@ Result<void> RunTransforms::choose()
     return {};
 }
 
-std::string RunTransforms::names() const
+std::vector<std::string> RunTransforms::names() const
 {
-    std::string names;
-    for (const ChosenTransform& chosen : m_transforms) {
-        names += (names.empty() ? "" : ", ") + chosen.name;
-    }
+    std::vector<std::string> names;
+    std::ranges::transform(m_transforms, std::back_inserter(names),
+                           [](const ChosenTransform& chosen) { return toString(chosen.asked); });
     return names;
 }
 

@@ -21,8 +21,8 @@ public:
     Result<void> choose();
     /// Whether there are any.
     [[nodiscard]] bool any() const { return !m_transforms.empty(); }
-    /// Their names in the order in which they apply: "unit_scale, fp8".
-    [[nodiscard]] std::string names() const;
+    /// Their names in the order in which they apply.
+    [[nodiscard]] std::vector<std::string> names() const;
 
     /// Runs the job's method once, which writes to the module, and keeps its program. Gives the failure of
     /// the model where it fails.

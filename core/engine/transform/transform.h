@@ -76,13 +76,13 @@ enum class TransformStage { Scale, Quantise };
 /// A transform that a job asks for.
 struct ChosenTransform
 {
-    std::string name; ///< as it was given: "fp8", "format:e4m3fn,e5m2"
+    job::Transform asked;
     TransformStage stage;
     std::unique_ptr<Transform> transform;
 };
 
-/// The job's transforms in the order in which they apply: unit scaling before quantisation. An unknown name,
-/// a wrong argument, or one kind given twice is a usage error.
+/// The job's transforms in the order in which they apply: unit scaling before quantisation. Options that they
+/// can't have, or one kind given twice, are usage errors.
 Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job);
 
 /// Says so where the order is not the given one; nothing otherwise.

@@ -20,8 +20,7 @@ QString writeRun(const tests::Program& program, const QString& name, const graph
     auto writer = runfile::RunWriter::create(path.toStdString());
     if (!writer)
         qFatal("the run can't be written");
-    for (const auto& [key, value] : run.facts)
-        writer->setFact(key, value);
+    writer->setFacts(run.facts);
     for (const graph::Node& node : run.graph.nodes) {
         writer->addNode(node);
         if (node.backward)
@@ -40,7 +39,7 @@ QString writeRun(const tests::Program& program, const QString& name, int layers,
 {
     const auto run = tests::sampleRun(layers);
     if (!transforms.empty())
-        run->facts["transforms"] = transforms;
+        run->facts.set("transforms", transforms);
     return writeRun(program, name, *run, status);
 }
 

@@ -21,8 +21,7 @@ QString writeRun(const tests::Program& program, graph::RunStatus status = graph:
     auto writer = runfile::RunWriter::create(path.toStdString());
     if (!writer)
         qFatal("the run can't be written");
-    for (const auto& [key, value] : run->facts)
-        writer->setFact(key, value);
+    writer->setFacts(run->facts);
     for (const graph::Node& node : run->graph.nodes) {
         writer->addNode(node);
         if (node.backward)

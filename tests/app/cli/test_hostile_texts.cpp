@@ -25,7 +25,7 @@ const std::string markup = "</title><script>alert(1)</script><img src='/etc/host
 std::shared_ptr<graph::Run> hostileRun()
 {
     auto run = tests::sampleRun(1);
-    run->facts["model"] = "/tmp/" + escape + markup + ".pt";
+    run->facts.model = "/tmp/" + escape + markup + ".pt";
     for (graph::Node& node : run->graph.nodes) {
         node.name = "=" + node.name + escape + markup;
         node.target += escape;
@@ -45,8 +45,7 @@ QString writeRun(const Program& program, const QString& name)
     auto writer = runfile::RunWriter::create(path.toStdString());
     if (!writer)
         qFatal("the run can't be written");
-    for (const auto& [key, value] : run->facts)
-        writer->setFact(key, value);
+    writer->setFacts(run->facts);
     for (const graph::Node& node : run->graph.nodes)
         writer->addNode(node);
     for (const graph::ModuleCall& call : run->modules)

@@ -164,7 +164,7 @@ private Q_SLOTS:
         expected.opLibraries = {"ops.so"};
         expected.backward = "mse:ones:[2]";
         expected.outputIndices = {"0", "loss.1"};
-        expected.transforms = {"unit_scale", "fp8"};
+        expected.transforms = *job::transformsFrom({"unit_scale", "fp8"});
         expected.rounding = "stochastic";
         expected.replacements = {{"a::b", "c::d"}};
         expected.constraint = "gmean";

@@ -156,7 +156,7 @@ void TestWrongCalls::addOptionRows()
     option("a format that is not known", "--transform format:e9",
            "There is no number format \"e9\"; " + formats);
     option("a transform twice", "--transform fp8 --transform format:e5m2",
-           "The transforms fp8 and format:e5m2 are of the same kind; a run takes only one of them.");
+           "The transforms fp8 and format:e5m2,e5m2 are of the same kind; a run takes only one of them.");
     option(
         "a format transform without formats", "--transform format",
         "The transform format needs formats: write format:FORWARD or format:FORWARD,BACKWARD, for instance "

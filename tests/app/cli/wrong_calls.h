@@ -111,8 +111,7 @@ private:
         auto writer = runfile::RunWriter::create(program.folder.filePath("run.scales").toStdString());
         if (!writer)
             qFatal("the run can't be written");
-        for (const auto& [key, value] : run->facts)
-            writer->setFact(key, value);
+        writer->setFacts(run->facts);
         for (const graph::Node& node : run->graph.nodes)
             writer->addNode(node);
         if (!writer->finish(graph::RunStatus::Done))

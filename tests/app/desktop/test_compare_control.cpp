@@ -22,7 +22,7 @@ namespace scalescope::tests {
 
 namespace {
 
-using Transforms = std::vector<std::string>;
+using job::Transforms;
 
 constexpr int patience = 60000; ///< milliseconds
 
@@ -48,7 +48,7 @@ struct Fixture
         job.output = "net.scales";
         job.transforms = transforms;
         const auto run = sampleRun(1);
-        run->facts["job"] = job::toJson(job).dump();
+        run->facts.job = job::toJson(job).dump();
         const QString path = folder.filePath(name);
         writeRun(*run, path);
         return path;
@@ -77,8 +77,8 @@ struct Fixture
 
     QTemporaryDir folder;
     QString original = runWith("original.scales", {});
-    QString twin = runWith("twin.scales", {"format:bf16,bf16"});
-    QString other = runWith("other.scales", {"unit_scale"});
+    QString twin = runWith("twin.scales", *job::transformsFrom({"format:bf16,bf16"}));
+    QString other = runWith("other.scales", {job::UnitScaling{}});
     app::Settings settings{folder.filePath("settings.ini")};
     widgets::Document document;
     widgets::CompareDocument compared{&document};

@@ -18,9 +18,9 @@ std::shared_ptr<const graph::Run> runOf(const std::vector<std::string>& transfor
     job.model = "net.pt";
     job.output = "net.scales";
     job.seed = seed;
-    job.transforms = transforms;
+    job.transforms = job::transformsFrom(transforms).value();
     auto run = std::make_shared<graph::Run>(*sampleRun(1));
-    run->facts["job"] = job::toJson(job).dump();
+    run->facts.job = job::toJson(job).dump();
     return run;
 }
 

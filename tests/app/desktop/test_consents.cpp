@@ -37,8 +37,8 @@ QString foreignRun(const QTemporaryDir& folder)
     job.inputs = {{"", "theirs.npy"}};
     job.opLibraries = {SCALESCOPE_PROBE};
     const auto run = sampleRun(1);
-    run->facts["model"] = job.model;
-    run->facts["job"] = job::toJson(job).dump();
+    run->facts.model = job.model;
+    run->facts.job = job::toJson(job).dump();
     const QString path = folder.filePath("theirs.scales");
     writeRun(*run, path);
     return path;
@@ -144,7 +144,7 @@ void TestConsents::aTwinAndTheInputsAskToo()
     QVERIFY(fixture.show());
     QVERIFY(open(fixture.window, foreignRun(fixture.folder)));
     QSignalSpy started(&fixture.window.workspace(), &app::Workspace::runStarted);
-    fixture.window.workspace().setTransforms({"unit_scale"});
+    fixture.window.workspace().setTransforms({job::UnitScaling{}});
     QVERIFY(questionOf(fixture.window) != nullptr);
     questionOf(fixture.window)->reject();
     QTRY_VERIFY(questionOf(fixture.window) == nullptr);

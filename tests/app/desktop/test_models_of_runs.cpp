@@ -32,8 +32,8 @@ QString runWithRelativeModel(const QTemporaryDir& folder)
     job.model = "net/mlp.pt";
     job.output = "mlp.scales";
     const auto run = sampleRun(1);
-    run->facts["model"] = job.model;
-    run->facts["job"] = job::toJson(job).dump();
+    run->facts.model = job.model;
+    run->facts.job = job::toJson(job).dump();
     const QString path = folder.filePath("mlp.scales");
     writeRun(*run, path);
     return path;
@@ -148,7 +148,7 @@ void TestModelsOfRuns::nothingIsGreyWithoutASentence()
     // Another engine left no job.
     const QString path = fixture.folder.filePath("other.scales");
     const auto run = sampleRun(1);
-    run->facts.erase("job");
+    run->facts.job.clear();
     writeRun(*run, path);
     QVERIFY(open(fixture.window, path));
     QCOMPARE(sentences().size(), 4);

@@ -199,7 +199,7 @@ void TestOpenModel::theModelOfARunMayBeGone()
 {
     Fixture fixture;
     job::Job job = fixture.jobOf("gone.pt");
-    job.transforms = {"fp8"};
+    job.transforms = *job::transformsFrom({"fp8"});
     job.output = "a.scales";
     fixture.model.agreeToModel(fixture.path());
     fixture.model.openOf(job);

@@ -22,7 +22,7 @@ const std::string markup = "<img src='/etc/hostname'>";
 std::shared_ptr<graph::Run> markedRun()
 {
     auto run = sampleRun();
-    run->facts["model"] = "/tmp/" + markup + ".pt";
+    run->facts.model = "/tmp/" + markup + ".pt";
     for (graph::Node& node : run->graph.nodes) {
         node.name = markup + node.name + '\x1b';
         node.location.file = markup;

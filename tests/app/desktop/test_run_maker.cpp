@@ -19,8 +19,11 @@ namespace scalescope::tests {
 namespace {
 
 using app::RunMaker;
+using job::Transforms;
 using widgets::RunChange;
-using Transforms = std::vector<std::string>;
+
+const Transforms fp8{job::SimulateFp8{}};
+const Transforms unitScaled{job::UnitScaling{}};
 
 app::Outcome outcome(ExitStatus status, const QString& file, const QString& sentence = {})
 {
@@ -55,7 +58,7 @@ struct Fixture
     {
         auto run = std::make_shared<graph::Run>(*sampleRun(1));
         run->status = status;
-        run->facts["job"] = job::toJson(job).dump();
+        run->facts.job = job::toJson(job).dump();
         return run;
     }
     [[nodiscard]] QString file() const { return QString::fromStdString(jobs.back().output); }
@@ -133,14 +136,14 @@ void TestRunMaker::anOriginalIsToldAsItGrows()
 void TestRunMaker::aTwinIsMadeAfterItsOriginal()
 {
     Fixture fixture;
-    fixture.maker.setTransforms({"fp8"});
+    fixture.maker.setTransforms(fp8);
     QVERIFY(fixture.jobs.back().transforms.empty());
     QCOMPARE(fixture.stage.last(), QVariantList({0, 2}));
     const QString original = fixture.file();
     fixture.end();
     QVERIFY(fixture.ended.isEmpty() && fixture.maker.isRunning());
     QCOMPARE(fixture.jobs.size(), std::size_t(2));
-    QCOMPARE(fixture.jobs.back().transforms, Transforms({"fp8"}));
+    QCOMPARE(fixture.jobs.back().transforms, fp8);
     QCOMPARE(fixture.stage.last(), QVariantList({1, 2}));
     QCOMPARE(fixture.started.size(), 1);
     Q_EMIT fixture.maker.session().resultsRead(fixture.file() + ".partial", fixture.made(), false);
@@ -150,13 +153,13 @@ void TestRunMaker::aTwinIsMadeAfterItsOriginal()
     QCOMPARE(fixture.twin.size(), 1);
     QCOMPARE(fixture.twin.last(), QVariantList({original, fixture.file()}));
     QCOMPARE(fixture.ended.last().first().value<app::Outcome>().seconds, 4.0);
-    QCOMPARE(fixture.maker.transforms(), Transforms({"fp8"}));
+    QCOMPARE(fixture.maker.transforms(), fp8);
 }
 
 void TestRunMaker::aTwinThatIsTakenBackIsNotMade()
 {
     Fixture fixture;
-    fixture.maker.setTransforms({"fp8"});
+    fixture.maker.setTransforms(fp8);
     fixture.maker.setTransforms({});
     QCOMPARE(fixture.stage.last(), QVariantList({0, 1}));
     fixture.end();
@@ -170,15 +173,15 @@ void TestRunMaker::whatIsOpenIsNotMadeAgain()
     job::Job job = fixture.model.job();
     job.output = "a.scales"; // as every job of a run has one
     fixture.runs.put("/original.scales", Fixture::runOf(job));
-    job.transforms = {"fp8"};
+    job.transforms = fp8;
     fixture.runs.put("/twin.scales", Fixture::runOf(job));
-    fixture.maker.setTransforms({"fp8"});
+    fixture.maker.setTransforms(fp8);
     QCOMPARE(fixture.original.size(), 1);
     QCOMPARE(fixture.twin.last(), QVariantList({"/original.scales", "/twin.scales"}));
     QVERIFY(fixture.jobs.empty());
-    fixture.maker.setTransforms({"unit-scale"}); // of which there is no twin
+    fixture.maker.setTransforms(unitScaled); // of which there is no twin
     QCOMPARE(fixture.jobs.size(), std::size_t(1));
-    QCOMPARE(fixture.jobs.back().transforms, Transforms({"unit-scale"}));
+    QCOMPARE(fixture.jobs.back().transforms, unitScaled);
     fixture.end();
     QCOMPARE(fixture.twin.last(), QVariantList({"/original.scales", fixture.file()}));
 }
@@ -221,7 +224,7 @@ void TestRunMaker::howAnEngineDiedIsToldBesideItsResults()
 void TestRunMaker::aRunMakesWayForAFile()
 {
     Fixture fixture;
-    fixture.maker.setTransforms({"fp8"});
+    fixture.maker.setTransforms(fp8);
     auto reader = std::make_unique<app::ModelReader>();
     reader->take(job::Info());
     fixture.opening.readModel("other.pt", std::move(reader));
@@ -235,7 +238,7 @@ void TestRunMaker::aRunMakesWayForAFile()
 void TestRunMaker::anOriginalThatCannotBeReadHasNoTwin()
 {
     Fixture fixture;
-    fixture.maker.setTransforms({"fp8"});
+    fixture.maker.setTransforms(fp8);
     Q_EMIT fixture.maker.session().ended(outcome(ExitStatus::Done, fixture.file()));
     Q_EMIT fixture.maker.session().readFailed("It can't be read.");
     QVERIFY(!fixture.maker.isRunning());
@@ -261,7 +264,7 @@ void TestRunMaker::whatIsInTheWayOfARunIsSaid()
     fixture.model.openOf(job);
     QVERIFY(fixture.maker.whyNoRun().contains("/nowhere/net.pt"));
     fixture.maker.run();
-    fixture.maker.setTransforms({"fp8"});
+    fixture.maker.setTransforms(fp8);
     QVERIFY(fixture.jobs.empty() && fixture.maker.transforms().empty());
 }
 

@@ -17,12 +17,12 @@ report::FormatPair pairOf(const QString& names)
             formats::findFormat(names.section(',', -1).toStdString()).value()};
 }
 
-std::vector<std::string> transformsFrom(const QString& text)
+job::Transforms transformsFrom(const QString& text)
 {
-    std::vector<std::string> transforms;
+    std::vector<std::string> names;
     for (const QString& name : text.split('+', Qt::SkipEmptyParts))
-        transforms.push_back(name.toStdString());
-    return transforms;
+        names.push_back(name.toStdString());
+    return job::transformsFrom(names).value();
 }
 
 } // namespace
@@ -76,8 +76,8 @@ private Q_SLOTS:
             for (const formats::NumberFormat& gradient : formats::standardFormats()) {
                 const report::FormatPair chosen{forward, gradient};
                 const TwinControls before = twinControls({}, chosen);
-                const auto run = formatsOf(before.simulation);
-                QVERIFY2(run.has_value(), before.simulation.c_str());
+                const auto run = job::formatsOf(before.simulation);
+                QVERIFY2(run.has_value(), toString(before.simulation).c_str());
                 QCOMPARE(formatNames(*run), formatNames(before.formats));
                 const TwinControls after = twinControls({before.simulation}, chosen);
                 QCOMPARE(after.text, before.text);
@@ -87,12 +87,12 @@ private Q_SLOTS:
 
     void aToggleChangesItsOwnTransformAlone()
     {
-        using Names = std::vector<std::string>;
-        QCOMPARE(withUnitScaling({"fp8"}, true), (Names{"unit_scale", "fp8"}));
-        QCOMPARE(withUnitScaling({"unit_scale:extended", "fp8"}, false), Names{"fp8"});
-        QCOMPARE(withSimulation({"unit_scale", "fp8"}, "format:bf16,bf16"),
-                 (Names{"unit_scale", "format:bf16,bf16"}));
-        QCOMPARE(withSimulation({"unit_scale", "fp8"}, {}), Names{"unit_scale"});
+        const auto bf16 = *job::transformFrom("format:bf16,bf16");
+        QCOMPARE(withUnitScaling(transformsFrom("fp8"), true), transformsFrom("unit_scale+fp8"));
+        QCOMPARE(withUnitScaling(transformsFrom("unit_scale:extended+fp8"), false), transformsFrom("fp8"));
+        QCOMPARE(withSimulation(transformsFrom("unit_scale+fp8"), bf16),
+                 transformsFrom("unit_scale+format:bf16,bf16"));
+        QCOMPARE(withSimulation(transformsFrom("unit_scale+fp8"), {}), transformsFrom("unit_scale"));
     }
 };
 

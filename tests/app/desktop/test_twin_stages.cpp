@@ -10,10 +10,10 @@ namespace {
 
 using app::TwinStages;
 using Stage = TwinStages::Stage;
-using Transforms = std::vector<std::string>;
+using job::Transforms;
 
-const Transforms fp8 = {"fp8"};
-const Transforms unitScaled = {"unit-scale"};
+const Transforms fp8{job::SimulateFp8{}};
+const Transforms unitScaled{job::UnitScaling{}};
 
 app::Outcome outcome(double seconds, ExitStatus status = ExitStatus::Done)
 {

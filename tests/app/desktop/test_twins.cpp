@@ -26,10 +26,13 @@ namespace {
 
 constexpr int patience = 120000; ///< milliseconds; a loaded machine is slow to start the engine
 
-QString factOf(const graph::Run& run, const char* key)
+/// "unit_scale, fp8"; nothing for an original.
+QString transformsOf(const graph::Run& run)
 {
-    const auto fact = run.facts.find(key);
-    return fact == run.facts.end() ? QString() : QString::fromStdString(fact->second);
+    QStringList names;
+    for (const std::string& name : run.facts.transforms)
+        names << QString::fromStdString(name);
+    return names.join(QStringLiteral(", "));
 }
 
 /// What the toggle, the formats beside it and their menu say: "on Simulate BF16 | BF16".
@@ -189,9 +192,9 @@ void TestTwins::aClickRunsAModelThatIsOpenAndItsTwin()
     QVERIFY(toggles.compares());
     QCOMPARE(toggles.stages.count(), 2);
     const compare::Comparison& comparison = *toggles.window.compared().comparison();
-    QCOMPARE(factOf(*comparison.a, "transforms"), QString());
-    QCOMPARE(factOf(*comparison.b, "transforms"), QString("format:e4m3fn,e5m2"));
-    QCOMPARE(factOf(*comparison.a, "inputs"), factOf(*comparison.b, "inputs"));
+    QCOMPARE(transformsOf(*comparison.a), QString());
+    QCOMPARE(transformsOf(*comparison.b), QString("format:e4m3fn,e5m2"));
+    QCOMPARE(comparison.a->facts.inputs, comparison.b->facts.inputs);
     QVERIFY(toggles.window.workspace().job().inputs == inputs);
     QVERIFY(toggles.window.findChild<QDialog*>("runSetup") == nullptr);
     // It appears by itself, and the original stays what the other views show.
@@ -301,7 +304,7 @@ void TestTwins::stopInTheMiddleLeavesTheOriginal()
         return;
     const graph::Run& run = toggles.window.document().run();
     QVERIFY(run.status == graph::RunStatus::Done);
-    QCOMPARE(factOf(run, "transforms"), QString());
+    QCOMPARE(transformsOf(run), QString());
     QVERIFY(toggles.window.findChild<app::Centre*>()->currentView() !=
             toggles.window.findChild<widgets::CompareView*>());
     // What was stopped can be done again.
@@ -350,7 +353,7 @@ void TestTwins::aTransformThatFailsSaysSoAndTheOriginalStays()
     QVERIFY(!toggles.simulate->isChecked());
     const graph::Run& run = toggles.window.document().run();
     QVERIFY(run.status == graph::RunStatus::Done);
-    QCOMPARE(factOf(run, "transforms"), QString());
+    QCOMPARE(transformsOf(run), QString());
     QVERIFY(toggles.window.findChild<QDialog*>("runSetup") == nullptr);
     QVERIFY(toggles.window.commands()["run.start"]->isEnabled());
 }
@@ -444,8 +447,8 @@ void TestTwins::otherInputsRunBothAgain()
     QVERIFY(toggles.hasEnded(2));
     QVERIFY(toggles.compares());
     QCOMPARE(toggles.stages.count(), 2);
-    QTRY_COMPARE(factOf(*toggles.window.compared().comparison()->a, "seed"), QString("7"));
-    QCOMPARE(factOf(*toggles.window.compared().comparison()->b, "seed"), QString("7"));
+    QTRY_COMPARE(toggles.window.compared().comparison()->a->facts.seed, std::optional<std::uint64_t>(7));
+    QCOMPARE(toggles.window.compared().comparison()->b->facts.seed, std::optional<std::uint64_t>(7));
 }
 
 void TestTwins::aPairOfFormatsIsSimulatedAsChosen()
@@ -459,7 +462,7 @@ void TestTwins::aPairOfFormatsIsSimulatedAsChosen()
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(toggles.hasEnded(1));
     QVERIFY(toggles.compares());
-    QCOMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"), QString("format:bf16,bf16"));
+    QCOMPARE(transformsOf(*toggles.window.compared().comparison()->b), QString("format:bf16,bf16"));
 }
 
 void TestTwins::anotherPairMakesItsOwnTwin()
@@ -478,16 +481,14 @@ void TestTwins::anotherPairMakesItsOwnTwin()
     QCOMPARE(toggles.stages.count(), 3); // the original was there
     QCOMPARE(toggles.controls(), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     QCOMPARE(formatsOf(toggles.window), QString("e2m1fn,e5m2"));
-    QTRY_COMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"),
-                 QString("format:e2m1fn,e5m2"));
+    QTRY_COMPARE(transformsOf(*toggles.window.compared().comparison()->b), QString("format:e2m1fn,e5m2"));
     QTRY_VERIFY2(cardsOf(toggles.window).contains("leaving E2M1FN"), qPrintable(cardsOf(toggles.window)));
     // And back: the first twin is there.
     toggles.window.commands()["format.e4m3fn.e5m2"]->trigger();
     QVERIFY(!toggles.window.workspace().isRunning());
     QCOMPARE(ready.count(), 2);
     QCOMPARE(toggles.controls(), QString("on Simulate FP8 | E4M3FN / E5M2"));
-    QTRY_COMPARE(factOf(*toggles.window.compared().comparison()->b, "transforms"),
-                 QString("format:e4m3fn,e5m2"));
+    QTRY_COMPARE(transformsOf(*toggles.window.compared().comparison()->b), QString("format:e4m3fn,e5m2"));
 }
 
 void TestTwins::aPairWhoseTwinIsStoppedGivesWayToWhatIsShown()
@@ -517,10 +518,10 @@ void TestTwins::theControlsFollowTheRunThatIsShown()
     QVERIFY(toggles.compares());
     toggles.window.commands()["view.graph"]->trigger();
     toggles.window.commands()["file.nextRun"]->trigger(); // the twin
-    QCOMPARE(factOf(toggles.window.document().run(), "transforms"), QString("format:e2m1fn,e5m2"));
+    QCOMPARE(transformsOf(toggles.window.document().run()), QString("format:e2m1fn,e5m2"));
     QCOMPARE(toggles.controls(), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     toggles.window.commands()["file.nextRun"]->trigger(); // the original
-    QCOMPARE(factOf(toggles.window.document().run(), "transforms"), QString());
+    QCOMPARE(transformsOf(toggles.window.document().run()), QString());
     QCOMPARE(toggles.controls(), QString("Simulate E2M1FN | E2M1FN / E5M2"));
     // Other formats are now those of the views alone.
     toggles.window.commands()["format.fp16.fp16"]->trigger();
@@ -567,7 +568,7 @@ void TestTwins::takingTheToggleBackShowsTheOriginal()
     QVERIFY(toggles.simulate->isChecked());
     QTest::mouseClick(toggles.simulate, Qt::LeftButton);
     QVERIFY(!toggles.simulate->isChecked());
-    QCOMPARE(factOf(toggles.window.document().run(), "transforms"), QString());
+    QCOMPARE(transformsOf(toggles.window.document().run()), QString());
     QVERIFY(!toggles.window.workspace().isRunning());
 }
 
@@ -576,9 +577,9 @@ void TestTwins::aRunOfOtherFormatsBringsThem()
     job::Job job;
     job.model = "elsewhere.pt"; // is not there
     job.output = "bf16.scales";
-    job.transforms = {"format:bf16,bf16"};
+    job.transforms = *job::transformsFrom({"format:bf16,bf16"});
     const auto run = sampleRun(1);
-    run->facts["job"] = job::toJson(job).dump();
+    run->facts.job = job::toJson(job).dump();
     Toggles toggles;
     const QString path = toggles.folder.filePath("bf16.scales");
     writeRun(*run, path);
@@ -620,7 +621,7 @@ void TestTwins::afterARestartTheControlsSayWhatIsShown()
     QCOMPARE(controlsOf(window), QString("on Simulate E2M1FN | E2M1FN / E5M2"));
     QCOMPARE(formatsOf(window), QString("e2m1fn,e5m2"));
     window.commands()["file.nextRun"]->trigger();
-    QCOMPARE(factOf(window.document().run(), "transforms"), QString());
+    QCOMPARE(transformsOf(window.document().run()), QString());
     QCOMPARE(controlsOf(window), QString("Simulate BF16 | BF16"));
 }
 

@@ -16,8 +16,7 @@ inline void writeRun(const graph::Run& run, const QString& path, bool finish = t
 {
     auto writer = runfile::RunWriter::create(path.toStdString());
     QVERIFY2(writer.has_value(), writer ? "" : writer.error().message.c_str());
-    for (const auto& [key, value] : run.facts)
-        writer->setFact(key, value);
+    writer->setFacts(run.facts);
     for (const graph::Node& node : run.graph.nodes) {
         writer->addNode(node);
         if (node.backward)
@@ -44,8 +43,7 @@ public:
         auto writer = runfile::RunWriter::create(output.toStdString());
         if (writer)
             m_writer.emplace(std::move(*writer));
-        for (const auto& [key, value] : m_run->facts)
-            m_writer->setFact(key, value);
+        m_writer->setFacts(m_run->facts);
     }
 
     void record(std::size_t nodes)

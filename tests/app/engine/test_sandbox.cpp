@@ -142,7 +142,7 @@ void TestSandbox::theRunSaysWhatKeptIt()
     QCOMPARE(tests::runEngine(job).status, 0);
     const auto run = runfile::readRun(job.output);
     QVERIFY(run);
-    const QString fact = QString::fromStdString(run->facts.at("sandbox"));
+    const QString fact = QString::fromStdString(run->facts.sandbox);
     QVERIFY2(fact.contains("seccomp"), qPrintable(fact));
     QCOMPARE(fact.contains("landlock"), hasLandlock());
 }
@@ -166,7 +166,7 @@ void TestSandbox::theRunSaysWhereTheKernelKeepsNothing()
     QCOMPARE(ended.status, 0);
     const auto run = runfile::readRun(job.output);
     QVERIFY(run);
-    QCOMPARE(QString::fromStdString(run->facts.at("sandbox")), fact);
+    QCOMPARE(QString::fromStdString(run->facts.sandbox), fact);
     const auto said = [](const graph::Problem& problem) { return problem.id == "sandbox-incomplete"; };
     QCOMPARE(std::ranges::count_if(run->problems, said), 1);
     const auto problem = std::ranges::find_if(run->problems, said);

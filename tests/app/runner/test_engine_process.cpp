@@ -2,6 +2,7 @@
 #include "app/runner/engine_process.h"
 #include "core/runfile/run_writer.h"
 #include "tests/app/runner/fake_engine.h"
+#include "tests/core/runfile/written_files.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -267,7 +268,7 @@ private Q_SLOTS:
         auto other = runfile::RunWriter::create(killed.fake.runFile().toStdString());
         QVERIFY(other.has_value());
         killed.start();
-        other->setFact("mark", "other");
+        other->setFacts(tests::marked("other"));
         other->flush();
         QVERIFY(killed.waitForEnd());
         QCOMPARE(killed.outcome->runFile, QString());

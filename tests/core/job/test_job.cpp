@@ -54,7 +54,7 @@ Job fullJob()
     job.opLibraries = {"a.so", "b.so"};
     job.backward = "mse:ones:[2]";
     job.outputIndices = {"0", "1.2"};
-    job.transforms = {"unit_scale"};
+    job.transforms = *job::transformsFrom({"unit_scale"});
     job.rounding = "stochastic";
     job.replacements = {{"a", "b"}};
     job.constraint = "gmean";
@@ -141,7 +141,11 @@ void TestJob::aWrongJobNamesTheMember_data()
         "item 2 of its member \"inputs\" is not valid: the member \"spec\" is missing");
     row("an input that is a text", R"(, "inputs": ["1"])",
         "item 1 of its member \"inputs\" is not valid: it must be a JSON object");
-    row("a list with a number", R"(, "transforms": [1])", "must be a list of strings");
+    row("a list with a number", R"(, "output_indices": [1])", "must be a list of strings");
+    row("a transform that is a number", R"(, "transforms": [1])",
+        "\"transforms\" must be a string, but is 1");
+    row("an unknown transform", R"(, "transforms": ["fp8", "fp7"])",
+        "the member \"transforms\" has an unknown value, \"fp7\"");
     row("a replacement that is no text", R"(, "replacements": {"a": 1})", "\"a\" is mapped to 1");
     row("no time", R"(, "time_limit": 0)", "above 0");
     row("no memory", R"(, "memory_limit": 0)", "\"memory_limit\"");

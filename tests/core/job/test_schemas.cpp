@@ -135,6 +135,10 @@ private:
     {
         return {{"type", "object"}, {"additionalProperties", schemaOf(T{}, {})}};
     }
+    static ordered_json schemaOf(const Transform& /*value*/, const Range& /*range*/)
+    {
+        return {{"type", "string"}};
+    }
     ordered_json schemaOf(const message::Message& /*value*/, const Range& /*range*/)
     {
         m_definitions["said"] = {

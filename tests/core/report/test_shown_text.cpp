@@ -76,8 +76,8 @@ private Q_SLOTS:
         run->problems.push_back({graph::Severity::Error, "id", "sentence\x1b.", {}, {}});
         run->problems.back().said = say::inputWrong("x\x1b", say::theText("y\x1b"));
         run->sources["file\x1b"] = "a\n\x1b\n";
-        run->facts["model"] = "m\x1b.pt";
-        run->facts["job"] = "{\n}";
+        run->facts.model = "m\x1b.pt";
+        run->facts.job = "{\n}";
         const auto shown = report::shownRun(run);
         QCOMPARE(shown->graph.nodes[3].name.find('\x1b'), std::string::npos);
         QCOMPARE(shown->graph.nodes[3].arguments[0].name, std::string("a␛"));
@@ -86,8 +86,8 @@ private Q_SLOTS:
         QCOMPARE(shown->problems.back().message, std::string("sentence␛."));
         QVERIFY(shown->problems.back().said == say::inputWrong("x␛", say::theText("y␛")));
         QCOMPARE(shown->sources.at("file␛"), std::string("a\n␛\n"));
-        QCOMPARE(shown->facts.at("model"), std::string("m␛.pt"));
-        QCOMPARE(shown->facts.at("job"), std::string("{\n}")); // JSON, which is read
+        QCOMPARE(shown->facts.model, std::string("m␛.pt"));
+        QCOMPARE(shown->facts.job, std::string("{\n}")); // JSON, which is read
     }
 
     void aMessageAloneMakesARunOneToChange()

@@ -28,14 +28,14 @@ Result<fs::path> writeRun(const fs::path& output, const std::string& mark, graph
     auto writer = RunWriter::create(output);
     if (!writer)
         return tl::unexpected(writer.error());
-    writer->setFact("mark", mark);
+    writer->setFacts(tests::marked(mark));
     return writer->finish(status);
 }
 
 std::string markOf(const fs::path& file)
 {
     const auto run = readRun(file);
-    return run ? run->facts.at("mark") : run.error().message;
+    return run ? run->facts.others.at("mark") : run.error().message;
 }
 
 std::string nameOf(const Result<fs::path>& file)
@@ -53,24 +53,26 @@ private Q_SLOTS:
     void aSecondWriterIsRefusedAndTheFirstOnesRunIsWhole()
     {
         auto first = RunWriter::create(m_output).value();
-        first.setFact("mark", "first");
+        first.setFacts(tests::marked("first"));
         const auto second = RunWriter::create(m_output);
         QVERIFY(!second);
         QCOMPARE(second.error().status, ExitStatus::Usage);
         QCOMPARE(second.error().message,
                  "Another run is writing " + m_output.string() +
                      "; wait until it has ended, or stop it, or name another file with -o.");
-        first.setFact("later", "yes");
+        graph::RunFacts later;
+        later.method = "later";
+        first.setFacts(later);
         QCOMPARE(nameOf(first.finish(graph::RunStatus::Done)), std::string("m.scales"));
         QCOMPARE(markOf(m_output), std::string("first"));
-        QCOMPARE(readRun(m_output)->facts.at("later"), std::string("yes"));
+        QCOMPARE(readRun(m_output)->facts.method, std::string("later"));
     }
 
     void theFileIsFreeWhenItsWriterIsGone()
     {
         {
             auto first = RunWriter::create(m_output).value();
-            first.setFact("mark", "left");
+            first.setFacts(tests::marked("left"));
         }
         QVERIFY(fs::exists(partialOf(m_output)));
         QVERIFY(!isBeingWritten(partialOf(m_output)));
@@ -176,7 +178,7 @@ private Q_SLOTS:
     void aFileThatWasTakenAwayIsNotReplacedByAnothersFile()
     {
         auto writer = RunWriter::create(m_output).value();
-        writer.setFact("mark", "mine");
+        writer.setFacts(tests::marked("mine"));
         writer.flush();
         fs::remove(partialOf(m_output));
         tests::putBytes(partialOf(m_output), "somebody else's");

@@ -267,7 +267,7 @@ private Q_SLOTS:
         QCOMPARE(read->graph.nodes.size(), std::size_t{1});
         QVERIFY(read->modules.empty());
         QCOMPARE(read->graph.edges.size(), std::size_t{2});
-        QCOMPARE(read->facts.at("seed"), std::string("0"));
+        QCOMPARE(read->facts.seed, std::optional<std::uint64_t>(0));
         QCOMPARE(read->problems.size(), std::size_t{1});
         QCOMPARE(read->problems[0].message, std::string("Why."));
     }

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(save({"a.fwd.npy"}, graph::RunStatus::Done));
         {
             auto writer = writerThatSaves({"b.fwd.npy"});
-            writer.setFact("mark", "killed");
+            writer.setFacts(tests::marked("killed"));
         }
         QCOMPARE(filesIn("m.values"), QStringList({"a.fwd.npy"}));
         QCOMPARE(filesIn("m.scales.partial.values"), QStringList({"b.fwd.npy"}));

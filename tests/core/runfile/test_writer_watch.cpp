@@ -2,6 +2,7 @@
 // Who only reads a run file can tell whether it is still being written, and what became of it.
 #include "core/runfile/run_writer.h"
 #include "core/runfile/writer_watch.h"
+#include "tests/core/runfile/written_files.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -55,7 +56,7 @@ void TestWriterWatch::aWriterThatIsGoneIsSeen()
     auto created = RunWriter::create(output());
     QVERIFY(created.has_value());
     std::optional<RunWriter> writer(std::move(*created));
-    writer->setFact("model", "m.pt");
+    writer->setFacts(tests::marked("m.pt"));
     const WriterWatch watch(partial());
     writer.reset();
     QVERIFY(!watch.isBeingWritten());
@@ -72,7 +73,7 @@ void TestWriterWatch::whatIsWrittenChangesTheVersion()
     QCOMPARE(watch.version(), version);
     // The clock of files goes in steps.
     QTRY_VERIFY([&] {
-        writer->setFact("model", "m.pt");
+        writer->setFacts(tests::marked("m.pt"));
         writer->flush();
         return watch.version() != version;
     }());

@@ -10,11 +10,18 @@
 
 namespace scalescope::tests {
 
+/// A fact that tells one run from others.
+inline graph::RunFacts marked(const std::string& mark)
+{
+    graph::RunFacts facts;
+    facts.others["mark"] = mark;
+    return facts;
+}
+
 /// All of a run but its records of transforms.
 inline void writeAll(runfile::RunWriter& writer, const graph::Run& run)
 {
-    for (const auto& [key, value] : run.facts)
-        writer.setFact(key, value);
+    writer.setFacts(run.facts);
     for (const graph::Node& node : run.graph.nodes)
         writer.addNode(node);
     for (const auto& call : run.modules)

@@ -20,7 +20,7 @@ std::shared_ptr<const graph::Run> runWith(const Facts& facts, int layers = 1)
 {
     auto run = tests::sampleRun(layers);
     for (const auto& [key, value] : facts.asKeyValueRange())
-        run->facts[key.toStdString()] = value.toStdString();
+        run->facts.set(key.toStdString(), value.toStdString());
     return run;
 }
 

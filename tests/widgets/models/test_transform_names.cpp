@@ -51,7 +51,7 @@ void TestTransformNames::namesATransform_data()
 void TestTransformNames::namesATransform()
 {
     QFETCH(QString, name);
-    QTEST(widgets::transformText(name), "text");
+    QTEST(widgets::transformText(name.toStdString()), "text");
 }
 
 void TestTransformNames::namesWhatARunWasMadeWith_data()
@@ -70,8 +70,7 @@ void TestTransformNames::namesWhatARunWasMadeWith()
 {
     QFETCH(QString, fact);
     graph::Run run;
-    if (!fact.isEmpty())
-        run.facts["transforms"] = fact.toStdString();
+    run.facts.set("transforms", fact.toStdString());
     QTEST(widgets::transformsText(run), "text");
 }
 

@@ -53,7 +53,7 @@ def forward(self, x):
 )",
                          [&](job::Job& job) {
                              if (!transform.isEmpty()) {
-                                 job.transforms = {transform.toStdString()};
+                                 job.transforms = *job::transformsFrom({transform.toStdString()});
                              }
                              job.saveValues = values.toStdString();
                          });

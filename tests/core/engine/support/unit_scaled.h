@@ -124,7 +124,7 @@ inline at::Tensor gradientOf(const torch::jit::Module& module, const std::string
 inline job::Job unitScale(const std::string& name = "unit_scale")
 {
     job::Job job;
-    job.transforms = {name};
+    job.transforms = *job::transformsFrom({name});
     return job;
 }
 

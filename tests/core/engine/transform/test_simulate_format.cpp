@@ -72,11 +72,11 @@ public:
 struct TransformedRun
 {
     TransformedRun(torch::jit::Module model, const std::vector<c10::IValue>& inputs,
-                   std::vector<std::string> transforms, const std::string& rounding = "nearest",
+                   const std::vector<std::string>& transforms, const std::string& rounding = "nearest",
                    const at::Tensor& seed = {})
         : module(std::move(model))
     {
-        job.transforms = std::move(transforms);
+        job.transforms = job::transformsFrom(transforms).value();
         job.rounding = rounding;
         RunTransforms stage(job);
         if (const auto chosen = stage.choose(); !chosen) {
@@ -427,11 +427,15 @@ def forward(self, x):
     {
         QFETCH(const QStringList, transforms);
         QFETCH(const QString, says);
-        job::Job job;
+        std::vector<std::string> names;
         for (const QString& transform : transforms) {
-            job.transforms.push_back(transform.toStdString());
+            names.push_back(transform.toStdString());
         }
-        const auto chosen = chooseTransforms(job);
+        const auto chosen = job::transformsFrom(names).and_then([](const job::Transforms& wanted) {
+            job::Job job;
+            job.transforms = wanted;
+            return chooseTransforms(job);
+        });
         QVERIFY(!chosen);
         QVERIFY(chosen.error().status == ExitStatus::Usage);
         QVERIFY2(chosen.error().message.find(says.toStdString()) != std::string::npos,

@@ -335,7 +335,7 @@ def forward(self, x):
         const std::string code = "\ndef forward(self, x):\n    return torch.gelu(torch.addmm(self.bias, x, "
                                  "torch.t(self.weight)))\n";
         job::Job job = unitScale();
-        job.transforms = {"format:e4m3fn,e5m2", "unit_scale"};
+        job.transforms = *job::transformsFrom({"format:e4m3fn,e5m2", "unit_scale"});
         const auto run = runCode(code, {normal({4, 4})}, job);
         QCOMPARE(QString::fromStdString(run.error), QString());
         QCOMPARE(texts(run.said->with("quantised")), QStringList({"unit_scaled::linear"}));

@@ -340,10 +340,10 @@ private Q_SLOTS:
         const std::string code =
             "\ndef forward(self, x):\n    return torch.tanh(torch.linear(x, self.weight))\n";
         job::Job job;
-        job.transforms = {"unit_scale"};
+        job.transforms = *job::transformsFrom({"unit_scale"});
         const auto plain = runTransformed(modelOf(code), modelOf(code), job, {at::ones({4, 4})});
         QCOMPARE(plain.said->with("no-rule"), std::vector<std::string>({"aten::tanh"}));
-        job.transforms = {"unit_scale:extended"};
+        job.transforms = *job::transformsFrom({"unit_scale:extended"});
         const auto extended = runTransformed(modelOf(code), modelOf(code), job, {at::ones({4, 4})});
         QVERIFY(extended.said->with("no-rule").empty());
         QVERIFY(at::allclose(extended.output, plain.output / std::sqrt(0.3942945)));

@@ -157,9 +157,9 @@ private:
             return found->second;
         }
         job::Job job;
-        job.transforms = {"unit_scale"};
+        job.transforms = *job::transformsFrom({"unit_scale"});
         if (golden.at("fp8").get<bool>()) {
-            job.transforms = {"fp8", "unit_scale"};
+            job.transforms = *job::transformsFrom({"fp8", "unit_scale"});
             job.rounding = "nearest";
         }
         job.seed = golden.at("seed");
