@@ -2141,6 +2141,30 @@
         <source>&quot;%1&quot; is not a regular expression: %2.</source>
         <translation>„%1“ ist kein regulärer Ausdruck: %2.</translation>
     </message>
+    <message>
+        <source>There is no scaling &quot;%1&quot;; choose none, tensor, channel, block:N or tile:NxM, where N and M are whole numbers from 1 on.</source>
+        <translation>Es gibt keine Skalierung „%1“; möglich sind none, tensor, channel, block:N und tile:NxM mit ganzen Zahlen N und M ab 1.</translation>
+    </message>
+    <message>
+        <source>There is no rule &quot;%1&quot; for scales; choose floor, ceil, even or rceil.</source>
+        <translation>Es gibt keine Regel „%1“ für Skalen; möglich sind floor, ceil, even und rceil.</translation>
+    </message>
+    <message>
+        <source>The rule &quot;%1&quot; is for scales, and here are none; choose a scaling, such as tensor or block:32, or a block format.</source>
+        <translation>Die Regel „%1“ gilt für Skalen, und hier gibt es keine; bitte eine Skalierung wie tensor oder block:32 oder ein Blockformat wählen.</translation>
+    </message>
+    <message>
+        <source>The rule &quot;%1&quot; is for scales that are powers of two; those of %2 are not.</source>
+        <translation>Die Regel „%1“ gilt für Skalen, die Zweierpotenzen sind; die von %2 sind es nicht.</translation>
+    </message>
+    <message>
+        <source>There are no %1 levels of scales; choose 1 or 2.</source>
+        <translation>%1 Stufen von Skalen gibt es nicht; möglich sind 1 und 2.</translation>
+    </message>
+    <message>
+        <source>Only scales of nvfp4 have levels, and here are none of those; leave the levels away.</source>
+        <translation>Stufen haben nur Skalen von nvfp4, und solche gibt es hier nicht; bitte die Stufen weglassen.</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>

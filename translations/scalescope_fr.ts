@@ -2141,6 +2141,30 @@
         <source>&quot;%1&quot; is not a regular expression: %2.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>There is no scaling &quot;%1&quot;; choose none, tensor, channel, block:N or tile:NxM, where N and M are whole numbers from 1 on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no rule &quot;%1&quot; for scales; choose floor, ceil, even or rceil.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule &quot;%1&quot; is for scales, and here are none; choose a scaling, such as tensor or block:32, or a block format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule &quot;%1&quot; is for scales that are powers of two; those of %2 are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no %1 levels of scales; choose 1 or 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only scales of nvfp4 have levels, and here are none of those; leave the levels away.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
