@@ -2,6 +2,7 @@
 #include "core/formats/quantiser.h"
 
 #include "core/formats/grid.h"
+#include "core/formats/noise.h"
 #include "core/formats/quantise_loops.h"
 #include "core/formats/small_floats.h"
 
@@ -198,27 +199,6 @@ private:
     OneByOne<Number> m_oneByOne;
 };
 
-/// Squares of these leave or nearly leave the range of double precision.
-bool leftRange(long double sum)
-{
-    return !std::isfinite(sum) || (sum > 0 && sum < 1e-280L);
-}
-
-/// The sums again, where double precision was too small a range for them.
-void sumAgain(const double* before, const double* after, std::size_t n, QuantisationCounts& counts)
-{
-    counts.signal = 0;
-    counts.noise = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        if (!std::isfinite(before[i]) || !std::isfinite(after[i]))
-            continue;
-        const auto x = static_cast<long double>(before[i]);
-        const long double difference = x - after[i];
-        counts.signal += x * x;
-        counts.noise += difference * difference;
-    }
-}
-
 template <typename T>
 using Widen = void (*)(const T*, std::size_t, std::uint32_t*);
 template <typename T>
@@ -298,8 +278,7 @@ QuantisationCounts Quantiser::quantise(const double* in, double* out, std::size_
         std::memcpy(block.data(), in + done, count * sizeof(double));
         QuantisationCounts part = worker(block.data(), block.data(), count, first + done);
         std::memcpy(out + done, block.data(), count * sizeof(double));
-        if (leftRange(part.signal) || leftRange(part.noise))
-            sumAgain(before.data(), out + done, count, part);
+        correctNoise(before.data(), out + done, count, part);
         counts.add(part);
     }
     return counts;
