@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What rounding with scales costs beside rounding to the same elements without, one thread.
+#include "core/formats/scaled_format.h"
+#include "core/formats/scaled_quantiser.h"
+#include "tests/benchmarks/benchmark.h"
+
+#include <cmath>
+#include <random>
+
+namespace scalescope::bench {
+
+namespace {
+
+using formats::AxisView;
+
+constexpr std::int64_t rows = 2048;
+constexpr std::int64_t columns = 2048;
+
+/// One operand, of any type that is quantised.
+template <typename T>
+std::vector<T> normalNumbers()
+{
+    std::mt19937 random(1);
+    std::normal_distribution<float> normal;
+    std::vector<float> numbers(static_cast<std::size_t>(rows * columns));
+    for (float& number : numbers)
+        number = normal(random);
+    std::vector<T> result(numbers.size());
+    formats::Quantiser({formats::findFormat("bf16").value(), formats::Rounding::NearestEven, true, 0, {}})
+        .quantise(numbers.data(), numbers.data(), numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if constexpr (std::is_same_v<T, formats::Bfloat16>)
+            result[i].bits = static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(numbers[i]) >> 16);
+        else
+            result[i] = numbers[i];
+    return result;
+}
+
+/// A format with its scaling as a multiple of the time of its elements alone.
+template <typename T>
+Benchmark scaled(const std::string& name, const std::string& format, const std::string& scaling,
+                 AxisView view, double goal, formats::Rounding rounding = formats::Rounding::NearestEven)
+{
+    return [=] {
+        const formats::ScaledFormat known = formats::findScaledFormat(format, {scaling, {}, {}}).value();
+        const formats::Quantisation how{known.element, rounding, true, 0, formats::randomKey(0, 0)};
+        const formats::ScaledQuantiser with(how, known.scaling);
+        const formats::ScaledQuantiser without(how, {});
+        const std::vector<T> in = normalNumbers<T>();
+        std::vector<T> out(in.size());
+        const auto seconds = medianSeconds({[&] { with.quantise(in.data(), out.data(), view); },
+                                            [&] { without.quantise(in.data(), out.data(), view); }},
+                                           15, Clock::Cpu);
+        return std::vector<Measurement>{
+            {name, seconds[0] / seconds[1], "x unscaled", std::nullopt, goal, {}}};
+    };
+}
+
+template <typename T = float>
+Register registered(const std::string& name, const std::string& format, const std::string& scaling,
+                    AxisView view, double goal, formats::Rounding rounding = formats::Rounding::NearestEven)
+{
+    return {name, scaled<T>(name, format, scaling, view, goal, rounding)};
+}
+
+constexpr AxisView alongRows{rows, columns, 1};
+constexpr AxisView acrossRows{1, rows, columns};
+
+const Register all[] = {
+    registered("quantise/e4m3fn/tensor", "e4m3fn", "tensor", alongRows, 2),
+    registered("quantise/e4m3fn/tensor/stochastic", "e4m3fn", "tensor", alongRows, 2,
+               formats::Rounding::Stochastic),
+    registered<formats::Bfloat16>("quantise/e4m3fn/tensor/bfloat16", "e4m3fn", "tensor", alongRows, 2),
+    registered<double>("quantise/e4m3fn/tensor/float64", "e4m3fn", "tensor", alongRows, 2),
+    registered("quantise/e4m3fn/channel", "e4m3fn", "channel", alongRows, 2),
+    registered("quantise/e4m3fn/channel/across_rows", "e4m3fn", "channel", acrossRows, 2),
+    registered("quantise/e4m3fn/tile", "e4m3fn", "tile:128x128", alongRows, 3),
+    registered("quantise/mxe4m3", "mxe4m3", "", alongRows, 3),
+    registered("quantise/mxe4m3/across_rows", "mxe4m3", "", acrossRows, 3),
+    registered<formats::Bfloat16>("quantise/mxe4m3/bfloat16", "mxe4m3", "", alongRows, 3),
+    registered("quantise/nvfp4", "nvfp4", "", alongRows, 3),
+    registered("quantise/nvfp4/across_rows", "nvfp4", "", acrossRows, 3),
+    registered<formats::Bfloat16>("quantise/nvfp4/bfloat16", "nvfp4", "", alongRows, 3),
+};
+
+} // namespace
+
+} // namespace scalescope::bench
