@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/columns.h"
 #include "app/cli/command.h"
-#include "core/formats/number_format.h"
+#include "core/formats/scaled_format.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +14,7 @@ namespace scalescope::app::cli {
 namespace {
 
 using formats::NumberFormat;
+using formats::ScaledFormat;
 
 struct FormatsOptions
 {
@@ -32,40 +33,93 @@ std::string magnitudeText(double value)
     return fmt::format("{}", value);
 }
 
-std::string tableOf(const std::vector<NumberFormat>& formats)
+bool isBlockFormat(const ScaledFormat& format)
+{
+    return format.scaling.grouping != formats::Grouping::None;
+}
+
+/// The limits of formats that are no block formats; nothing where there are none.
+std::string limitsOf(const std::vector<ScaledFormat>& formats)
 {
     Columns columns;
     columns.add({"name", "bits", "exponent", "mantissa", "bias", "largest", "smallest normal",
                  "smallest subnormal", "Inf", "NaN"});
-    for (const NumberFormat& format : formats)
-        columns.add({format.name, fmt::format("{}", formats::bitsOf(format)),
-                     fmt::format("{}", format.exponentBits), fmt::format("{}", format.mantissaBits),
-                     fmt::format("{}", format.bias), magnitudeText(format.max),
-                     magnitudeText(format.minNormal), magnitudeText(format.minSubnormal),
-                     format.hasInfinity ? "yes" : "no", format.hasNan ? "yes" : "no"});
-    return columns.text();
+    for (const ScaledFormat& scaled : formats) {
+        const NumberFormat& format = scaled.element;
+        if (!isBlockFormat(scaled))
+            columns.add({format.name, fmt::format("{}", formats::bitsOf(format)),
+                         fmt::format("{}", format.exponentBits), fmt::format("{}", format.mantissaBits),
+                         fmt::format("{}", format.bias), magnitudeText(format.max),
+                         magnitudeText(format.minNormal), magnitudeText(format.minSubnormal),
+                         format.hasInfinity ? "yes" : "no", format.hasNan ? "yes" : "no"});
+    }
+    return std::ranges::all_of(formats, isBlockFormat) ? "" : columns.text();
 }
 
-nlohmann::json toJson(const NumberFormat& format)
+/// What block formats are made of; nothing where there are none.
+std::string blocksOf(const std::vector<ScaledFormat>& formats)
 {
-    return {{"name", format.name},
-            {"bits", formats::bitsOf(format)},
-            {"exponent_bits", format.exponentBits},
-            {"mantissa_bits", format.mantissaBits},
-            {"bias", format.bias},
-            {"max", format.max},
-            {"min_normal", format.minNormal},
-            {"min_subnormal", format.minSubnormal},
-            {"has_infinity", format.hasInfinity},
-            {"has_nan", format.hasNan}};
+    Columns columns;
+    columns.add({"name", "elements", "scaling", "scales", "rule", "bits per element"});
+    for (const ScaledFormat& format : formats)
+        if (isBlockFormat(format))
+            columns.add({format.name, format.element.name, toString(format.scaling),
+                         formats::scaleFormat(format.scaling)->name,
+                         format.scaling.type == formats::ScaleType::E4m3
+                             ? fmt::format("{} levels", format.scaling.levels)
+                             : std::string(toString(format.scaling.rule)),
+                         fmt::format("{}", formats::bitsPerElement(format))});
+    return std::ranges::none_of(formats, isBlockFormat) ? "" : columns.text();
+}
+
+/// Of a block format the limits are those of its elements.
+nlohmann::json toJson(const ScaledFormat& scaled)
+{
+    const NumberFormat& format = scaled.element;
+    nlohmann::json json = {{"name", scaled.name},
+                           {"bits", formats::bitsOf(format)},
+                           {"exponent_bits", format.exponentBits},
+                           {"mantissa_bits", format.mantissaBits},
+                           {"bias", format.bias},
+                           {"max", format.max},
+                           {"min_normal", format.minNormal},
+                           {"min_subnormal", format.minSubnormal},
+                           {"has_infinity", format.hasInfinity},
+                           {"has_nan", format.hasNan}};
+    if (!isBlockFormat(scaled))
+        return json;
+    json["element"] = format.name;
+    json["scaling"] = toString(scaled.scaling);
+    json["scale_format"] = formats::scaleFormat(scaled.scaling)->name;
+    if (scaled.scaling.type == formats::ScaleType::E4m3)
+        json["scale_levels"] = scaled.scaling.levels;
+    else
+        json["scale_rule"] = toString(scaled.scaling.rule);
+    json["bits_per_element"] = formats::bitsPerElement(scaled);
+    return json;
+}
+
+std::vector<ScaledFormat> allFormats()
+{
+    std::vector<ScaledFormat> all;
+    for (const NumberFormat& format : formats::standardFormats())
+        all.push_back({format.name, format.label, format, {}});
+    std::ranges::copy(formats::blockFormats(), std::back_inserter(all));
+    return all;
+}
+
+void print(const std::vector<ScaledFormat>& found)
+{
+    const std::string limits = limitsOf(found);
+    const std::string blocks = blocksOf(found);
+    fmt::print("{}{}{}", limits, limits.empty() || blocks.empty() ? "" : "\n", blocks);
 }
 
 ExitStatus formatsCommand(const FormatsOptions& options)
 {
-    std::vector<NumberFormat> found =
-        options.names.empty() ? formats::standardFormats() : std::vector<NumberFormat>();
+    std::vector<ScaledFormat> found = options.names.empty() ? allFormats() : std::vector<ScaledFormat>();
     for (const std::string& name : options.names) {
-        const auto format = formats::findFormat(name);
+        const auto format = formats::findScaledFormat(name);
         if (!format)
             return report(format.error());
         found.push_back(*format);
@@ -75,7 +129,7 @@ ExitStatus formatsCommand(const FormatsOptions& options)
         std::ranges::transform(found, std::back_inserter(json), toJson);
         fmt::print("{}\n", json.dump(2));
     } else {
-        fmt::print("{}", tableOf(found));
+        print(found);
     }
     if (std::ranges::find(options.names, "e4m3") != options.names.end())
         printError("Note: e4m3 is the IEEE-style format with Inf and NaN; OCP's E4M3 is e4m3fn.");
@@ -86,11 +140,12 @@ ExitStatus formatsCommand(const FormatsOptions& options)
 
 void addFormatsCommand(CLI::App& app, Action& action)
 {
-    CLI::App* command = app.add_subcommand("formats", "List number formats: bits, bias, limits, Inf and NaN");
+    CLI::App* command = app.add_subcommand(
+        "formats", "List number formats: bits, bias, limits, Inf and NaN, blocks and scales");
     auto options = std::make_shared<FormatsOptions>();
     command
         ->add_option("NAME", options->names,
-                     "Formats by name, such as e4m3fn, e5m2 or any eXmY; default: all")
+                     "Formats by name, such as e4m3fn, mxe4m3 or any eXmY; default: all")
         ->option_text(" ");
     command->add_flag("--json", options->json, "As JSON");
     command->callback([&action, options] { action = [options] { return formatsCommand(*options); }; });

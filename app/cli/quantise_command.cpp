@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "app/cli/help.h"
 #include "app/cli/output_file.h"
+#include "app/cli/quantise_options.h"
 #include "core/arrays/npy_header.h"
-#include "core/formats/quantiser.h"
-#include "core/job/option_texts.h"
+#include "core/formats/scaled_quantiser.h"
 #include "core/job/text_file.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <fmt/format.h>
@@ -19,66 +17,7 @@ namespace scalescope::app::cli {
 namespace {
 
 using arrays::NpyHeader;
-using formats::Quantisation;
-using formats::QuantisationCounts;
-
-struct QuantiseOptions
-{
-    std::string format;
-    std::string input;
-    std::string output;
-    std::string rounding;
-    bool noSaturate = false;
-    std::string scale;
-    std::string seed = "0";
-};
-
-/// "2^-3" or "0.125": the exponent of a power of two. 2^0 for an empty text.
-std::optional<int> exponentOf(const std::string& text)
-{
-    if (text.empty())
-        return 0;
-    const auto parse = [](std::string_view digits, auto& number) {
-        const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-        return parsed.ec == std::errc() && parsed.ptr == digits.data() + digits.size();
-    };
-    int exponent = 0;
-    if (text.starts_with("2^"))
-        return parse(std::string_view(text).substr(2), exponent) && std::abs(exponent) <= 1000
-                   ? std::optional(exponent)
-                   : std::nullopt;
-    double factor = 0;
-    if (!parse(text, factor) || !std::isfinite(factor) || factor <= 0 ||
-        std::frexp(factor, &exponent) != 0.5 || std::abs(exponent) > 1000)
-        return std::nullopt;
-    return exponent - 1;
-}
-
-Result<Quantisation> quantisationOf(const QuantiseOptions& options)
-{
-    const auto format = formats::findFormat(options.format);
-    if (!format)
-        return tl::unexpected(format.error());
-    const auto seed = job::parseSeed(options.seed);
-    if (!seed)
-        return tl::unexpected(seed.error());
-    Quantisation how{*format, formats::defaultRounding(*format), !options.noSaturate, 0,
-                     formats::randomKey(*seed, 0)};
-    if (!options.rounding.empty()) {
-        const auto rounding = formats::findRounding(options.rounding);
-        if (!rounding)
-            return tl::unexpected(rounding.error());
-        how.rounding = *rounding;
-    }
-    const auto exponent = exponentOf(options.scale);
-    if (!exponent)
-        return fail(
-            ExitStatus::Usage,
-            fmt::format("--scale {} is no power of two; write for instance 2^8 or 2^-3.", options.scale),
-            "--scale");
-    how.scale = *exponent;
-    return how;
-}
+using formats::ScaledCounts;
 
 Result<std::string> readBytes(const std::string& path)
 {
@@ -95,28 +34,53 @@ void bringIntoOrder(const NpyHeader& header, char* numbers)
             std::reverse(numbers + at, numbers + at + header.itemSize);
 }
 
+/// The numbers as they lie in memory, along the axis that was asked for.
+Result<formats::AxisView> viewOf(const NpyHeader& header, const std::string& name, std::int64_t axis)
+{
+    const auto axes = static_cast<std::int64_t>(header.shape.size());
+    const std::int64_t known = axis < 0 ? axis + axes : axis;
+    if (axes == 0 && axis == -1)
+        return formats::AxisView{1, 1, 1};
+    if (known < 0 || known >= axes)
+        return fail(ExitStatus::Usage,
+                    fmt::format("{} has {}, and no axis {}; 0 is the first, -1 the last.", name,
+                                axes == 0   ? "no axes"
+                                : axes == 1 ? "one axis"
+                                            : fmt::format("{} axes", axes),
+                                axis),
+                    "--axis");
+    auto inMemory = header.shape;
+    if (header.fortran)
+        std::ranges::reverse(inMemory);
+    return formats::alongAxis(inMemory, static_cast<std::size_t>(header.fortran ? axes - 1 - known : known));
+}
+
 template <typename T>
-QuantisationCounts quantise(const formats::Quantiser& quantiser, std::vector<char>& bytes)
+ScaledCounts quantise(const formats::ScaledQuantiser& quantiser, const formats::AxisView& view,
+                      std::vector<char>& bytes)
 {
     std::vector<T> numbers(bytes.size() / sizeof(T));
     if (!numbers.empty())
         std::memcpy(numbers.data(), bytes.data(), bytes.size());
-    const QuantisationCounts counts = quantiser.quantise(numbers.data(), numbers.data(), numbers.size());
+    const ScaledCounts counts = quantiser.quantise(numbers.data(), numbers.data(), view);
     if (!numbers.empty())
         std::memcpy(bytes.data(), numbers.data(), bytes.size());
     return counts;
 }
 
-Result<QuantisationCounts> quantiseNumbers(const Quantisation& how, const NpyHeader& header,
-                                           const std::string& name, std::vector<char>& bytes)
+Result<ScaledCounts> quantiseNumbers(const QuantiseRequest& request, const NpyHeader& header,
+                                     const std::string& name, std::vector<char>& bytes)
 {
-    const formats::Quantiser quantiser(how);
+    const auto view = viewOf(header, name, request.axis);
+    if (!view)
+        return tl::unexpected(view.error());
+    const formats::ScaledQuantiser quantiser(request.how, request.format.scaling);
     if (header.kind == 'f' && header.itemSize == 2)
-        return quantise<formats::Half>(quantiser, bytes);
+        return quantise<formats::Half>(quantiser, *view, bytes);
     if (header.kind == 'f' && header.itemSize == 4)
-        return quantise<float>(quantiser, bytes);
+        return quantise<float>(quantiser, *view, bytes);
     if (header.kind == 'f' && header.itemSize == 8)
-        return quantise<double>(quantiser, bytes);
+        return quantise<double>(quantiser, *view, bytes);
     return fail(
         ExitStatus::Unreadable,
         fmt::format("{} holds no floating-point numbers of 16, 32 or 64 bits, but {}{}; convert it first.",
@@ -136,17 +100,55 @@ std::string part(std::int64_t count, std::int64_t all)
     return fmt::format("{} ({:.4g}%)", count, percent);
 }
 
-void print(const Quantisation& how, const QuantisationCounts& counts)
+/// "2^-3" or "0.00123".
+std::string scaleText(double scale)
 {
+    int exponent = 0;
+    return std::frexp(scale, &exponent) == 0.5 ? fmt::format("2^{}", exponent - 1)
+                                               : fmt::format("{:.4g}", scale);
+}
+
+std::string scaleTypeText(const formats::Scaling& scaling)
+{
+    const auto format = formats::scaleFormat(scaling);
+    if (!format)
+        return "float32";
+    if (scaling.type == formats::ScaleType::E4m3)
+        return fmt::format("{} in {}", format->name, scaling.levels == 1 ? "1 level" : "2 levels");
+    return fmt::format("{} by {}", format->name, toString(scaling.rule));
+}
+
+void printScaling(const formats::Scaling& scaling, const ScaledCounts& counts)
+{
+    fmt::print("scaling            {}, scales {}\n", toString(scaling), scaleTypeText(scaling));
+    fmt::print("groups             {}{}\n", counts.groups,
+               counts.zeroGroups > 0 ? fmt::format(", {} of zeros", counts.zeroGroups) : "");
+    if (counts.largestScale == 0)
+        return;
+    const std::string smallest = scaleText(counts.smallestScale);
+    const std::string largest = scaleText(counts.largestScale);
+    fmt::print("scales             {}{}{}\n", smallest, smallest == largest ? "" : " to " + largest,
+               counts.cutScales > 0 ? fmt::format(", {} cut to their range", counts.cutScales) : "");
+}
+
+void print(const QuantiseRequest& request, const ScaledCounts& all)
+{
+    const formats::Quantisation& how = request.how;
+    const formats::QuantisationCounts& counts = all.values;
+    const bool isScaled = request.format.scaling.grouping != formats::Grouping::None;
     const double ratio = counts.signalToNoise();
-    fmt::print("format             {}, {}{}\n", how.format.name, toString(how.rounding),
+    fmt::print("format             {}, {}{}\n", request.format.name, toString(how.rounding),
                how.scale != 0 ? fmt::format(", scale 2^{}", how.scale) : "");
+    if (isScaled)
+        printScaling(request.format.scaling, all);
     fmt::print("elements           {}\n", counts.numel);
     fmt::print("{:<18} {}\n", how.saturate ? "saturated" : "overflowed",
                part(counts.saturated, counts.numel));
     fmt::print("flushed to zero    {}\n", part(counts.flushed, counts.numel));
     fmt::print("became subnormal   {}\n", part(counts.subnormal, counts.numel));
     fmt::print("NaN                {}\n", part(counts.nans, counts.numel));
+    if (isScaled)
+        fmt::print("Inf                {}\n", part(all.infinities, counts.numel));
     fmt::print("signal to noise    {}\n", std::isnan(ratio)   ? "n/a"
                                           : std::isinf(ratio) ? "exact"
                                                               : fmt::format("{:.2f} dB", ratio));
@@ -156,9 +158,9 @@ Result<void> quantiseFile(const QuantiseOptions& options)
 {
     if (auto place = checkOutputFile("OUT.npy", options.output, "rounded.npy"); !place)
         return place;
-    const auto how = quantisationOf(options);
-    if (!how)
-        return tl::unexpected(how.error());
+    const auto request = requestOf(options);
+    if (!request)
+        return tl::unexpected(request.error());
     const auto bytes = readBytes(options.input);
     if (!bytes)
         return tl::unexpected(bytes.error());
@@ -168,12 +170,12 @@ Result<void> quantiseFile(const QuantiseOptions& options)
     const auto start = bytes->begin() + static_cast<std::ptrdiff_t>(header->dataStart);
     std::vector<char> numbers(start, start + static_cast<std::ptrdiff_t>(header->dataSize));
     bringIntoOrder(*header, numbers.data());
-    const auto counts = quantiseNumbers(*how, *header, options.input, numbers);
+    const auto counts = quantiseNumbers(*request, *header, options.input, numbers);
     if (!counts)
         return tl::unexpected(counts.error());
     if (auto written = writeFile(options.output, *header, numbers); !written)
         return written;
-    print(*how, *counts);
+    print(*request, *counts);
     if (options.format == "e4m3")
         printError("Note: e4m3 is the IEEE-style format with Inf and NaN; OCP's E4M3 is e4m3fn.");
     return {};
@@ -185,26 +187,7 @@ void addQuantiseCommand(CLI::App& app, Action& action)
 {
     CLI::App* command = app.add_subcommand("quantise", "Round an array of numbers to a number format");
     auto options = std::make_shared<QuantiseOptions>();
-    command->add_option("FORMAT", options->format, "The format's name, see scalescope formats")
-        ->required()
-        ->option_text(" ");
-    command->add_option("IN.npy", options->input, "An array of float16, float32 or float64")
-        ->required()
-        ->option_text(" ");
-    command->add_option("OUT.npy", options->output, "The rounded array, of the same type and shape")
-        ->required()
-        ->option_text(" ");
-    command
-        ->add_option("--rounding", options->rounding,
-                     "nearest-even, nearest or stochastic; default: nearest-even, stochastic for ...us")
-        ->check(oneOf(formats::roundingNames()))
-        ->option_text("NAME");
-    command->add_flag("--no-saturate", options->noSaturate,
-                      "What is beyond the largest becomes Inf, else NaN, where the format has them");
-    command
-        ->add_option("--scale", options->scale, "Multiply by 2^K before rounding and divide by it afterwards")
-        ->option_text("2^K");
-    command->add_option("--seed", options->seed, "Of stochastic rounding; default: 0")->option_text("N");
+    addQuantiseOptions(*command, *options);
     command->callback([&action, options] {
         action = [options] {
             const auto done = quantiseFile(*options);

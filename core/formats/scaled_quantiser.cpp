@@ -121,6 +121,7 @@ private:
         if constexpr (std::is_same_v<T, double>) // `out` may be `in`, and the noise may be summed again
             x = std::copy_n(x, n, wide.data()) - n;
         const UnscaleSums sums = unscale(x, rounded, n, decode, out);
+        values.saturated -= sums.infinities;
         values.flushed = sums.flushed;
         values.signal = sums.signal;
         values.noise = sums.noise;

@@ -11,9 +11,8 @@ namespace scalescope::formats {
 /// What became of the elements, and of their groups; without a scaling there are no groups.
 struct ScaledCounts
 {
-    /// Saturated and subnormal are the scaled elements; Inf is counted among the saturated.
-    QuantisationCounts values;
-    std::int64_t infinities = 0; ///< Inf before, which scalings keep
+    QuantisationCounts values;   ///< saturated and subnormal are so in the scale of their group
+    std::int64_t infinities = 0; ///< Inf before, which scales leave as it is: none of the saturated
     std::int64_t groups = 0;     ///< that share a scale
     std::int64_t zeroGroups = 0; ///< of nothing but zeros, NaN and Inf: their scale is 1
     std::int64_t cutScales = 0;  ///< at an end of what the scale is stored as, and should be beyond

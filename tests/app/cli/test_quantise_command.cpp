@@ -104,6 +104,100 @@ private Q_SLOTS:
         QCOMPARE(contentOf(out).last(2), bytesOf<quint16>({0x4280}));
     }
 
+    void aBlockFormatBringsItsScalesAndWhatTheyAreIsPrinted()
+    {
+        tests::Program program;
+        const QString in = program.folder.filePath("in.npy");
+        const QString out = program.folder.filePath("out.npy");
+        std::vector<float> values(64, 0);
+        values[0] = 7; // e2m1fn: 6 times 1
+        values[1] = 2.4F;
+        values[2] = INFINITY;
+        std::vector<float> expected = values;
+        expected[0] = 6;
+        expected[1] = 2;
+        put(in, npy("<f4", "(1, 64)", bytesOf(values)));
+        const tests::Ended ended = program.run({"quantise", "mxe2m1", in, out});
+        QCOMPARE(ended.errors, QString());
+        QCOMPARE(contentOf(out), npy("<f4", "(1,64,)", bytesOf(expected)));
+        QCOMPARE(ended.output, "format             mxe2m1, nearest-even\n"
+                               "scaling            block:32, scales e8m0fnu by floor\n"
+                               "groups             2, 1 of zeros\n"
+                               "scales             2^0\n"
+                               "elements           64\n"
+                               "saturated          1 (1.562%)\n"
+                               "flushed to zero    0 (0%)\n"
+                               "became subnormal   0 (0%)\n"
+                               "NaN                0 (0%)\n"
+                               "Inf                1 (1.562%)\n"
+                               "signal to noise    16.74 dB\n");
+    }
+
+    void scalingsChangeTheScales_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("scaling");
+        QTest::addColumn<QString>("groups");
+        const auto row = [](const QStringList& options, const char* scaling, const char* groups) {
+            QTest::newRow(qPrintable(options.join(' '))) << options << QString(scaling) << QString(groups);
+        };
+        row({"e4m3fn", "--scaling", "tensor"}, "tensor, scales float32", "1");
+        row({"e4m3fn", "--scaling", "channel"}, "channel, scales float32", "4");
+        row({"e4m3fn", "--scaling", "channel", "--axis", "0"}, "channel, scales float32", "6");
+        row({"e4m3fn", "--scaling", "channel", "--axis", "-2"}, "channel, scales float32", "6");
+        row({"e4m3fn", "--scaling", "block:4", "--scale-rule", "rceil"}, "block:4, scales e8m0fnu by rceil",
+            "8");
+        row({"e4m3fn", "--scaling", "tile:3x5"}, "tile:3x5, scales float32", "4");
+        row({"e4m3fn", "--scaling", "tile:3x5", "--axis", "0"}, "tile:3x5, scales float32", "2");
+        row({"mxe4m3", "--scale-rule", "even"}, "block:32, scales e8m0fnu by even", "4");
+        row({"nvfp4"}, "block:16, scales e4m3fn in 2 levels", "4");
+        row({"nvfp4", "--levels", "1", "--scaling", "block:1"}, "block:1, scales e4m3fn in 1 level", "24");
+    }
+
+    void scalingsChangeTheScales()
+    {
+        QFETCH(const QStringList, options);
+        QFETCH(const QString, scaling);
+        QFETCH(const QString, groups);
+        tests::Program program;
+        const QString in = program.folder.filePath("in.npy");
+        put(in, npy("<f4", "(4, 6)", bytesOf<float>(std::vector<float>(24, 1.3F))));
+        const tests::Ended ended = program.run(
+            QStringList{"quantise", options[0], in, program.folder.filePath("out.npy")} + options.sliced(1));
+        QCOMPARE(ended.errors, QString());
+        const QStringList lines = ended.output.split('\n');
+        QCOMPARE(lines.value(1), "scaling            " + scaling);
+        QCOMPARE(lines.value(2), "groups             " + groups);
+    }
+
+    void theAxisIsTheArraysWhateverItsOrderInMemory()
+    {
+        // The same 2 x 3 array in both orders, whose rows have scales of their own.
+        tests::Program program;
+        const QString in = program.folder.filePath("in.npy");
+        const QString out = program.folder.filePath("out.npy");
+        const QStringList call = {"quantise", "e2m1fn", in, out, "--scaling", "channel", "--axis", "1"};
+        put(in, npy("<f4", "(2, 3)", bytesOf<float>({6, 1, 1.1F, 600, 100, 1.1F})));
+        QCOMPARE(program.run(call).status, 0);
+        QCOMPARE(contentOf(out).last(24), bytesOf<float>({6, 1, 1, 600, 100, 0}));
+        QByteArray fortran = npy("<f4", "(2, 3)", bytesOf<float>({6, 600, 1, 100, 1.1F, 1.1F}));
+        put(in, fortran.replace("'fortran_order': False", "'fortran_order': True "));
+        QCOMPARE(program.run(call).status, 0);
+        QCOMPARE(contentOf(out).last(24), bytesOf<float>({6, 600, 1, 100, 1, 0}));
+    }
+
+    void aNumberAloneHasAScale()
+    {
+        tests::Program program;
+        const QString in = program.folder.filePath("in.npy");
+        const QString out = program.folder.filePath("out.npy");
+        put(in, npy("<f8", "()", bytesOf<double>({1000})));
+        QCOMPARE(program.run({"quantise", "e4m3fn", in, out, "--scaling", "block:16"}).status, 0);
+        QCOMPARE(contentOf(out).last(8), bytesOf<double>({448. * float(1000. / 448)}));
+        put(in, npy("<f8", "(0, 4)", {}));
+        QCOMPARE(program.run({"quantise", "nvfp4", in, out}).status, 0);
+    }
+
     void mistakesAreSentences_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -118,6 +212,20 @@ private Q_SLOTS:
         row("whole numbers", {"e4m3fn", "int.npy", "out.npy"}, 3, "holds no floating-point numbers");
         row("a scale that is no power of two", {"e4m3fn", "good.npy", "out.npy", "--scale", "3"}, 2,
             "is no power of two");
+        row("a scaling that is none", {"e4m3fn", "good.npy", "out.npy", "--scaling", "block"}, 2,
+            "There is no scaling \"block\"");
+        row("a rule without scales", {"e4m3fn", "good.npy", "out.npy", "--scale-rule", "floor"}, 2,
+            "is for scales, and here are none");
+        row("an unknown rule", {"mxe4m3", "good.npy", "out.npy", "--scale-rule", "up"}, 2, "up is not known");
+        row("levels of others", {"mxe4m3", "good.npy", "out.npy", "--levels", "1"}, 2,
+            "Only scales of nvfp4 have levels");
+        row("three levels", {"nvfp4", "good.npy", "out.npy", "--levels", "3"}, 2, "3 is not known");
+        row("an axis that is not there", {"mxe4m3", "good.npy", "out.npy", "--axis", "1"}, 2,
+            "good.npy has one axis, and no axis 1; 0 is the first, -1 the last.");
+        row("an axis that is no number", {"mxe4m3", "good.npy", "out.npy", "--axis", "K"}, 2,
+            "--axis K is no whole number");
+        row("two kinds of scales", {"mxe4m3", "good.npy", "out.npy", "--scale", "2^3"}, 2,
+            "--scale is for numbers without scales of their own");
         row("a place that can't be written", {"e4m3fn", "good.npy", "missing/out.npy"}, 2,
             "does not exist; make it first");
     }
