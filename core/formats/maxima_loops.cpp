@@ -38,6 +38,27 @@ SCALESCOPE_INLINE void takeLarger(const Bits* x, Bits infinity, Bits& maximum)
         maximum = bits;
 }
 
+/// Compares one half with the other again and again; magnitudes come to lie at the low end.
+template <typename Bits>
+SCALESCOPE_INLINE Bits maximumOfLanes(const Vector<Bits>& vector)
+{
+    using Half __attribute__((vector_size(16))) = std::make_signed_t<Bits>;
+    using Words = std::uint64_t __attribute__((vector_size(16)));
+    Half best;
+    Half other;
+    std::memcpy(&best, &vector, sizeof best);
+    std::memcpy(&other, reinterpret_cast<const char*>(&vector) + sizeof best, sizeof other);
+    best = best > other ? best : other;
+    const auto words = reinterpret_cast<Words>(best);
+    other = reinterpret_cast<Half>(Words{words[1], words[1]});
+    best = best > other ? best : other;
+    for (std::size_t shift = 32; shift >= 8 * sizeof(Bits); shift /= 2) {
+        other = reinterpret_cast<Half>(reinterpret_cast<Words>(best) >> shift);
+        best = best > other ? best : other;
+    }
+    return static_cast<Bits>(best[0]);
+}
+
 template <typename Bits>
 SCALESCOPE_INLINE void maximumOfRun(const Bits* x, std::size_t n, Bits infinity, Bits& maximum)
 {
@@ -51,8 +72,7 @@ SCALESCOPE_INLINE void maximumOfRun(const Bits* x, std::size_t n, Bits infinity,
             takeMagnitudes<Bits>(bits, infinity);
             best = best > bits ? best : bits;
         }
-        for (std::size_t lane = 0; lane < lanes<Bits>; ++lane)
-            maximum = std::max(maximum, static_cast<Bits>(best[lane]));
+        maximum = std::max(maximum, maximumOfLanes<Bits>(best));
     }
     for (; i < n; ++i)
         takeLarger(x + i, infinity, maximum);

@@ -117,7 +117,7 @@ roundMagnitude(const typename Lanes<Bits>::Unsigned& magnitude, const LanePlan<B
 }
 
 /// Rounds one vector in place and counts what happened.
-template <LoopRounding rounding, typename Bits>
+template <LoopRounding rounding, bool noise, typename Bits>
 SCALESCOPE_INLINE void quantiseVector(typename Lanes<Bits>::Unsigned& bits, const LanePlan<Bits>& plan,
                                       const typename Lanes<Bits>::Unsigned& random, LaneSums<Bits>& sums)
 {
@@ -136,9 +136,11 @@ SCALESCOPE_INLINE void quantiseVector(typename Lanes<Bits>::Unsigned& bits, cons
     sums.saturated -= isBeyond;
     sums.flushed -= isZero & (magnitude != 0) & ~isNan;
     sums.subnormal -= ~isZero & (result < plan.smallestNormal) & ~isNan;
-    const auto finite = reinterpret_cast<Unsigned>((magnitude < infinity) & (result < infinity));
-    Lanes<Bits>::addSquares(magnitude & finite, sums.signal);
-    Lanes<Bits>::addDifferences(magnitude & finite, result & finite, sums.noise);
+    if constexpr (noise) {
+        const auto finite = reinterpret_cast<Unsigned>((magnitude < infinity) & (result < infinity));
+        Lanes<Bits>::addSquares(magnitude & finite, sums.signal);
+        Lanes<Bits>::addDifferences(magnitude & finite, result & finite, sums.noise);
+    }
     const Unsigned sign = (bits & signBit) & (plan.zeroSign | ~reinterpret_cast<Unsigned>(isZero));
     bits = isNan ? plan.nan : result | sign;
 }
@@ -158,7 +160,7 @@ struct Draws
     }
 };
 
-template <LoopRounding rounding>
+template <LoopRounding rounding, bool noise>
 SCALESCOPE_INLINE void quantisePart(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                                     const LoopPlan<std::uint32_t>& plan, std::uint64_t first,
                                     LaneSums<std::uint32_t>& sums)
@@ -174,13 +176,13 @@ SCALESCOPE_INLINE void quantisePart(const std::uint32_t* in, std::uint32_t* out,
         for (int half = 0; half < 2; ++half) {
             Unsigned x;
             std::memcpy(&x, in + i + half * 8, sizeof x);
-            quantiseVector<rounding, std::uint32_t>(x, lanePlan, draws.words[half], sums);
+            quantiseVector<rounding, noise, std::uint32_t>(x, lanePlan, draws.words[half], sums);
             std::memcpy(out + i + half * 8, &x, sizeof x);
         }
     }
 }
 
-template <LoopRounding rounding>
+template <LoopRounding rounding, bool noise>
 SCALESCOPE_INLINE void quantisePart(const std::uint64_t* in, std::uint64_t* out, std::size_t n,
                                     const LoopPlan<std::uint64_t>& plan, std::uint64_t first,
                                     LaneSums<std::uint64_t>& sums)
@@ -196,7 +198,7 @@ SCALESCOPE_INLINE void quantisePart(const std::uint64_t* in, std::uint64_t* out,
         }
         Unsigned x;
         std::memcpy(&x, in + i, sizeof x);
-        quantiseVector<rounding, std::uint64_t>(x, lanePlan, random, sums);
+        quantiseVector<rounding, noise, std::uint64_t>(x, lanePlan, random, sums);
         std::memcpy(out + i, &x, sizeof x);
     }
 }
@@ -215,20 +217,30 @@ SCALESCOPE_INLINE void addLanes(const LaneSums<Bits>& lanes, LoopSums& sums)
 }
 
 /// Whole rounds straight from memory, the rest through a copy that zeros fill up: they count as nothing.
-template <LoopRounding rounding, typename Bits>
+template <LoopRounding rounding, bool noise, typename Bits>
 SCALESCOPE_INLINE void quantiseAll(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
                                    std::uint64_t first, LoopSums& sums)
 {
     LaneSums<Bits> lanes;
     const std::size_t whole = n / elementsPerDraw * elementsPerDraw;
-    quantisePart<rounding>(in, out, whole, plan, first, lanes);
+    quantisePart<rounding, noise>(in, out, whole, plan, first, lanes);
     if (whole < n) {
         Bits rest[elementsPerDraw] = {};
         std::memcpy(rest, in + whole, (n - whole) * sizeof(Bits));
-        quantisePart<rounding>(rest, rest, elementsPerDraw, plan, first + whole, lanes);
+        quantisePart<rounding, noise>(rest, rest, elementsPerDraw, plan, first + whole, lanes);
         std::memcpy(out + whole, rest, (n - whole) * sizeof(Bits));
     }
     addLanes<Bits>(lanes, sums);
+}
+
+template <LoopRounding rounding, typename Bits>
+SCALESCOPE_INLINE void quantiseWith(const Bits* in, Bits* out, std::size_t n, const LoopPlan<Bits>& plan,
+                                    std::uint64_t first, LoopSums& sums)
+{
+    if (plan.noise)
+        quantiseAll<rounding, true>(in, out, n, plan, first, sums);
+    else
+        quantiseAll<rounding, false>(in, out, n, plan, first, sums);
 }
 
 template <typename Bits>
@@ -237,13 +249,13 @@ SCALESCOPE_INLINE void quantiseBy(const Bits* in, Bits* out, std::size_t n, cons
 {
     switch (plan.rounding) {
     case LoopRounding::NearestEven:
-        return quantiseAll<LoopRounding::NearestEven>(in, out, n, plan, first, sums);
+        return quantiseWith<LoopRounding::NearestEven>(in, out, n, plan, first, sums);
     case LoopRounding::TiesToZero:
-        return quantiseAll<LoopRounding::TiesToZero>(in, out, n, plan, first, sums);
+        return quantiseWith<LoopRounding::TiesToZero>(in, out, n, plan, first, sums);
     case LoopRounding::TwiceTiesToZero:
-        return quantiseAll<LoopRounding::TwiceTiesToZero>(in, out, n, plan, first, sums);
+        return quantiseWith<LoopRounding::TwiceTiesToZero>(in, out, n, plan, first, sums);
     case LoopRounding::Stochastic:
-        return quantiseAll<LoopRounding::Stochastic>(in, out, n, plan, first, sums);
+        return quantiseWith<LoopRounding::Stochastic>(in, out, n, plan, first, sums);
     }
 }
 

@@ -30,6 +30,7 @@ struct LoopPlan
     Bits smallest = 0;       ///< smallest subnormal magnitude
     Bits smallestNormal = 0; ///< smallest normal magnitude
     bool negativeZero = true;
+    bool noise = true; ///< whether signal and noise are summed
     LoopRounding rounding = LoopRounding::NearestEven;
     RandomKey key;
 };

@@ -47,7 +47,8 @@ struct Specials
 
 /// The plan for the fast loops, or nothing where the format is out of the ordinary.
 template <typename Number>
-std::optional<LoopPlan<typename Carrier<Number>::Bits>> loopPlan(const Quantisation& how, const Grid& grid)
+std::optional<LoopPlan<typename Carrier<Number>::Bits>> loopPlan(const Quantisation& how, const Grid& grid,
+                                                                 bool noise)
 {
     using C = Carrier<Number>;
     LoopPlan<typename C::Bits> plan;
@@ -64,6 +65,7 @@ std::optional<LoopPlan<typename Carrier<Number>::Bits>> loopPlan(const Quantisat
     plan.smallest = bitsOf<Number>(grid.smallestSubnormal());
     plan.smallestNormal = bitsOf<Number>(grid.smallestNormal());
     plan.negativeZero = how.format.hasNegativeZero;
+    plan.noise = noise;
     plan.key = how.key;
     switch (how.rounding) {
     case Rounding::NearestEven:
@@ -170,9 +172,9 @@ class Worker
 public:
     using Bits = typename Carrier<Number>::Bits;
 
-    Worker(const Quantisation& how, Magnitude highest)
+    Worker(const Quantisation& how, Magnitude highest, bool noise)
         : m_grid(how.format, how.scale, highest),
-          m_plan(loopPlan<Number>(how, m_grid)),
+          m_plan(loopPlan<Number>(how, m_grid, noise)),
           m_oneByOne(how, m_grid)
     {
     }
@@ -247,7 +249,7 @@ double QuantisationCounts::signalToNoise() const
 
 QuantisationCounts Quantiser::quantise(const float* in, float* out, std::size_t n, std::uint64_t first) const
 {
-    const Worker<float> worker(m_how, highestFloat);
+    const Worker<float> worker(m_how, highestFloat, m_noise);
     return worker(reinterpret_cast<const std::uint32_t*>(in), reinterpret_cast<std::uint32_t*>(out), n,
                   first);
 }
@@ -256,7 +258,7 @@ QuantisationCounts Quantiser::quantise(const double* in, double* out, std::size_
                                        std::uint64_t first) const
 {
     if (m_how.format.isUnitScaling) {
-        const Worker<float> worker(m_how, highestFloat);
+        const Worker<float> worker(m_how, highestFloat, m_noise);
         return quantiseAsFloats(
             worker, in, out, n, first,
             [](const double* x, std::size_t count, std::uint32_t* bits) {
@@ -268,7 +270,7 @@ QuantisationCounts Quantiser::quantise(const double* in, double* out, std::size_
                     x[i] = std::bit_cast<float>(bits[i]);
             });
     }
-    const Worker<double> worker(m_how, highestDouble);
+    const Worker<double> worker(m_how, highestDouble, m_noise);
     QuantisationCounts counts;
     std::array<double, blockSize> before;
     std::array<std::uint64_t, blockSize> block;
@@ -287,14 +289,14 @@ QuantisationCounts Quantiser::quantise(const double* in, double* out, std::size_
 QuantisationCounts Quantiser::quantise(const Bfloat16* in, Bfloat16* out, std::size_t n,
                                        std::uint64_t first) const
 {
-    const Worker<float> worker(m_how, highestBfloat16);
+    const Worker<float> worker(m_how, highestBfloat16, m_noise);
     return quantiseAsFloats(worker, reinterpret_cast<const std::uint16_t*>(in),
                             reinterpret_cast<std::uint16_t*>(out), n, first, widenBfloat16, narrowToBfloat16);
 }
 
 QuantisationCounts Quantiser::quantise(const Half* in, Half* out, std::size_t n, std::uint64_t first) const
 {
-    const Worker<float> worker(m_how, highestHalf);
+    const Worker<float> worker(m_how, highestHalf, m_noise);
     return quantiseAsFloats(worker, reinterpret_cast<const std::uint16_t*>(in),
                             reinterpret_cast<std::uint16_t*>(out), n, first, widenHalf, narrowToHalf);
 }

@@ -57,7 +57,8 @@ struct Half
 class Quantiser
 {
 public:
-    explicit Quantiser(Quantisation how) : m_how(std::move(how)) {}
+    /// Who has no use for the sums of signal and noise goes without; what they then are is not said.
+    explicit Quantiser(Quantisation how, bool noise = true) : m_how(std::move(how)), m_noise(noise) {}
 
     [[nodiscard]] const Quantisation& how() const { return m_how; }
 
@@ -72,6 +73,7 @@ public:
 
 private:
     Quantisation m_how;
+    bool m_noise;
 };
 
 } // namespace scalescope::formats

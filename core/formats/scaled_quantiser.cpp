@@ -158,8 +158,9 @@ template <typename T>
 ScaledCounts quantiseAll(const Quantisation& how, const Scaling& scaling, const T* in, T* out,
                          const AxisView& view, const InParallel& inParallel)
 {
-    const Quantiser elements(how);
-    if (scaling.grouping == Grouping::None)
+    const bool isScaled = scaling.grouping != Grouping::None; // then the noise is that of scaled results
+    const Quantiser elements(how, !isScaled);
+    if (!isScaled)
         return countParts(view.elements(), inParallel, [&](std::int64_t first, std::int64_t last) {
             ScaledCounts counts;
             counts.values = elements.quantise(in + first, out + first, static_cast<std::size_t>(last - first),
