@@ -13,16 +13,13 @@ namespace {
 
 using formats::AxisView;
 
-constexpr std::int64_t rows = 2048;
-constexpr std::int64_t columns = 2048;
-
 /// One operand, of any type that is quantised.
 template <typename T>
-std::vector<T> normalNumbers()
+std::vector<T> normalNumbers(std::int64_t elements)
 {
     std::mt19937 random(1);
     std::normal_distribution<float> normal;
-    std::vector<float> numbers(static_cast<std::size_t>(rows * columns));
+    std::vector<float> numbers(static_cast<std::size_t>(elements));
     for (float& number : numbers)
         number = normal(random);
     std::vector<T> result(numbers.size());
@@ -46,11 +43,11 @@ Benchmark scaled(const std::string& name, const std::string& format, const std::
         const formats::Quantisation how{known.element, rounding, true, 0, formats::randomKey(0, 0)};
         const formats::ScaledQuantiser with(how, known.scaling);
         const formats::ScaledQuantiser without(how, {});
-        const std::vector<T> in = normalNumbers<T>();
+        const std::vector<T> in = normalNumbers<T>(view.elements());
         std::vector<T> out(in.size());
         const auto seconds = medianSeconds({[&] { with.quantise(in.data(), out.data(), view); },
                                             [&] { without.quantise(in.data(), out.data(), view); }},
-                                           15, Clock::Cpu);
+                                           view.elements() > 1 << 20 ? 15 : 201, Clock::Cpu);
         return std::vector<Measurement>{
             {name, seconds[0] / seconds[1], "x unscaled", std::nullopt, goal, {}}};
     };
@@ -63,8 +60,9 @@ Register registered(const std::string& name, const std::string& format, const st
     return {name, scaled<T>(name, format, scaling, view, goal, rounding)};
 }
 
-constexpr AxisView alongRows{rows, columns, 1};
-constexpr AxisView acrossRows{1, rows, columns};
+constexpr AxisView alongRows{2048, 2048, 1};
+constexpr AxisView acrossRows{1, 2048, 2048};
+constexpr AxisView inCache{256, 256, 1};
 
 const Register all[] = {
     registered("quantise/e4m3fn/tensor", "e4m3fn", "tensor", alongRows, 2),
@@ -72,6 +70,9 @@ const Register all[] = {
                formats::Rounding::Stochastic),
     registered<formats::Bfloat16>("quantise/e4m3fn/tensor/bfloat16", "e4m3fn", "tensor", alongRows, 2),
     registered<double>("quantise/e4m3fn/tensor/float64", "e4m3fn", "tensor", alongRows, 2),
+    registered("quantise/e4m3fn/tensor/in_cache", "e4m3fn", "tensor", inCache, 2),
+    registered("quantise/mxe4m3/in_cache", "mxe4m3", "", inCache, 3),
+    registered("quantise/nvfp4/in_cache", "nvfp4", "", inCache, 3),
     registered("quantise/e4m3fn/channel", "e4m3fn", "channel", alongRows, 2),
     registered("quantise/e4m3fn/channel/across_rows", "e4m3fn", "channel", acrossRows, 2),
     registered("quantise/e4m3fn/tile", "e4m3fn", "tile:128x128", alongRows, 3),
