@@ -2165,6 +2165,10 @@
         <source>Only scales of nvfp4 have levels, and here are none of those; leave the levels away.</source>
         <translation>Stufen haben nur Skalen von nvfp4, und solche gibt es hier nicht; bitte die Stufen weglassen.</translation>
     </message>
+    <message>
+        <source>%1 is a format for scales, which have none of their own; choose a format with zero and a sign, or the scaling none.</source>
+        <translation>%1 ist ein Format für Skalen, die selbst keine haben; bitte ein Format mit Null und Vorzeichen wählen oder die Skalierung none.</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>

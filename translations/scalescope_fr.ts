@@ -2165,6 +2165,10 @@
         <source>Only scales of nvfp4 have levels, and here are none of those; leave the levels away.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is a format for scales, which have none of their own; choose a format with zero and a sign, or the scaling none.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>

@@ -93,6 +93,8 @@ Result<ScaledFormat> findScaledFormat(std::string_view name, const ScalingChoice
         format->scaling.length = scaling->length;
         format->scaling.rows = scaling->rows;
     }
+    if (!format->element.hasSign && format->scaling.grouping != Grouping::None)
+        return fail(say::noScalesForScales(format->name), "--scaling");
     if (!choice.rule.empty())
         if (const auto chosen = chooseRule(choice.rule, *format); !chosen)
             return tl::unexpected(chosen.error());
@@ -135,7 +137,8 @@ double bitsPerElement(const ScaledFormat& format)
         return element;
     const auto scale = scaleFormat(format.scaling);
     const double shared = scale ? bitsOf(*scale) : 32;
-    return element + shared / static_cast<double>(format.scaling.length * format.scaling.rows);
+    return element +
+           shared / static_cast<double>(format.scaling.length) / static_cast<double>(format.scaling.rows);
 }
 
 } // namespace scalescope::formats

@@ -176,6 +176,10 @@ private Q_SLOTS:
                                                               << ""
                                                               << "floor" << 0 << "those of nvfp4 are not"
                                                               << "--scale-rule";
+        QTest::newRow("scales of scales") << "e8m0fnu"
+                                          << "tensor"
+                                          << "" << 0 << "is a format for scales"
+                                          << "--scaling";
         QTest::newRow("three levels") << "nvfp4"
                                       << ""
                                       << "" << 3 << "no 3 levels"
