@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rounding with scales: groups along any axis, other types, special values, threads, and what is counted.
 #include "core/formats/group_maxima.h"
+#include "core/formats/group_scales.h"
 #include "core/formats/scaled_format.h"
 #include "core/formats/scaled_quantiser.h"
 
@@ -468,6 +469,44 @@ private Q_SLOTS:
         QVERIFY(formats::groupMaxima(values.data(), blocks) == (std::vector<double>{9, 3, 2.5}));
         const formats::Groups columns(formats::findScaling("channel").value(), {1, 2, 4});
         QVERIFY(formats::groupMaxima(values.data(), columns) == (std::vector<double>{1, 9, 2, 3}));
+    }
+
+    void scalesAreThoseOfTheirGroups_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<QList<float>>("scales"); // of groups whose largest are 0, 7 and 2688
+        QTest::newRow("in float32") << "e2m1fn"
+                                    << "" << QList<float>{1, 7 / 6.F, 448};
+        QTest::newRow("by floor") << "mxe2m1"
+                                  << "floor" << QList<float>{1, 1, 512};
+        QTest::newRow("by ceil") << "mxe2m1"
+                                 << "ceil" << QList<float>{1, 2, 1024};
+        QTest::newRow("by even") << "mxe2m1"
+                                 << "even" << QList<float>{1, 2, 512};
+        QTest::newRow("by rceil") << "mxe2m1"
+                                  << "rceil" << QList<float>{1, 2, 512};
+        QTest::newRow("in two levels") << "nvfp4"
+                                       << "" << QList<float>{1, 1.125F, 448};
+    }
+
+    void scalesAreThoseOfTheirGroups()
+    {
+        QFETCH(const QString, format);
+        QFETCH(const QString, rule);
+        QFETCH(const QList<float>, scales);
+        const ScaledFormat found =
+            formats::findScaledFormat(format.toStdString(), {"block:16", rule.toStdString(), {}}).value();
+        const formats::GroupScales made = formats::scalesOf({0, 7, 2688}, found.element, found.scaling);
+        QCOMPARE(QList<float>(made.decode.begin(), made.decode.end()), scales);
+        QCOMPARE(made.zero, 1);
+        QCOMPARE(made.cut, 0);
+        QCOMPARE(made.smallest, double(scales[1]));
+        QCOMPARE(made.largest, double(scales[2]));
+        QCOMPARE(made.divides, made.encode.empty());
+        if (!made.divides)
+            for (qsizetype i = 0; i < scales.size(); ++i)
+                QCOMPARE(made.encode[static_cast<std::size_t>(i)], 1 / scales[i]);
     }
 
 private:
