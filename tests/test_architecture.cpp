@@ -40,8 +40,8 @@ const std::vector<Order>& orders()
          {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "report", "compare",
           "engine"}},
         {"core/engine/",
-         {"compat", "values", "program", "load", "inputs", "capture", "track", "transform", "suggest",
-          "examples"},
+         {"compat", "values", "program", "load", "inputs", "capture", "track", "transform", "error",
+          "suggest", "examples"},
          true},
     };
     return all;

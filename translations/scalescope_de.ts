@@ -2169,6 +2169,26 @@
         <source>%1 is a format for scales, which have none of their own; choose a format with zero and a sign, or the scaling none.</source>
         <translation>%1 ist ein Format für Skalen, die selbst keine haben; bitte ein Format mit Null und Vorzeichen wählen oder die Skalierung none.</translation>
     </message>
+    <message>
+        <source>The errors of the formats are not known, because the run without them failed: %1.</source>
+        <translation>Die Fehler der Formate sind nicht bekannt, weil der Lauf ohne sie fehlschlug: %1.</translation>
+    </message>
+    <message>
+        <source>Against the same run without number formats, %1.</source>
+        <translation>Gegen denselben Lauf ohne Zahlenformate: %1.</translation>
+    </message>
+    <message>
+        <source>the loss is %1 instead of %2</source>
+        <translation>der Loss ist %1 statt %2</translation>
+    </message>
+    <message>
+        <source>the parameters&apos; gradients are off by %1</source>
+        <translation>die Gradienten der Parameter weichen um %1 ab</translation>
+    </message>
+    <message>
+        <source>the parameters&apos; gradients are off by %1 (cosine %2, norm %3)</source>
+        <translation>die Gradienten der Parameter weichen um %1 ab (Kosinus %2, Norm %3)</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2761,6 +2781,10 @@ Lauf: %2</translation>
         <source>was ended by signal %1</source>
         <translation>wurde durch Signal %1 beendet</translation>
     </message>
+    <message>
+        <source>while it ran the reference without formats</source>
+        <translation>während des Referenzlaufs ohne Formate</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Pruning</name>
@@ -2974,6 +2998,10 @@ Lauf: %2</translation>
         <source>twin: %1</source>
         <comment>progress</comment>
         <translation>Zwilling: %1</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
     </message>
 </context>
 <context>

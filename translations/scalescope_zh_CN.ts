@@ -2152,6 +2152,26 @@
         <source>%1 is a format for scales, which have none of their own; choose a format with zero and a sign, or the scaling none.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The errors of the formats are not known, because the run without them failed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the same run without number formats, %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the loss is %1 instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the parameters&apos; gradients are off by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the parameters&apos; gradients are off by %1 (cosine %2, norm %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2743,6 +2763,10 @@ Run: %2</source>
         <source>was ended by signal %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>while it ran the reference without formats</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::Pruning</name>
@@ -2954,6 +2978,10 @@ Run: %2</source>
     <message>
         <source>twin: %1</source>
         <comment>progress</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reference</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -19,6 +19,8 @@ QString phaseWords(job::Phase phase)
         return RunDisplay::tr("capture");
     case job::Phase::Transform:
         return RunDisplay::tr("transforms");
+    case job::Phase::Reference:
+        return RunDisplay::tr("reference");
     case job::Phase::Forward:
         return RunDisplay::tr("forward");
     case job::Phase::Backward:

@@ -9,7 +9,8 @@ namespace scalescope::app {
 namespace {
 
 /// Where the phases of a run begin and, last, where it ends; forward and backward take nearly all of it.
-constexpr std::array phaseStarts = {0.0, 0.04, 0.06, 0.2, 0.24, 0.6, 0.97, 1.0};
+constexpr std::array phaseStarts = {0.0, 0.04, 0.06, 0.14, 0.18, 0.34, 0.64, 0.97, 1.0};
+static_assert(phaseStarts.size() == static_cast<std::size_t>(job::Phase::Write) + 2);
 /// With no total known, this many operators are half of the way.
 constexpr double unknownHalf = 100;
 

@@ -274,7 +274,7 @@ void EngineProcess::addRunFile(Outcome& outcome) const
         return;
     }
     // What was written meanwhile is another run's: this one had not come so far, or that one goes on.
-    const bool hadNoFile = m_seen.phase && *m_seen.phase < job::Phase::Forward;
+    const bool hadNoFile = m_seen.phase && *m_seen.phase < job::Phase::Reference;
     if (hadNoFile || runfile::isBeingWritten((m_output + partialSuffix).toStdString()))
         return;
     const FileTimes times = fileTimes();

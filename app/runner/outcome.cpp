@@ -25,6 +25,8 @@ QString phaseToWords(job::Phase phase)
         return Words::tr("in the capture phase");
     case job::Phase::Transform:
         return Words::tr("while it transformed the model");
+    case job::Phase::Reference:
+        return Words::tr("while it ran the reference without formats");
     case job::Phase::Forward:
         return Words::tr("in the forward phase");
     case job::Phase::Backward:

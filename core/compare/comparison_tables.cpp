@@ -2,6 +2,7 @@
 #include "core/compare/comparison_tables.h"
 
 #include "core/report/csv_line.h"
+#include "core/report/error_fields.h"
 #include "core/report/json_number.h"
 #include "core/report/shown_text.h"
 #include "core/report/statistic_fields.h"
@@ -29,7 +30,18 @@ struct Row
 
     [[nodiscard]] const Metric* metricA() const { return a ? a->metric(direction) : nullptr; }
     [[nodiscard]] const Metric* metricB() const { return b ? b->metric(direction) : nullptr; }
+    /// That of the second run, or of the first where only that simulates formats.
+    [[nodiscard]] const graph::TensorError* error() const
+    {
+        const auto* second = b ? b->error(direction) : nullptr;
+        return second || !a ? second : a->error(direction);
+    }
 };
+
+bool hasErrors(const Comparison& comparison)
+{
+    return report::hasErrors(comparison.a->graph) || report::hasErrors(comparison.b->graph);
+}
 
 template <typename Visit>
 void forEachRow(const Comparison& comparison, const Visit& visit)
@@ -53,7 +65,7 @@ std::string text(std::optional<double> number)
     return number ? text::roundTripText(*number) : std::string();
 }
 
-void appendRow(std::string& out, const Row& row, Status status)
+void appendRow(std::string& out, const Row& row, Status status, bool withErrors)
 {
     const auto id = [](const Node* node) { return node ? std::to_string(node->id) : std::string(); };
     const auto target = [](const Node* node) { return node ? node->target : std::string(); };
@@ -63,6 +75,12 @@ void appendRow(std::string& out, const Row& row, Status status)
     for (const auto& [name, statistic] : comparedStatistics)
         line << text(valueOf(row.metricA(), statistic)) << text(valueOf(row.metricB(), statistic))
              << text(log2Ratio(row.metricA(), row.metricB(), statistic));
+    if (withErrors) {
+        const auto* error = row.error();
+        for (const auto& [name, member] : report::errorFields)
+            line << text(report::numberOf(error, member));
+        line << (error == nullptr ? "" : error->sampled ? "true" : "false");
+    }
     out += line.text();
 }
 
@@ -81,7 +99,7 @@ std::string_view toString(compare::MatchedBy by)
     return {};
 }
 
-ordered_json jsonOf(const Row& row, const compare::AlignedNode& aligned)
+ordered_json jsonOf(const Row& row, const compare::AlignedNode& aligned, bool withErrors)
 {
     const auto id = [](const Node* node) { return node ? ordered_json(node->id) : ordered_json(); };
     const auto target = [](const Node* node) { return node ? ordered_json(node->target) : ordered_json(); };
@@ -100,6 +118,12 @@ ordered_json jsonOf(const Row& row, const compare::AlignedNode& aligned)
         json[key + "_b"] = report::jsonNumber(valueOf(row.metricB(), statistic));
         json[key + "_log2"] = report::jsonNumber(log2Ratio(row.metricA(), row.metricB(), statistic));
     }
+    if (withErrors) {
+        const auto* error = row.error();
+        for (const auto& [name, member] : report::errorFields)
+            json[std::string(name)] = report::jsonNumber(report::numberOf(error, member));
+        json["sampled"] = error ? ordered_json(error->sampled) : ordered_json();
+    }
     json["matched_by"] = row.a && row.b ? ordered_json(toString(aligned.by)) : ordered_json();
     return json;
 }
@@ -112,9 +136,11 @@ std::string comparisonCsv(const Comparison& comparison)
     for (const auto& [name, statistic] : comparedStatistics)
         for (const char* part : {"_a", "_b", "_log2"})
             ((out += ',') += name) += part;
-    out += '\n';
-    forEachRow(comparison,
-               [&](const Row& row) { appendRow(out, row, comparison.alignment.rows[row.number].status()); });
+    const bool withErrors = hasErrors(comparison);
+    out += withErrors ? report::errorHeader() + "\n" : "\n";
+    forEachRow(comparison, [&](const Row& row) {
+        appendRow(out, row, comparison.alignment.rows[row.number].status(), withErrors);
+    });
     return out;
 }
 
@@ -124,8 +150,10 @@ std::string comparisonJson(const Comparison& comparison)
     for (const compare::AlignedNode& row : comparison.alignment.rows)
         ++counts[static_cast<std::size_t>(row.status())];
     ordered_json rows = ordered_json::array();
-    forEachRow(comparison,
-               [&](const Row& row) { rows.push_back(jsonOf(row, comparison.alignment.rows[row.number])); });
+    const bool withErrors = hasErrors(comparison);
+    forEachRow(comparison, [&](const Row& row) {
+        rows.push_back(jsonOf(row, comparison.alignment.rows[row.number], withErrors));
+    });
     const ordered_json document{
         {"matched", counts[0]}, {"added", counts[1]}, {"removed", counts[2]}, {"rows", std::move(rows)}};
     return report::shownJson(document.dump(1, ' ', false, ordered_json::error_handler_t::replace)) + "\n";

@@ -40,6 +40,11 @@ void RunFileSink::addGradient(graph::NodeId node, const graph::Metric& metric)
     count();
 }
 
+void RunFileSink::addError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error)
+{
+    m_writer->setError(node, direction, error);
+}
+
 void RunFileSink::addModuleCall(const graph::ModuleCall& call)
 {
     m_writer->addModuleCall(call);

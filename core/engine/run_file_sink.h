@@ -20,6 +20,7 @@ public:
 
     void addNode(const graph::Node& node) override;
     void addGradient(graph::NodeId node, const graph::Metric& metric) override;
+    void addError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error);
     void addModuleCall(const graph::ModuleCall& call) override;
     void addProblem(const graph::Problem& problem) override;
 

@@ -17,6 +17,7 @@
 #include "core/message/say_inputs.h"
 #include "core/message/say_program.h"
 #include "core/message/say_run.h"
+#include "core/report/error_sentence.h"
 
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
@@ -39,6 +40,7 @@ Result<std::string> TrackedRun::run()
 {
     const WarningListener listener([this](const Warning& warning) { m_warnings.add(warning); });
     return prepare()
+        .and_then([this] { return runReference(); })
         .and_then([this] { return forward(); })
         .and_then([this] { return backward(); })
         .and_then([this] { return writeRest(graph::RunStatus::Done); })
@@ -201,10 +203,15 @@ void checkResult(const c10::IValue& result)
 
 } // namespace
 
-std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink, TensorObserver* observer)
+std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
+                                                   std::initializer_list<TensorObserver*> observers)
 {
     m_tracker = std::make_unique<Tracker>(m_module, sink);
-    m_tracker->showValuesTo(observer);
+    for (TensorObserver* observer : observers) {
+        if (observer != nullptr) {
+            m_tracker->showValuesTo(*observer);
+        }
+    }
     // Before the inputs' copies, which forked calls' threads do not count.
     std::optional<Interpreter> interpreter;
     if (!m_transforms.any()) {
@@ -230,6 +237,28 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink, TensorObserve
     return std::nullopt;
 }
 
+/// What the simulated run is compared with comes first: its errors are known as it goes. A model that fails
+/// here fails again where it is recorded, and says why.
+Result<void> TrackedRun::runReference()
+{
+    if (!m_transforms.reference()) {
+        return {};
+    }
+    m_sink->startPhase(job::Phase::Reference);
+    try {
+        m_reference.emplace(std::filesystem::absolute(m_job.output).parent_path(),
+                            [this](auto... error) { m_sink->addError(error...); });
+        m_reference->run(*m_transforms.reference(), m_module, m_argumentNames, takeArguments(), m_job,
+                         m_context);
+    } catch (const std::exception& error) {
+        m_reference.reset();
+        m_sink->addProblem(
+            problemOf(graph::Severity::Warning, "no-reference", say::noReference(errorClause(error))));
+    }
+    m_sink->endPhase();
+    return reload().and_then([this] { return makeArguments(); });
+}
+
 /// The forward run that goes into the run file, from its start.
 std::optional<ModelFailure> TrackedRun::tryRecorded()
 {
@@ -243,7 +272,8 @@ std::optional<ModelFailure> TrackedRun::tryRecorded()
         m_transforms.reportTo(&*m_sink);
     }
     m_sink->startPhase(job::Phase::Forward);
-    return tryForward(*m_sink, m_values ? &*m_values : nullptr);
+    return tryForward(*m_sink,
+                      {m_values ? &*m_values : nullptr, m_reference ? &m_reference->meter() : nullptr});
 }
 
 Result<void> TrackedRun::forward()
@@ -342,6 +372,7 @@ Result<void> TrackedRun::backward()
     graph::RunFacts facts;
     facts.backward = plan->description;
     m_sink->writer().setFacts(facts);
+    const auto loss = lossOf(plan->roots);
     Result<void> result;
     if (plan->empty()) {
         if (plan->noOutputHasGradient) { // the cause comes before what follows from it
@@ -360,8 +391,19 @@ Result<void> TrackedRun::backward()
     }
     if (result) {
         m_tracker->finish();
+        if (m_reference) {
+            addRunError(m_reference->errorOfRun(loss, m_module));
+        }
     }
     return result;
+}
+
+void TrackedRun::addRunError(const graph::RunError& error)
+{
+    m_sink->writer().setRunError(error);
+    if (const auto said = report::errorSentence(error)) {
+        m_sink->addProblem(problemOf(graph::Severity::Info, "error-of-run", said));
+    }
 }
 
 /// Whoever asked for it is told by the exit status, as where it fails on its way.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/capture/source_book.h"
+#include "core/engine/error/reference.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/load/loader.h"
 #include "core/engine/program/model_failure.h"
@@ -45,15 +46,17 @@ private:
     Result<void> openRunFile();
 
     Result<void> transform();
+    Result<void> runReference();
     Result<void> forward();
     using Attempt = std::function<std::optional<ModelFailure>()>;
-    std::optional<ModelFailure> tryForward(NodeSink& sink, TensorObserver* observer);
+    std::optional<ModelFailure> tryForward(NodeSink& sink, std::initializer_list<TensorObserver*> observers);
     std::optional<ModelFailure> tryRecorded();
     std::optional<ModelFailure> withFewerGradients(const Attempt& attempt);
     std::optional<ModelFailure> tryWithoutGradients(const ModelFailure& first, const Attempt& attempt);
     Result<void> modelFailed(const ModelFailure& failure);
     void addProblem(const graph::Problem& problem);
     Result<void> backward();
+    void addRunError(const graph::RunError& error);
     tl::unexpected<Error> backwardImpossible();
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
     Result<void> writeRest(graph::RunStatus status);
@@ -77,6 +80,7 @@ private:
     std::optional<runfile::PartialFile> m_claimed; ///< until the run file is begun
     std::optional<RunFileSink> m_sink;
     std::optional<SavedValues> m_values;
+    std::optional<Reference> m_reference; ///< of a run that simulates formats, where it could be run
     std::unique_ptr<Tracker> m_tracker;
     c10::IValue m_result;
 };

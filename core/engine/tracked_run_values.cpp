@@ -47,7 +47,7 @@ Result<void> TrackedRun::measureValues()
     const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
     SavedSize size(names);
     NoSink nothing;
-    const auto failure = tryForward(nothing, &size);
+    const auto failure = tryForward(nothing, {&size});
     m_tracker.reset();
     m_result = {};
     if (!failure) {

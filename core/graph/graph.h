@@ -3,6 +3,7 @@
 
 #include "core/graph/provenance.h"
 #include "core/graph/statistics.h"
+#include "core/graph/tensor_error.h"
 
 #include <cstdint>
 #include <memory>
@@ -66,10 +67,17 @@ struct Node
     int outputIndex = 0; ///< which tensor of the call's results this is
     std::shared_ptr<const Metric> forward; ///< null where there is none; shared between copies of a graph
     std::shared_ptr<const Metric> backward;
+    std::shared_ptr<const TensorError> forwardError; ///< of simulated runs, where there is a counterpart
+    std::shared_ptr<const TensorError> backwardError;
+    bool gradientIsZero = false; ///< mathematically: see markZeroGradients()
 
     [[nodiscard]] const Metric* metric(Direction direction) const
     {
         return direction == Direction::Forward ? forward.get() : backward.get();
+    }
+    [[nodiscard]] const TensorError* error(Direction direction) const
+    {
+        return direction == Direction::Forward ? forwardError.get() : backwardError.get();
     }
 };
 

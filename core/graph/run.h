@@ -3,6 +3,7 @@
 
 #include "core/graph/graph.h"
 #include "core/graph/names.h"
+#include "core/graph/run_error.h"
 #include "core/graph/run_facts.h"
 #include "core/message/message.h"
 
@@ -52,6 +53,7 @@ struct Run
     std::vector<ModuleCall> modules;
     std::map<std::string, std::string> sources; ///< file name to text
     std::vector<Problem> problems;
+    std::optional<RunError> error; ///< of a simulated run that went backward
 };
 
 } // namespace scalescope::graph

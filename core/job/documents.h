@@ -44,10 +44,11 @@ using graph::Names;
 
 inline constexpr Names<Command, 2> commandNames{{{Command::Run, "run"}, {Command::Info, "info"}}};
 inline constexpr Names<bool, 2> modeNames{{{true, "train"}, {false, "eval"}}};
-inline constexpr Names<Phase, 7> phaseNames{{{Phase::Load, "load"},
+inline constexpr Names<Phase, 8> phaseNames{{{Phase::Load, "load"},
                                              {Phase::Inputs, "inputs"},
                                              {Phase::Capture, "capture"},
                                              {Phase::Transform, "transform"},
+                                             {Phase::Reference, "reference"},
                                              {Phase::Forward, "forward"},
                                              {Phase::Backward, "backward"},
                                              {Phase::Write, "write"}}};

@@ -20,7 +20,7 @@ struct Hello
     std::string libtorch;
 };
 
-enum class Phase { Load, Inputs, Capture, Transform, Forward, Backward, Write };
+enum class Phase { Load, Inputs, Capture, Transform, Reference, Forward, Backward, Write };
 std::string_view toString(Phase phase); ///< "load", "inputs", ...
 
 /// A phase begins.

@@ -52,7 +52,8 @@ public:
     void look(const Node& node, Direction direction)
     {
         const Metric* metric = node.metric(direction);
-        if (!metric || metric->histogram.empty())
+        const bool isNoise = direction == Direction::Backward && node.gradientIsZero;
+        if (!metric || metric->histogram.empty() || isNoise)
             return;
         const NumberFormat& format = m_formats.of(direction);
         const Losses losses = formats::finiteLosses(*metric, format); // infinities are told where they arise

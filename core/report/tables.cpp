@@ -3,6 +3,7 @@
 
 #include "core/message/say_report.h"
 #include "core/report/csv_line.h"
+#include "core/report/error_fields.h"
 #include "core/report/json_number.h"
 #include "core/report/shown_text.h"
 #include "core/report/statistic_fields.h"
@@ -39,6 +40,20 @@ void appendStatistics(CsvLine& line, const Metric* metric)
         line << (metric ? fieldText(metric->statistics, field) : std::string());
 }
 
+std::string_view text(bool value)
+{
+    return value ? "true" : "false";
+}
+
+void appendError(CsvLine& line, const graph::TensorError* error)
+{
+    for (const auto& [name, member] : errorFields) {
+        const auto number = numberOf(error, member);
+        line << (number ? text::roundTripText(*number) : std::string());
+    }
+    line << (error ? text(error->sampled) : std::string_view());
+}
+
 std::string statisticsHeader()
 {
     std::string result;
@@ -47,21 +62,25 @@ std::string statisticsHeader()
     return result;
 }
 
-std::string_view text(bool value)
-{
-    return value ? "true" : "false";
-}
-
-void appendNode(std::string& out, const Node& node, Direction direction)
+void appendNode(std::string& out, const Node& node, Direction direction, bool withErrors)
 {
     CsvLine line;
     line << std::to_string(node.id) << node.name << toString(node.kind) << node.target << node.module
          << node.dtype << text::shapeText(node.shape) << text(node.requiresGrad) << toString(direction);
     appendStatistics(line, node.metric(direction));
+    if (withErrors)
+        appendError(line, node.error(direction));
     out += line.text();
 }
 
-ordered_json jsonOf(const Node& node, Direction direction)
+void addError(ordered_json& row, const graph::TensorError* error)
+{
+    for (const auto& [name, member] : errorFields)
+        row[std::string(name)] = jsonNumber(numberOf(error, member));
+    row["sampled"] = error ? ordered_json(error->sampled) : ordered_json();
+}
+
+ordered_json jsonOf(const Node& node, Direction direction, bool withErrors)
 {
     ordered_json row{{"id", node.id},
                      {"name", node.name},
@@ -82,6 +101,8 @@ ordered_json jsonOf(const Node& node, Direction direction)
         else
             row[key] = metric->statistics.*std::get<std::int64_t Statistics::*>(member);
     }
+    if (withErrors)
+        addError(row, node.error(direction));
     return row;
 }
 
@@ -124,17 +145,21 @@ void appendModuleRow(std::string& out, const graph::ModuleCall& call, const grap
 
 std::string nodesCsv(const graph::Graph& graph)
 {
-    std::string out =
-        "id,name,kind,target,module,dtype,shape,requires_grad,direction" + statisticsHeader() + "\n";
-    forEachRow(graph, [&](const Node& node, Direction direction) { appendNode(out, node, direction); });
+    const bool withErrors = hasErrors(graph);
+    std::string out = "id,name,kind,target,module,dtype,shape,requires_grad,direction" + statisticsHeader() +
+                      (withErrors ? errorHeader() : std::string()) + "\n";
+    forEachRow(graph,
+               [&](const Node& node, Direction direction) { appendNode(out, node, direction, withErrors); });
     return out;
 }
 
 std::string nodesJson(const graph::Graph& graph)
 {
+    const bool withErrors = hasErrors(graph);
     ordered_json nodes = ordered_json::array();
-    forEachRow(graph,
-               [&](const Node& node, Direction direction) { nodes.push_back(jsonOf(node, direction)); });
+    forEachRow(graph, [&](const Node& node, Direction direction) {
+        nodes.push_back(jsonOf(node, direction, withErrors));
+    });
     ordered_json edges = ordered_json::array();
     for (const graph::Edge& edge : graph.edges)
         edges.push_back({{"source", edge.source}, {"target", edge.target}, {"argument", edge.argument}});

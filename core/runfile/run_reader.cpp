@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/run_reader.h"
 
+#include "core/graph/zero_gradients.h"
 #include "core/message/message_json.h"
 #include "core/message/say_runfile.h"
 #include "core/runfile/encoding.h"
@@ -141,11 +142,17 @@ graph::Direction directionFrom(std::string_view text)
     throw Damaged(say::directionNotAllowed());
 }
 
-void readMetrics(Reading& reading, graph::Graph& graph)
+std::unordered_map<graph::NodeId, graph::Node*> nodesById(graph::Graph& graph)
 {
     std::unordered_map<graph::NodeId, graph::Node*> nodes;
     for (graph::Node& node : graph.nodes)
         nodes.emplace(node.id, &node);
+    return nodes;
+}
+
+void readMetrics(Reading& reading, graph::Graph& graph)
+{
+    const auto nodes = nodesById(graph);
     Rows row(reading, {"metric", "histogram"},
              "SELECT direction, node, mean_abs, abs_mean, std, abs_max, abs_min, numel, rms, "
              "abs_min_nonzero, zeros, nans, pos_infs, neg_infs, bins "
@@ -161,6 +168,32 @@ void readMetrics(Reading& reading, graph::Graph& graph)
                                                                   : node->second->backward) =
             std::move(metric);
     }
+}
+
+/// Files of older releases have no errors.
+void readErrors(Reading& reading, graph::Run& run)
+{
+    if (!reading.hasTable("error") || !reading.hasTable("run_error"))
+        return;
+    const auto nodes = nodesById(run.graph);
+    Rows row(reading, {"error"},
+             "SELECT direction, node, sqnr_db, cosine, relative_error, norm_ratio, sampled FROM error");
+    while (row.next()) {
+        const auto direction = directionFrom(row.bytes(0));
+        const auto node = nodes.find(row.integer(1));
+        if (node == nodes.end())
+            continue;
+        auto error = std::make_shared<const graph::TensorError>(
+            graph::TensorError{row.real(2), row.real(3), row.real(4), row.real(5), row.integer(6) != 0});
+        (direction == graph::Direction::Forward ? node->second->forwardError : node->second->backwardError) =
+            std::move(error);
+    }
+    Rows whole(reading, "run_error", 1,
+               "SELECT reference_loss, loss, sqnr_db, cosine, relative_error, norm_ratio FROM run_error");
+    while (whole.next())
+        run.error = {whole.real(0),
+                     whole.real(1),
+                     {whole.real(2), whole.real(3), whole.real(4), whole.real(5), false}};
 }
 
 void readModules(Reading& reading, graph::Run& run)
@@ -221,6 +254,8 @@ graph::Run readTables(Reading& reading)
     readNodes(reading, run.graph);
     readEdges(reading, run.graph);
     readMetrics(reading, run.graph);
+    readErrors(reading, run);
+    graph::markZeroGradients(run.graph);
     readModules(reading, run);
     readTexts(reading, run);
     return run;

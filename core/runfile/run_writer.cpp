@@ -154,6 +154,16 @@ void RunWriter::setMetric(graph::NodeId node, graph::Direction direction, const 
     m_state->write([&](Tables& tables) { tables.setMetric(node, direction, metric); });
 }
 
+void RunWriter::setError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error)
+{
+    m_state->write([&](Tables& tables) { tables.setError(node, direction, error); });
+}
+
+void RunWriter::setRunError(const graph::RunError& error)
+{
+    m_state->write([&](Tables& tables) { tables.setRunError(error); });
+}
+
 void RunWriter::addModuleCall(const graph::ModuleCall& call)
 {
     m_state->write([&](Tables& tables) { tables.addModuleCall(call); });

@@ -30,6 +30,8 @@ public:
     /// A node with what is known of it; a forward metric that it carries is written with it.
     void addNode(const graph::Node& node);
     void setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric);
+    void setError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error);
+    void setRunError(const graph::RunError& error);
     void addModuleCall(const graph::ModuleCall& call);
     void addSource(const std::string& file, const std::string& text);
     void addProblem(const graph::Problem& problem);

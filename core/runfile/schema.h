@@ -66,6 +66,24 @@ CREATE TABLE histogram (
     bins BLOB NOT NULL,
     PRIMARY KEY (direction, node)
 ) WITHOUT ROWID;
+CREATE TABLE error (
+    direction TEXT NOT NULL,
+    node INTEGER NOT NULL,
+    sqnr_db REAL,
+    cosine REAL,
+    relative_error REAL,
+    norm_ratio REAL,
+    sampled INTEGER NOT NULL,
+    PRIMARY KEY (direction, node)
+) WITHOUT ROWID;
+CREATE TABLE run_error (
+    reference_loss REAL,
+    loss REAL,
+    sqnr_db REAL,
+    cosine REAL,
+    relative_error REAL,
+    norm_ratio REAL
+);
 CREATE TABLE source (file TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE problem (
     number INTEGER PRIMARY KEY,

@@ -88,6 +88,8 @@ struct Tables::Statements
           module(db, "INSERT OR REPLACE INTO module VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
           metric(db, "INSERT OR REPLACE INTO metric VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
           histogram(db, "INSERT OR REPLACE INTO histogram VALUES (?, ?, ?)"),
+          error(db, "INSERT OR REPLACE INTO error VALUES (?, ?, ?, ?, ?, ?, ?)"),
+          runError(db, "INSERT INTO run_error VALUES (?, ?, ?, ?, ?, ?)"),
           source(db, "INSERT OR REPLACE INTO source VALUES (?, ?)"),
           problem(db, "INSERT INTO problem VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)"),
           transform(db, "INSERT INTO transform VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)"),
@@ -101,6 +103,8 @@ struct Tables::Statements
     SQLite::Statement module;
     SQLite::Statement metric;
     SQLite::Statement histogram;
+    SQLite::Statement error;
+    SQLite::Statement runError;
     SQLite::Statement source;
     SQLite::Statement problem;
     SQLite::Statement transform;
@@ -152,9 +156,12 @@ void Tables::addNode(const graph::Node& node)
                              << node.contiguous << node.floating << node.requiresGrad << node.outputIndex)
         .run();
     addEdges(node);
-    for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
+    for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward}) {
         if (const graph::Metric* metric = node.metric(direction))
             setMetric(node.id, direction, *metric);
+        if (const graph::TensorError* error = node.error(direction))
+            setError(node.id, direction, *error);
+    }
 }
 
 void Tables::addEdges(const graph::Node& node)
@@ -173,6 +180,22 @@ void Tables::setMetric(graph::NodeId node, graph::Direction direction, const gra
         .run();
     const std::string bins = encodeHistogram(metric.histogram);
     (Row(m_statements->histogram) << toString(direction) << node).blob(bins).run();
+}
+
+void Tables::setError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error)
+{
+    (Row(m_statements->error) << toString(direction) << node << error.sqnr << error.cosine
+                              << error.relativeError << error.normRatio << error.sampled)
+        .run();
+}
+
+void Tables::setRunError(const graph::RunError& error)
+{
+    m_database->exec("DELETE FROM run_error");
+    const graph::TensorError& gradients = error.gradients;
+    (Row(m_statements->runError) << error.referenceLoss << error.loss << gradients.sqnr << gradients.cosine
+                                 << gradients.relativeError << gradients.normRatio)
+        .run();
 }
 
 void Tables::addModuleCall(const graph::ModuleCall& call)
@@ -231,7 +254,8 @@ void Tables::addQuantised(const graph::QuantisedTensor& tensor)
 
 void Tables::discardNodes()
 {
-    for (const char* table : {"node", "edge", "module", "metric", "histogram", "transform", "quantisation"})
+    for (const char* table :
+         {"node", "edge", "module", "metric", "histogram", "error", "transform", "quantisation"})
         m_database->exec(std::string("DELETE FROM ") + table);
     m_database->exec("DELETE FROM problem WHERE node IS NOT NULL");
 }

@@ -25,6 +25,8 @@ public:
     void setFact(const std::string& key, const std::string& value);
     void addNode(const graph::Node& node);
     void setMetric(graph::NodeId node, graph::Direction direction, const graph::Metric& metric);
+    void setError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error);
+    void setRunError(const graph::RunError& error);
     void addModuleCall(const graph::ModuleCall& call);
     void addSource(const std::string& file, const std::string& text);
     void addProblem(const graph::Problem& problem);

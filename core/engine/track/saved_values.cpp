@@ -79,9 +79,9 @@ std::int64_t savedBytes(const at::Tensor& tensor)
     return tensor.numel() * static_cast<std::int64_t>(c10::elementSize(type)) + npyHeaderSize;
 }
 
-void SavedSize::see(const std::string& node, const at::Tensor& tensor, graph::Direction direction)
+void SavedSize::see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction)
 {
-    if (direction == graph::Direction::Backward || !m_names.findsIn(node)) {
+    if (direction == graph::Direction::Backward || !m_names.findsIn(node.name)) {
         return;
     }
     const int files = hasScale(tensor.scalar_type()) && tensor.requires_grad() ? 2 : 1;
@@ -113,9 +113,9 @@ Result<void> SavedValues::start()
     return {};
 }
 
-void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::Direction direction)
+void SavedValues::see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction)
 {
-    if (m_failure || !m_names.findsIn(node)) {
+    if (m_failure || !m_names.findsIn(node.name)) {
         return;
     }
     if (m_bytes + savedBytes(tensor) > m_limit) {
@@ -124,7 +124,7 @@ void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::
     }
     const at::NoGradGuard noGradients;
     const std::string name =
-        fileStem(node) + (direction == graph::Direction::Forward ? ".fwd.npy" : ".bwd.npy");
+        fileStem(node.name) + (direction == graph::Direction::Forward ? ".fwd.npy" : ".bwd.npy");
     try {
         if (const auto written = writeNpy(plain(tensor), m_folder / name); !written) {
             m_failure = written.error().said;
@@ -137,7 +137,7 @@ void SavedValues::see(const std::string& node, const at::Tensor& tensor, graph::
     ++m_tensors;
     m_bytes += savedBytes(tensor);
     report::CsvLine line;
-    line << node << toString(direction) << dtypeName(tensor.scalar_type())
+    line << node.name << toString(direction) << dtypeName(tensor.scalar_type())
          << text::shapeText(tensor.sizes().vec()) << name;
     m_index << line.text();
 }

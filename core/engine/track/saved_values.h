@@ -20,7 +20,7 @@ class SavedSize : public TensorObserver
 {
 public:
     explicit SavedSize(text::NamePattern names) : m_names(std::move(names)) {}
-    void see(const std::string& node, const at::Tensor& tensor, graph::Direction direction) override;
+    void see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction) override;
 
     [[nodiscard]] std::int64_t tensors() const { return m_tensors; }
     [[nodiscard]] std::int64_t bytes() const { return m_bytes; }
@@ -40,7 +40,7 @@ public:
     /// Makes the folder and begins the list, again where a run starts again. What a run saved in it before is
     /// removed, nothing else.
     Result<void> start();
-    void see(const std::string& node, const at::Tensor& tensor, graph::Direction direction) override;
+    void see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction) override;
     /// Ends the list. The error says what could not be written and why, and how much was.
     Result<void> finish();
 

@@ -9,12 +9,20 @@
 
 namespace scalescope::engine {
 
+/// What tells a node from others.
+struct ObservedNode
+{
+    graph::NodeId id = 0;
+    std::string name;
+    graph::Provenance provenance;
+};
+
 /// Sees the tensor of every node as it is made, and every gradient as it arrives. Must not keep them.
 class TensorObserver
 {
 public:
     virtual ~TensorObserver() = default;
-    virtual void see(const std::string& node, const at::Tensor& tensor, graph::Direction direction) = 0;
+    virtual void see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction) = 0;
 };
 
 } // namespace scalescope::engine

@@ -35,8 +35,9 @@ graph::Node nodeOfStep(const Step& step)
 
 } // namespace
 
-Tracker::Tracker(const torch::jit::Module& module, NodeSink& sink)
+Tracker::Tracker(const torch::jit::Module& module, NodeSink& sink, Measuring measuring)
     : m_sink(sink),
+      m_measures(measuring == Measuring::Everything),
       m_findings(sink),
       m_cuts(sink),
       m_hooks([this](graph::NodeId node, const at::Tensor& gradient) { recordGradient(node, gradient); }),
@@ -357,26 +358,34 @@ graph::NodeId Tracker::observeAgain(const at::Tensor& tensor, const TensorTable:
         node.target = "aten::copy_";
     }
     node.name = shortName(node.target);
-    node.provenance = node.provenance.ofWriteInto(m_nameOf[static_cast<std::size_t>(known.node)]);
+    node.provenance = node.provenance.ofWriteInto(this->known(known.node).name);
     const bool measured = !m_onlyPrepares || !m_unwritten.holds(tensor);
     const graph::NodeId id = addNode(std::move(node), tensor, {nullptr, true, measured});
     m_calls.resolve(tensor, id);
     return id;
 }
 
+std::shared_ptr<const graph::Metric> Tracker::metricOf(const at::Tensor& tensor) const
+{
+    static const auto notMeasured = std::make_shared<const graph::Metric>();
+    if (!m_measures) {
+        return notMeasured;
+    }
+    return std::make_shared<const graph::Metric>(isSparseFloat(tensor) ? observeSparse(tensor)
+                                                                       : observe(tensor));
+}
+
 graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recording recording)
 {
     node.id = m_nextNode++;
     node.name = uniqueName(node.name);
-    m_nameOf.push_back(node.name);
+    m_nodes.push_back({node.id, node.name, node.provenance});
     describe(tensor, node);
     node.requiresGrad = takesGradient(tensor);
     const bool isSparse = isSparseFloat(tensor);
     if (isSparse || isObservable(tensor)) {
         if (recording.measured) {
-            node.forward = recording.metric ? std::move(recording.metric)
-                                            : std::make_shared<const graph::Metric>(
-                                                  isSparse ? observeSparse(tensor) : observe(tensor));
+            node.forward = recording.metric ? std::move(recording.metric) : metricOf(tensor);
         }
         if (recording.gradient) {
             m_hooks.watch(tensor, node.id);
@@ -384,10 +393,8 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recor
     }
     m_views.add(node.id, tensor);
     m_table.set(tensor, node.id, node.forward);
-    if (m_observer) {
-        m_observer->see(node.name, tensor, graph::Direction::Forward);
-    }
     m_sink.addNode(node);
+    show(node.id, tensor, graph::Direction::Forward);
     m_findings.forward(node);
     m_cuts.addNode(node);
     return node.id;

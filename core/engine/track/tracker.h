@@ -34,11 +34,14 @@ struct Recording
 class Tracker : public StepObserver
 {
 public:
+    /// Whether statistics are taken: what only shows values to observers needs none, and gets empty metrics.
+    enum class Measuring { Everything, Nothing };
+
     /// The module that runs names the parameters and buffers.
-    Tracker(const torch::jit::Module& module, NodeSink& sink);
+    Tracker(const torch::jit::Module& module, NodeSink& sink, Measuring measuring = Measuring::Everything);
 
     /// Shows each node's tensor and gradient to `observer` too, which outlives this.
-    void showValuesTo(TensorObserver* observer) { m_observer = observer; }
+    void showValuesTo(TensorObserver& observer) { m_observers.push_back(&observer); }
 
     /// A tensor input. `path` is what users call it: "x", "batch.ids".
     void addInput(const std::string& path, const at::Tensor& tensor);
@@ -96,12 +99,18 @@ private:
     graph::NodeId addOutput(const std::string& path, const at::Tensor& tensor);
     void observeBeforeWrite();
     void addGradient(graph::NodeId node, const graph::Metric& metric, const at::Tensor& gradient);
+    /// An empty one where nothing is measured.
+    [[nodiscard]] std::shared_ptr<const graph::Metric> metricOf(const at::Tensor& tensor) const;
+    std::shared_ptr<const graph::Metric> metricOfGradient(const at::Tensor& gradient);
+    void show(graph::NodeId node, const at::Tensor& tensor, graph::Direction direction);
+    [[nodiscard]] const ObservedNode& known(graph::NodeId node) const;
     void recordGradient(graph::NodeId node, const at::Tensor& gradient);
     std::shared_ptr<const graph::Metric> metricOfSame(const Step& step, const at::Tensor& tensor) const;
     std::string uniqueName(const std::string& wanted);
 
     NodeSink& m_sink;
-    TensorObserver* m_observer = nullptr;
+    const bool m_measures;
+    std::vector<TensorObserver*> m_observers;
     Findings m_findings;
     GradientCuts m_cuts;
     GradientHooks m_hooks;
@@ -113,7 +122,7 @@ private:
     RecentGradients m_recentGradients;
     std::unordered_map<const c10::TensorImpl*, Attribute> m_attributes;
     std::unordered_map<std::string, int> m_names;
-    std::vector<std::string> m_nameOf; ///< by node
+    std::vector<ObservedNode> m_nodes; ///< by node
     std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_outputsOf;
     std::optional<Scope> m_root; ///< once its call has ended
     bool m_finished = false;

@@ -75,21 +75,13 @@ graph::NodeId Tracker::addOutput(const std::string& path, const at::Tensor& tens
 
 void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
 {
-    const bool isSparse = isSparseFloat(gradient);
-    if (!isSparse && !isObservable(gradient)) {
+    if (!isSparseFloat(gradient) && !isObservable(gradient)) {
         return;
     }
     const at::NoGradGuard noGradients;
-    auto metric = isSparse ? nullptr : m_recentGradients.find(gradient);
-    if (!metric) {
-        metric =
-            std::make_shared<const graph::Metric>(isSparse ? observeSparse(gradient) : observe(gradient));
-        if (!isSparse) {
-            m_recentGradients.add(gradient, metric);
-        }
-    }
+    const auto metric = metricOfGradient(gradient);
     m_cuts.gradientSeen(node);
-    m_findings.backward(node, m_nameOf[static_cast<std::size_t>(node)], *metric);
+    m_findings.backward(node, known(node).name, *metric);
     addGradient(node, *metric, gradient);
     ++m_recordedGradients;
     for (const graph::NodeId output : m_outputsOf[node]) {
@@ -97,12 +89,35 @@ void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
     }
 }
 
+std::shared_ptr<const graph::Metric> Tracker::metricOfGradient(const at::Tensor& gradient)
+{
+    if (isSparseFloat(gradient)) {
+        return metricOf(gradient);
+    }
+    auto metric = m_recentGradients.find(gradient);
+    if (!metric) {
+        metric = metricOf(gradient);
+        m_recentGradients.add(gradient, metric);
+    }
+    return metric;
+}
+
 void Tracker::addGradient(graph::NodeId node, const graph::Metric& metric, const at::Tensor& gradient)
 {
-    if (m_observer) {
-        m_observer->see(m_nameOf[static_cast<std::size_t>(node)], gradient, graph::Direction::Backward);
-    }
+    show(node, gradient, graph::Direction::Backward);
     m_sink.addGradient(node, metric);
+}
+
+void Tracker::show(graph::NodeId node, const at::Tensor& tensor, graph::Direction direction)
+{
+    for (TensorObserver* observer : m_observers) {
+        observer->see(known(node), tensor, direction);
+    }
+}
+
+const ObservedNode& Tracker::known(graph::NodeId node) const
+{
+    return m_nodes[static_cast<std::size_t>(node)];
 }
 
 void Tracker::finish()

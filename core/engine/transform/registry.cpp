@@ -81,22 +81,18 @@ std::vector<message::Sentence> unusedOptions(const job::Job& job, const std::vec
     return sentences;
 }
 
-Result<Program> applyTransforms(Program program, const std::vector<ChosenTransform>& transforms,
-                                TransformContext& context)
+Result<Program> applyTransform(Program program, const ChosenTransform& chosen, TransformContext& context)
 {
-    for (const ChosenTransform& chosen : transforms) {
-        const auto notApplied = [&chosen](message::Clause why) {
-            return fail(say::transformNotApplied(named(chosen.asked), std::move(why)), "--transform");
-        };
-        try {
-            program = chosen.transform->rewrite(std::move(program), context);
-        } catch (const CannotApply& refusal) {
-            return notApplied(refusal.why());
-        } catch (const std::exception& error) {
-            return notApplied(errorClause(error));
-        }
+    const auto notApplied = [&chosen](message::Clause why) {
+        return fail(say::transformNotApplied(named(chosen.asked), std::move(why)), "--transform");
+    };
+    try {
+        return chosen.transform->rewrite(std::move(program), context);
+    } catch (const CannotApply& refusal) {
+        return notApplied(refusal.why());
+    } catch (const std::exception& error) {
+        return notApplied(errorClause(error));
     }
-    return program;
 }
 
 } // namespace scalescope::engine

@@ -153,11 +153,16 @@ Result<void> RunTransforms::apply(const torch::jit::Module& module)
         m_reports->add(problemOf(graph::Severity::Warning, "option-without-effect", said));
     }
     TransformContext context{m_job, module, m_reports};
-    auto program = applyTransforms(std::move(m_program), m_transforms, context);
-    if (!program) {
-        return tl::unexpected(program.error());
+    for (const ChosenTransform& chosen : m_transforms) {
+        if (chosen.stage == TransformStage::Quantise) {
+            m_reference = m_program;
+        }
+        auto program = applyTransform(std::move(m_program), chosen, context);
+        if (!program) {
+            return tl::unexpected(program.error());
+        }
+        m_program = std::move(*program);
     }
-    m_program = std::move(*program);
     m_isApplied = true;
     return {};
 }

@@ -34,6 +34,8 @@ public:
     /// Changes a freshly loaded module as the transforms want it for a replay.
     void prepareModel(torch::jit::Module& module) const;
     [[nodiscard]] const Program& program() const { return m_program; }
+    /// The same without the number formats; nothing where none are simulated.
+    [[nodiscard]] const std::optional<Program>& reference() const { return m_reference; }
 
     /// Where notes, problems and reports go from now on; what was said before is passed on first. Null: kept.
     void reportTo(TransformSink* sink);
@@ -46,6 +48,7 @@ private:
     const job::Job& m_job;
     std::vector<ChosenTransform> m_transforms;
     Program m_program;
+    std::optional<Program> m_reference;
     bool m_isApplied = false;
     std::shared_ptr<Reports> m_reports;
 };

@@ -91,8 +91,7 @@ message::Message changedOrder(const job::Job& job, const std::vector<ChosenTrans
 /// A sentence for each option that none of the chosen transforms looks at.
 std::vector<message::Sentence> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen);
 
-/// Applies them one after the other. A failure is a sentence that names the transform.
-Result<Program> applyTransforms(Program program, const std::vector<ChosenTransform>& transforms,
-                                TransformContext& context);
+/// The program with a transform's changes. A failure is a sentence that names the transform.
+Result<Program> applyTransform(Program program, const ChosenTransform& chosen, TransformContext& context);
 
 } // namespace scalescope::engine

@@ -322,6 +322,30 @@ private Q_SLOTS:
         QVERIFY(std::isnan(read->quantised[2].signalToNoise));
     }
 
+    void errorsOfASimulatedRunAreRead()
+    {
+        Run run;
+        Node node;
+        node.forwardError =
+            std::make_shared<const graph::TensorError>(graph::TensorError{12.5, 0.9, 0.25, 1.5, true});
+        node.backwardError = std::make_shared<const graph::TensorError>(
+            graph::TensorError{std::numeric_limits<double>::infinity(), 1, 0, 1, false});
+        run.graph.nodes = {node};
+        run.error = {2, 3, {20, 0.99, 0.1, 0.5, false}};
+        auto writer = RunWriter::create(path("errors.scales"));
+        writeAll(*writer, run);
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        const auto read = readRun(path("errors.scales"));
+        QVERIFY2(read.has_value(), messageOf(read).c_str());
+        const graph::TensorError* forward = read->graph.nodes.front().error(graph::Direction::Forward);
+        QVERIFY(forward->sqnr == 12.5 && forward->cosine == 0.9 && forward->relativeError == 0.25 &&
+                forward->normRatio == 1.5 && forward->sampled);
+        const graph::TensorError* backward = read->graph.nodes.front().error(graph::Direction::Backward);
+        QVERIFY(std::isinf(backward->sqnr) && !backward->sampled);
+        QVERIFY(read->error && read->error->referenceLoss == 2 && read->error->loss == 3 &&
+                read->error->gradients.sqnr == 20 && read->error->gradients.normRatio == 0.5);
+    }
+
     void aProblemIsReadAsTheMessageThatItWas()
     {
         const message::Message said = say::inputDoesNotFit("x", "int", say::theText("a"));

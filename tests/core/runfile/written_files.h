@@ -30,6 +30,8 @@ inline void writeAll(runfile::RunWriter& writer, const graph::Run& run)
         writer.addSource(file, text);
     for (const auto& problem : run.problems)
         writer.addProblem(problem);
+    if (run.error)
+        writer.setRunError(*run.error);
 }
 
 inline void putBytes(const std::filesystem::path& file, const std::string& bytes)

@@ -76,14 +76,16 @@ inline TransformedRun runTransformed(torch::jit::Module first, torch::jit::Modul
         return run;
     }
     TransformContext context{job, second, run.said};
-    auto program =
-        applyTransforms(recorder.take(interpreter.inputs(), interpreter.result()), *chosen, context);
-    if (!program) {
-        run.error = program.error().message;
-        run.refusal = program.error().said;
-        return run;
+    run.program = recorder.take(interpreter.inputs(), interpreter.result());
+    for (const ChosenTransform& transform : *chosen) {
+        auto program = applyTransform(std::move(run.program), transform, context);
+        if (!program) {
+            run.error = program.error().message;
+            run.refusal = program.error().said;
+            return run;
+        }
+        run.program = std::move(*program);
     }
-    run.program = std::move(*program);
     run.module = second;
     for (const ChosenTransform& transform : *chosen) {
         transform.transform->prepareModel(run.module);

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/error/reference_values.h"
+#include "core/engine/inputs/inputs.h"
+#include "core/engine/program/model_failure.h"
+#include "core/engine/program/program.h"
+#include "core/graph/run_error.h"
+#include "core/job/job.h"
+
+#include <torch/script.h>
+
+#include <functional>
+
+namespace scalescope::engine {
+
+/// The loss where a backward run starts at one number, NaN elsewhere.
+double lossOf(const std::vector<at::Tensor>& roots);
+
+/// The run that a simulated one is compared with: the same program without its formats, on the same weights,
+/// inputs, seed and random masks (docs/decisions/error-of-formats.md).
+class Reference
+{
+public:
+    /// Told the error of a tensor of the simulated run as soon as it is known.
+    using Report = std::function<void(graph::NodeId, graph::Direction, const graph::TensorError&)>;
+
+    /// What is kept of it lies in a file without a name in that folder. Throws std::system_error.
+    Reference(const std::filesystem::path& folder, Report report);
+
+    /// Runs the program forward and, where the job goes backward, backward. The module is fresh, is written
+    /// to, and has its gradients afterwards. Throws ModelFailure and what backward throws.
+    void run(const Program& program, torch::jit::Module& module, const std::vector<std::string>& names,
+             std::vector<c10::IValue> arguments, const job::Job& job, const InputContext& context);
+
+    /// Measures what it is shown of the simulated run.
+    [[nodiscard]] TensorObserver& meter() { return m_meter; }
+    /// The errors of that whole run, when it has ended: its loss, and the gradients that its module has.
+    [[nodiscard]] graph::RunError errorOfRun(double loss, const torch::jit::Module& module) const;
+
+private:
+    class Meter : public TensorObserver
+    {
+    public:
+        Meter(const ReferenceValues& values, Report report) : m_values(values), m_report(std::move(report)) {}
+        void see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction) override;
+
+    private:
+        const ReferenceValues& m_values;
+        Report m_report;
+    };
+
+    ReferenceValues m_values;
+    Meter m_meter;
+    double m_loss = graph::TensorError::unavailable;
+};
+
+} // namespace scalescope::engine

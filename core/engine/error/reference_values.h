@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/error/spill_file.h"
+#include "core/engine/track/tensor_observer.h"
+#include "core/graph/tensor_error.h"
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace scalescope::engine {
+
+/// What the reference of a simulated run leaves to measure errors against: the sampled elements of each
+/// tensor and gradient by the provenance of their node, and all of the parameters' gradients.
+class ReferenceValues : public TensorObserver
+{
+public:
+    /// Elements are kept in a file without a name in that folder. Throws std::system_error where none can be
+    /// made.
+    explicit ReferenceValues(const std::filesystem::path& folder);
+
+    /// Of the reference run. What can't be kept any more is left out.
+    void see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction) override;
+    /// The gradient of a parameter, whole; undefined where it has none.
+    void keepGradient(const std::string& parameter, const at::Tensor& gradient);
+
+    /// The error of a tensor of the simulated run; nothing where it has no counterpart of its shape.
+    std::optional<graph::TensorError> errorOf(const ObservedNode& node, const at::Tensor& tensor,
+                                              graph::Direction direction) const;
+    /// Adds that of a parameter's gradient; a gradient that only one run has counts as zero in the other.
+    void addGradientError(const std::string& parameter, const at::Tensor& gradient,
+                          graph::ErrorSums& sums) const;
+
+private:
+    struct Kept
+    {
+        std::vector<std::int64_t> shape;
+        std::int64_t place = 0; ///< in the file
+        at::ScalarType type = at::kFloat;
+    };
+
+    std::optional<Kept> keep(const at::Tensor& elements);
+
+    SpillFile m_file;
+    bool m_isFull = false;
+    std::unordered_map<std::string, Kept> m_forward;
+    std::unordered_map<std::string, Kept> m_backward;
+    std::unordered_map<std::string, Kept> m_gradients; ///< by parameter
+};
+
+} // namespace scalescope::engine

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/values/sampled_elements.h"
+#include "tests/core/engine/support/job_run.h"
+
+#include <QTest>
+#include <cmath>
+
+namespace scalescope::engine {
+
+namespace {
+
+using graph::Direction;
+using testing::JobRun;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+const char* const net = R"(
+def forward(self, x):
+    self.state = self.state + torch.dropout(x, 0.5, True).mean(0)
+    y = torch.linear(torch.dropout(x, 0.5, True), self.weight)
+    return (y * self.state).sum()
+)";
+
+std::function<void(job::Job&)> with(const std::vector<std::string>& transforms)
+{
+    return [transforms](job::Job& job) { job.transforms = job::transformsFrom(transforms).value(); };
+}
+
+const graph::TensorError* errorOf(const JobRun& run, const char* name, Direction direction)
+{
+    const graph::Node* node = run.run.graph.findByName(name);
+    return node == nullptr ? nullptr : node->error(direction);
+}
+
+} // namespace
+
+class TestReference : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// The weights, inputs, buffers and random masks are the same.
+    void aFormatThatHoldsEverythingCostsNothing()
+    {
+        const JobRun run(net, with({"format:e8m23"}));
+        QCOMPARE(run.message(), QString());
+        int errors = 0;
+        for (const graph::Node& node : run.run.graph.nodes) {
+            for (const auto direction : {Direction::Forward, Direction::Backward}) {
+                if (const auto* error = node.error(direction)) {
+                    ++errors;
+                    QVERIFY2(error->sqnr == infinity || std::isnan(error->sqnr), node.name.c_str());
+                }
+            }
+        }
+        QVERIFY(errors > 10);
+        QVERIFY(run.run.error.has_value());
+        QCOMPARE(run.run.error->loss, run.run.error->referenceLoss);
+        QCOMPARE(run.run.error->gradients.relativeError, 0.0);
+        QVERIFY(run.problems().contains("error-of-run"));
+    }
+
+    void theFormatsCostIsMeasured()
+    {
+        const JobRun run(net, with({"format:e2m1fn"}));
+        QCOMPARE(run.message(), QString());
+        const auto* error = errorOf(run, "linear", Direction::Forward);
+        QVERIFY(error != nullptr);
+        QVERIFY2(error->sqnr > 5 && error->sqnr < 30, qPrintable(QString::number(error->sqnr)));
+        QCOMPARE(error->relativeError, std::pow(10, -error->sqnr / 20));
+        QVERIFY(error->cosine > 0.9 && error->cosine < 1);
+        QVERIFY(!error->sampled);
+        QVERIFY(run.run.error->loss != run.run.error->referenceLoss);
+        QVERIFY(run.run.error->gradients.relativeError > 0.01);
+        QVERIFY(errorOf(run, "x", Direction::Forward)->sqnr == infinity);
+    }
+
+    void onlySimulatedRunsHaveErrors()
+    {
+        for (const auto& transforms : {std::vector<std::string>{}, std::vector<std::string>{"unit_scale"}}) {
+            const JobRun run(net, with(transforms));
+            QCOMPARE(run.message(), QString());
+            QVERIFY(!run.run.error && errorOf(run, "linear", Direction::Forward) == nullptr);
+            QVERIFY(!run.events.phases().contains("reference"));
+        }
+    }
+
+    void unitScalingStaysInTheReference()
+    {
+        const JobRun run(net, with({"unit_scale", "format:e8m23"}));
+        QCOMPARE(run.message(), QString());
+        QVERIFY(errorOf(run, "linear", Direction::Forward)->sqnr == infinity);
+        QCOMPARE(run.run.error->gradients.relativeError, 0.0);
+    }
+
+    void ofLargeTensorsAPartIsCompared()
+    {
+        const JobRun run("def forward(self, x):\n    return torch.linear(x, self.weight)\n",
+                         [](job::Job& job) {
+                             job.transforms = job::transformsFrom({"format:e4m3fn"}).value();
+                             job.inputs = {{"", "randn:[65536,4]"}};
+                         });
+        QCOMPARE(run.message(), QString());
+        QVERIFY(errorOf(run, "linear", Direction::Forward)->sampled);
+        QVERIFY(!errorOf(run, "weight", Direction::Backward)->sampled);
+        QVERIFY(std::isnan(run.run.error->loss));
+    }
+
+    void aModelThatFailsSaysSoOnce()
+    {
+        const JobRun run("def forward(self, x):\n    y = torch.linear(x, self.weight)\n"
+                         "    return torch.cholesky(y - y)\n",
+                         with({"format:e4m3fn"}));
+        QCOMPARE(run.status(), 4);
+        QVERIFY(!run.run.error);
+        QCOMPARE(run.problems().count("forward-failed"), 1);
+    }
+
+    void positionsAreThoseOfTheSize()
+    {
+        const at::Tensor numbers = at::arange(400'000, at::kDouble).reshape({400, 1000});
+        const at::Tensor sample = sampledElements(numbers);
+        QCOMPARE(sample.numel(), mostSampledElements);
+        QVERIFY(sample.equal(sampledElements(numbers.t().contiguous().t())));
+        QVERIFY((sample.slice(0, 1) >= sample.slice(0, 0, -1)).all().item<bool>());
+        // Evenly spread: the mean of so many draws is within four deviations of the middle.
+        QVERIFY(std::abs(sample.mean().item<double>() - 199'999.5) < 4 * 400'000 / std::sqrt(12.0 * 65'536));
+        QVERIFY(sampledElements(numbers.narrow(0, 0, 3)).equal(at::arange(3000, at::kDouble)));
+        QVERIFY(sampledElements(at::ones({3}, at::kBFloat16)).scalar_type() == at::kFloat);
+    }
+};
+
+} // namespace scalescope::engine
+
+QTEST_MAIN(scalescope::engine::TestReference)
+#include "test_reference.moc"

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/tensor_error.h"
+
+#include <QTest>
+#include <cmath>
+#include <vector>
+
+using scalescope::graph::ErrorSums;
+using scalescope::graph::TensorError;
+
+namespace {
+
+constexpr float infinity = std::numeric_limits<float>::infinity();
+constexpr float noNumber = std::numeric_limits<float>::quiet_NaN();
+
+TensorError errorBetween(const std::vector<float>& reference, const std::vector<float>& own)
+{
+    ErrorSums sums;
+    sums.add(reference.data(), own.data(), own.size());
+    return sums.error();
+}
+
+} // namespace
+
+class TestTensorError : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theFiguresAreThoseOfTheDefinitions()
+    {
+        const TensorError error = errorBetween({3, 4}, {3, 2}); // 25, 13, 17; 4
+        QCOMPARE(error.sqnr, 10 * std::log10(25.0 / 4));
+        QCOMPARE(error.cosine, 17 / std::sqrt(25.0 * 13));
+        QCOMPARE(error.relativeError, 0.4);
+        QCOMPARE(error.normRatio, std::sqrt(13.0 / 25));
+    }
+
+    void partsAddUp()
+    {
+        ErrorSums whole;
+        ErrorSums second;
+        const double reference[] = {3, 4};
+        const double own[] = {3, 2};
+        whole.add(reference, own, 1);
+        second.add(reference + 1, own + 1, 1);
+        whole.add(second);
+        QCOMPARE(whole.error(true).sqnr, 10 * std::log10(25.0 / 4));
+        QVERIFY(whole.error(true).sampled);
+    }
+
+    void equalTensorsHaveNoNoise()
+    {
+        const TensorError error = errorBetween({1, -2}, {1, -2});
+        QCOMPARE(error.sqnr, static_cast<double>(infinity));
+        QCOMPARE(error.relativeError, 0.0);
+        QCOMPARE(error.cosine, 1.0);
+    }
+
+    void againstZerosNothingIsKnown()
+    {
+        const TensorError error = errorBetween({0, 0}, {0, 1});
+        QVERIFY(std::isnan(error.sqnr) && std::isnan(error.relativeError) && std::isnan(error.cosine));
+        const TensorError flushed = errorBetween({1, 1}, {0, 0});
+        QCOMPARE(flushed.sqnr, 0.0);
+        QCOMPARE(flushed.normRatio, 0.0);
+        QVERIFY(std::isnan(flushed.cosine));
+    }
+
+    void masksAreNoErrorAndOverflowsAre()
+    {
+        QCOMPARE(errorBetween({-infinity, noNumber, 3, 4}, {-infinity, noNumber, 3, 2}).relativeError, 0.4);
+        const TensorError overflowed = errorBetween({3, 4}, {3, infinity});
+        QCOMPARE(overflowed.sqnr, -static_cast<double>(infinity));
+        QVERIFY(std::isinf(overflowed.relativeError) && std::isnan(overflowed.cosine));
+        QVERIFY(std::isinf(errorBetween({3, infinity}, {3, -infinity}).relativeError));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTensorError)
+#include "test_tensor_error.moc"

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/zero_gradients.h"
+
+#include <QTest>
+
+using namespace scalescope::graph;
+
+namespace {
+
+std::shared_ptr<const Metric> metricOf(double rms, std::int64_t numel)
+{
+    auto metric = std::make_shared<Metric>();
+    metric->statistics.rms = rms;
+    metric->statistics.numel = numel;
+    return metric;
+}
+
+/// A tensor of 4 elements that an operator with a result of 64 reads as an argument of that name.
+struct Bias
+{
+    double rms = 0;   ///< of its gradient; that of the result's is 1
+    double ratio = 1; ///< of the norms, own and reference's
+    const char* target = "aten::linear";
+    const char* argument = "bias";
+    std::int64_t numel = 4;
+
+    [[nodiscard]] bool isMarked() const
+    {
+        Graph graph;
+        Node bias;
+        bias.backward = metricOf(rms, numel);
+        bias.backwardError = std::make_shared<const TensorError>(TensorError{0, 0, 0, ratio, false});
+        Node result;
+        result.id = 1;
+        result.target = target;
+        result.arguments = {{argument, NodeId{0}}};
+        result.backward = metricOf(1, 64);
+        graph.nodes = {bias, result};
+        graph.edges = edgesFromArguments(graph.nodes);
+        markZeroGradients(graph);
+        return graph.nodes[0].gradientIsZero && !graph.nodes[1].gradientIsZero;
+    }
+};
+
+} // namespace
+
+class TestZeroGradients : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSumThatCancelsIsMarked()
+    {
+        QVERIFY(Bias{.rms = 0x1p-20}.isMarked());
+        QVERIFY(!Bias{.rms = 0x1p-17}.isMarked());
+        QVERIFY((Bias{.rms = 0x1p-20, .target = "aten::add", .argument = "other"}.isMarked()));
+    }
+
+    void theReferencesCountsInASimulatedRun()
+    {
+        QVERIFY((Bias{.rms = 0x1p-4, .ratio = 0x1p16}.isMarked()));
+        QVERIFY((!Bias{.rms = 0x1p-20, .ratio = 0x1p-4}.isMarked()));
+    }
+
+    void onlySumsAreMarked()
+    {
+        QVERIFY((!Bias{.rms = 0x1p-20, .argument = "weight"}.isMarked()));
+        QVERIFY((!Bias{.rms = 0x1p-20, .target = "aten::mul", .argument = "other"}.isMarked()));
+        QVERIFY((!Bias{.rms = 0x1p-20, .numel = 64}.isMarked()));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestZeroGradients)
+#include "test_zero_gradients.moc"
