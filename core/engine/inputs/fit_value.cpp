@@ -14,6 +14,25 @@ bool isNumber(TypeKind kind)
            kind == TypeKind::ComplexType || kind == TypeKind::BoolType || kind == TypeKind::NumberType;
 }
 
+std::optional<IValue> fitTensor(const IValue& value)
+{
+    if (value.isTensor())
+        return value.toTensor().defined() ? std::optional(value) : std::nullopt;
+    return value.isScalar() ? std::optional(IValue(at::scalar_to_tensor(value.toScalar()))) : std::nullopt;
+}
+
+/// The value as it is where a member has its type, else as the first member that it can be made to fit.
+std::optional<IValue> fitUnion(const IValue& value, const c10::Type& type)
+{
+    for (const auto& member : type.containedTypes())
+        if (value.type()->isSubtypeOf(*member))
+            return value;
+    for (const auto& member : type.containedTypes())
+        if (auto fitted = fitValue(value, member))
+            return fitted;
+    return std::nullopt;
+}
+
 /// TorchScript takes a tensor of one element for a number, and cuts off what a whole number can't hold.
 std::optional<IValue> fitElement(const at::Tensor& tensor, const c10::Type& type)
 {
@@ -144,18 +163,9 @@ std::optional<IValue> fitValue(const IValue& value, const c10::TypePtr& type)
         return value.isNone() ? std::optional(value)
                               : fitValue(value, type->expectRef<c10::OptionalType>().getElementType());
     case TypeKind::UnionType:
-        for (const auto& member : type->containedTypes())
-            if (value.type()->isSubtypeOf(*member))
-                return value;
-        for (const auto& member : type->containedTypes())
-            if (auto fitted = fitValue(value, member))
-                return fitted;
-        return std::nullopt;
+        return fitUnion(value, *type);
     case TypeKind::TensorType:
-        if (value.isTensor())
-            return value.toTensor().defined() ? std::optional(value) : std::nullopt;
-        return value.isScalar() ? std::optional(IValue(at::scalar_to_tensor(value.toScalar())))
-                                : std::nullopt;
+        return fitTensor(value);
     case TypeKind::ListType:
         return fitList(value, type);
     case TypeKind::TupleType:

@@ -5,15 +5,20 @@
 #include "core/engine/suggest/value_changes.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 namespace scalescope::engine {
 
-const std::vector<ErrorRule>& errorRules()
+namespace {
+
+using job::Generated;
+
+/// Factors that do not fit each other.
+std::vector<ErrorRule> productRules()
 {
     using namespace rule;
-    using job::Generated;
-    static const std::vector<ErrorRule> all = {
+    return {
         {std::regex("mat1 and mat2 shapes cannot be multiplied \\((\\d+)x(\\d+) and (\\d+)x(\\d+)\\)"),
          multiply},
         {std::regex("size mismatch, m1: \\[(\\d+) x (\\d+)\\], m2: \\[(\\d+) x (\\d+)\\]"), multiply},
@@ -26,6 +31,14 @@ const std::vector<ErrorRule>& errorRules()
          [](const Match& m, DraftChanges& c) { c.resize(number(m, 4), number(m, 3)); }},
         {std::regex("inconsistent tensor size, expected tensor \\[(\\d+)\\] and src \\[(\\d+)\\]"),
          [](const Match& m, DraftChanges& c) { swapSizes(c, number(m, 1), number(m, 2)); }},
+    };
+}
+
+/// Layers, which say what they want.
+std::vector<ErrorRule> layerRules()
+{
+    using namespace rule;
+    return {
         {std::regex("expected input\\[([0-9, ]+)\\] to have (\\d+) channels, but got (\\d+) channels"),
          channels},
         {std::regex("running_mean should contain (\\d+) elements not (\\d+)"),
@@ -65,6 +78,14 @@ const std::vector<ErrorRule>& errorRules()
              c.setRank(number(m, 1) == 2 ? 3 : 2, number(m, 1));
              c.setRank(number(m, 2), number(m, 3));
          }},
+    };
+}
+
+/// Tensors whose sizes do not fit each other, or what is cut out of them.
+std::vector<ErrorRule> sizeRules()
+{
+    using namespace rule;
+    return {
         {std::regex("Sizes of tensors must match except in dimension \\d+. Expected size (\\d+) but got size "
                     "(\\d+)"),
          [](const Match& m, DraftChanges& c) {
@@ -97,6 +118,14 @@ const std::vector<ErrorRule>& errorRules()
          }},
         {std::regex("start \\((\\d+)\\) \\+ length \\((\\d+)\\) exceeds dimension size \\((\\d+)\\)"),
          [](const Match& m, DraftChanges& c) { c.resize(number(m, 3), number(m, 1) + number(m, 2)); }},
+    };
+}
+
+/// Places beyond a tensor's end.
+std::vector<ErrorRule> indexRules()
+{
+    using namespace rule;
+    return {
         {std::regex("index (-?\\d+) out of range for tensor of size \\[([0-9, ]*)\\] at dimension (-?\\d+)"),
          [](const Match& m, DraftChanges& c) {
              Sizes wider = sizesOf(m[2].str());
@@ -115,6 +144,14 @@ const std::vector<ErrorRule>& errorRules()
         {std::regex("out of bounds for dimension"), manyMore},
         {std::regex("index out of range in self|[Ii]ndex out of bounds|out of bounds for dimension"),
          fewerIndices},
+    };
+}
+
+/// Types of elements.
+std::vector<ErrorRule> dtypeRules()
+{
+    using namespace rule;
+    return {
         {std::regex(
              "indices' to have one of the following scalar types|tensors used as indices must be|"
              "Expected dtype int|int32 or int64|must be (?:of )?(?:an )?(?:integ|whole|long)|integer type|"
@@ -145,6 +182,14 @@ const std::vector<ErrorRule>& errorRules()
                     "supports boolean masks|BoolTensor|"
                     "Mask tensor can take 0 and 1 values only"),
          truthValues},
+    };
+}
+
+/// What holds of sizes or of values, in words.
+std::vector<ErrorRule> wordRules()
+{
+    using namespace rule;
+    return {
         {std::regex("(?:expected|found) a list of (\\d+) elements but it has (\\d+)|Expected (\\d+) elements "
                     "in a list but found (\\d+)"),
          [](const Match& m, DraftChanges& c) {
@@ -172,6 +217,14 @@ const std::vector<ErrorRule>& errorRules()
                     "(?:[A-Z*]|channels?|width|time|length|\\w*dim|\\w*features|[0-9]+))[)\\]]"),
          letters},
         {std::regex("too (?:short|small)"), longer},
+    };
+}
+
+/// Dimensions too many or too few.
+std::vector<ErrorRule> dimensionRules()
+{
+    using namespace rule;
+    return {
         {std::regex("Dimension out of range|too many indices|list index out of range|of a 0-d "
                     "tensor|Dimension specified as -?\\d+ "
                     "but tensor has no "
@@ -200,6 +253,14 @@ const std::vector<ErrorRule>& errorRules()
                  return changed;
              });
          }},
+    };
+}
+
+/// Numbers of dimensions that the words name.
+std::vector<ErrorRule> namedDimensionRules()
+{
+    using namespace rule;
+    return {
         {std::regex("([2-5])-?D(?: \\(un(?:batched)\\) or (\\d)D)?(?: \\(batched\\))? input"),
          [](const Match& m, DraftChanges& c) {
              if (m[2].matched)
@@ -241,6 +302,14 @@ const std::vector<ErrorRule>& errorRules()
          }},
         {std::regex("required rank (\\d) tensor"),
          [](const Match& m, DraftChanges& c) { c.setRank(number(m, 1)); }},
+    };
+}
+
+/// Shapes that must be of a kind.
+std::vector<ErrorRule> shapeRules()
+{
+    using namespace rule;
+    return {
         {std::regex("must be batches of square matrices"),
          [](const Match& /*m*/, DraftChanges& c) {
              c.eachTensor([](Generated& tensor) {
@@ -260,6 +329,19 @@ const std::vector<ErrorRule>& errorRules()
              });
          }},
     };
+}
+
+} // namespace
+
+const std::vector<ErrorRule>& errorRules()
+{
+    static const std::vector<ErrorRule> all = [] {
+        std::vector<ErrorRule> rules;
+        for (const auto& theme : {productRules, layerRules, sizeRules, indexRules, dtypeRules, wordRules,
+                                  dimensionRules, namedDimensionRules, shapeRules})
+            std::ranges::move(theme(), std::back_inserter(rules));
+        return rules;
+    }();
     return all;
 }
 

@@ -59,6 +59,27 @@ std::optional<Generated> product(const Value* other, const CallFrame& frame)
     return normal({batch, weight->size(isTransposed ? weight->dim() - 1 : 0)}, *weight);
 }
 
+std::optional<at::Tensor> weightAt(const Reader& reader, std::size_t index)
+{
+    const auto& inputs = reader.node->inputs();
+    return index < inputs.size() ? tensorOf(inputs[index], *reader.frame) : std::nullopt;
+}
+
+/// What is looked up in the rows of a weight.
+std::optional<Generated> lookedUp(const Reader& reader)
+{
+    const auto weight = weightAt(reader, 0);
+    return reader.position == 1 && weight && weight->dim() == 2 ? std::optional(indices(weight->size(0)))
+                                                                : std::nullopt;
+}
+
+/// Rows for a weight [out, in].
+std::optional<Generated> rowsFor(const std::optional<at::Tensor>& weight)
+{
+    return weight && weight->dim() == 2 ? std::optional(normal({batch, weight->size(1)}, *weight))
+                                        : std::nullopt;
+}
+
 /// Number of groups of a convolution: the last whole number among its arguments, `_convolution`'s ninth.
 std::int64_t groupsOf(const Node* node, const CallFrame& frame)
 {
@@ -67,9 +88,10 @@ std::int64_t groupsOf(const Node* node, const CallFrame& frame)
     return value && value->isInt() ? std::max<std::int64_t>(value->toInt(), 1) : 1;
 }
 
-std::optional<Generated> convolution(const Reader& reader, const at::Tensor& weight)
+std::optional<Generated> convolution(const Reader& reader)
 {
-    if (weight.dim() < 3 || weight.dim() > 5)
+    const auto weight = weightAt(reader, 1);
+    if (!weight || weight->dim() < 3 || weight->dim() > 5)
         return std::nullopt;
     const std::string name = reader.node->kind().toQualString();
     bool transposed = name.find("transpose") != std::string::npos;
@@ -78,20 +100,20 @@ std::optional<Generated> convolution(const Reader& reader, const at::Tensor& wei
         transposed = flag && flag->isBool() && flag->toBool();
     }
     const std::int64_t channels =
-        transposed ? weight.size(0) : weight.size(1) * groupsOf(reader.node, *reader.frame);
-    if (weight.dim() == 3)
-        return normal({fewImages, channels, signalLength}, weight);
-    if (weight.dim() == 4)
-        return normal({fewImages, channels, imageSide, imageSide}, weight);
-    return normal({2, channels, volumeSide, volumeSide, volumeSide}, weight);
+        transposed ? weight->size(0) : weight->size(1) * groupsOf(reader.node, *reader.frame);
+    if (weight->dim() == 3)
+        return normal({fewImages, channels, signalLength}, *weight);
+    if (weight->dim() == 4)
+        return normal({fewImages, channels, imageSide, imageSide}, *weight);
+    return normal({2, channels, volumeSide, volumeSide, volumeSide}, *weight);
 }
 
 /// A recurrent layer: [steps, batch, width], or [batch, steps, width] where it says so; the same sizes.
-std::optional<Generated> recurrent(const at::Tensor& weight)
+std::optional<Generated> recurrent(const std::optional<at::Tensor>& weight)
 {
-    if (weight.dim() != 2)
+    if (!weight || weight->dim() != 2)
         return std::nullopt;
-    return normal({batch, steps, weight.size(1)}, weight);
+    return normal({batch, steps, weight->size(1)}, *weight);
 }
 
 std::optional<Generated> normalised(const Reader& reader, const std::vector<std::size_t>& weightPlaces)
@@ -107,51 +129,38 @@ std::optional<Generated> normalised(const Reader& reader, const std::vector<std:
     return std::nullopt;
 }
 
-} // namespace
-
-std::optional<Generated> shapeForLayer(const Reader& reader)
+/// What a layer takes as its first argument.
+std::optional<Generated> firstArgument(const Reader& reader, const std::string& name)
 {
-    const std::string name = reader.node->kind().toQualString();
-    const auto& inputs = reader.node->inputs();
-    const auto weightAt = [&](std::size_t index) {
-        return index < inputs.size() ? tensorOf(inputs[index], *reader.frame) : std::nullopt;
-    };
-    if (auto found = roleOf(reader))
-        return found;
-    if (name == "aten::embedding" || name == "aten::embedding_bag") {
-        const auto weight = weightAt(0);
-        return reader.position == 1 && weight && weight->dim() == 2 ? std::optional(indices(weight->size(0)))
-                                                                    : std::nullopt;
-    }
-    if (name == "aten::addmm" && reader.position == 1)
-        return product(inputs[2], *reader.frame);
-    if (reader.position != 0)
-        return std::nullopt;
-    if (name == "aten::linear") {
-        const auto weight = weightAt(1);
-        return weight && weight->dim() == 2 ? std::optional(normal({batch, weight->size(1)}, *weight))
-                                            : std::nullopt;
-    }
+    if (name == "aten::linear")
+        return rowsFor(weightAt(reader, 1));
     if (name == "aten::matmul" || name == "aten::mm")
-        return product(inputs[1], *reader.frame);
-    if (name.starts_with("aten::conv") || name == "aten::_convolution") {
-        const auto weight = weightAt(1);
-        return weight ? convolution(reader, *weight) : std::nullopt;
-    }
+        return product(reader.node->input(1), *reader.frame);
+    if (name.starts_with("aten::conv") || name == "aten::_convolution")
+        return convolution(reader);
     if (name == "aten::batch_norm" || name == "aten::instance_norm")
         return normalised(reader, {1, 3});
     if (name == "aten::layer_norm" || name == "aten::rms_norm")
         return normalised(reader, {2});
-    if (name == "aten::lstm_cell" || name == "aten::gru_cell" || name == "aten::rnn_tanh_cell") {
-        const auto weight = weightAt(2);
-        return weight && weight->dim() == 2 ? std::optional(normal({batch, weight->size(1)}, *weight))
-                                            : std::nullopt;
-    }
-    if (name == "aten::lstm" || name == "aten::gru" || name == "aten::rnn_tanh" || name == "aten::rnn_relu") {
-        const auto weight = weightAt(2);
-        return weight ? recurrent(*weight) : std::nullopt;
-    }
+    if (name == "aten::lstm_cell" || name == "aten::gru_cell" || name == "aten::rnn_tanh_cell")
+        return rowsFor(weightAt(reader, 2));
+    if (name == "aten::lstm" || name == "aten::gru" || name == "aten::rnn_tanh" || name == "aten::rnn_relu")
+        return recurrent(weightAt(reader, 2));
     return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Generated> shapeForLayer(const Reader& reader)
+{
+    if (auto found = roleOf(reader))
+        return found;
+    const std::string name = reader.node->kind().toQualString();
+    if (name == "aten::embedding" || name == "aten::embedding_bag")
+        return lookedUp(reader);
+    if (name == "aten::addmm" && reader.position == 1)
+        return product(reader.node->input(2), *reader.frame);
+    return reader.position == 0 ? firstArgument(reader, name) : std::nullopt;
 }
 
 bool keepsWidth(const Reader& reader)
