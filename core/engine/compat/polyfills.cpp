@@ -3,6 +3,7 @@
 
 #include <ATen/ExpandUtils.h>
 #include <ATen/Functions.h>
+#include <ATen/TensorOperators.h>
 #include <c10/core/WrapDimMinimal.h>
 
 #include <algorithm>

@@ -8,6 +8,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
+#include <c10/core/GradMode.h>
 #include <cmath>
 
 namespace scalescope::engine {
@@ -114,7 +115,7 @@ at::Tensor readable(const at::Tensor& tensor)
 
 graph::Metric observe(const at::Tensor& tensor)
 {
-    const at::NoGradGuard noGradients;
+    const c10::NoGradGuard noGradients;
     if (tensor.numel() == 0 || tensor.is_meta()) {
         graph::Metric metric;
         metric.statistics.numel = tensor.numel();
