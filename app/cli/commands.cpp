@@ -180,7 +180,7 @@ bool isCommandLine(int argc, char** argv)
     if (argc < 2)
         return false;
     const std::string_view first = argv[1];
-    return first.starts_with("-") || std::ranges::find(commands, first) != std::end(commands);
+    return first.starts_with('-') || std::ranges::find(commands, first) != std::end(commands);
 }
 
 } // namespace

@@ -64,7 +64,7 @@ TwinControls twinControls(const job::Transforms& transforms, const report::Forma
 
 job::Transform simulationOf(const report::FormatPair& formats)
 {
-    const job::Transform fp8 = job::SimulateFp8{};
+    job::Transform fp8 = job::SimulateFp8{};
     if (job::formatsOf(fp8) == formats)
         return fp8;
     return job::SimulateFormats{formats};

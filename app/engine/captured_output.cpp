@@ -21,7 +21,7 @@ namespace {
 
 // Of one stream, over the whole run.
 constexpr std::size_t mostLines = 1000;
-constexpr std::size_t mostBytes = 1024 * 1024;
+constexpr std::size_t mostBytes = std::size_t{1024} * 1024;
 /// A model that prints in a loop need not wait for each turn of the thread that reads.
 constexpr int pipeBytes = 1024 * 1024;
 constexpr int rest = 5; ///< ms
@@ -45,7 +45,7 @@ void passOnLastWords(int signal)
 void installFatalHandlers()
 {
     // A stack of its own: the signal may be about the stack's overflow.
-    static std::array<char, 64 * 1024> stack;
+    static std::array<char, std::size_t{64} * 1024> stack;
     stack_t alternative{};
     alternative.ss_sp = stack.data();
     alternative.ss_size = stack.size();

@@ -2,7 +2,7 @@
 #include "core/compare/common_subsequence.h"
 
 #include <algorithm>
-#include <optional>
+#include <ranges>
 #include <unordered_map>
 
 namespace scalescope::compare {
@@ -129,8 +129,8 @@ private:
         }
         for (; x > 0 && y > 0; --x, --y)
             reversed.emplace_back(x - 1, y - 1);
-        for (auto it = reversed.rbegin(); it != reversed.rend(); ++it)
-            m_found.push_back(stretch.inWhole(it->first, it->second));
+        for (const auto& [inA, inB] : std::views::reverse(reversed))
+            m_found.push_back(stretch.inWhole(inA, inB));
     }
 
     static std::ptrdiff_t at(const Frontier& frontier, std::ptrdiff_t d, std::ptrdiff_t diagonal)
@@ -177,19 +177,19 @@ private:
     /// The n-th of each token with the n-th, as far as they ascend.
     void inOrder(const Stretch& stretch)
     {
-        std::unordered_map<std::uint32_t, std::vector<std::size_t>> inB; // last one first
+        std::unordered_map<std::uint32_t, std::vector<std::size_t>> unmatched; // of b, last one first
         for (std::size_t i = stretch.b.size(); i-- > 0;)
-            inB[stretch.b[i]].push_back(i);
+            unmatched[stretch.b[i]].push_back(i);
         PositionPairs pairs;
         for (std::size_t i = 0; i < stretch.a.size(); ++i) {
-            const auto found = inB.find(stretch.a[i]);
-            if (found == inB.end() || found->second.empty())
+            const auto found = unmatched.find(stretch.a[i]);
+            if (found == unmatched.end() || found->second.empty())
                 continue;
             pairs.emplace_back(i, found->second.back());
             found->second.pop_back();
         }
-        for (const auto& [inA, inB_] : longestAscending(pairs))
-            m_found.push_back(stretch.inWhole(inA, inB_));
+        for (const auto& [inA, inB] : longestAscending(pairs))
+            m_found.push_back(stretch.inWhole(inA, inB));
     }
 
     PositionPairs& m_found;

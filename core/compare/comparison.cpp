@@ -135,8 +135,8 @@ const Node* Comparison::nodeB(std::size_t row) const
 
 const Node& Comparison::node(std::size_t row) const
 {
-    const Node* first = nodeA(row);
-    return first ? *first : *nodeB(row);
+    const AlignedNode& pair = alignment.rows[row]; // in one of the graphs at least
+    return pair.a ? a->graph.nodes[*pair.a] : b->graph.nodes[*pair.b];
 }
 
 std::optional<double> Comparison::log2(std::size_t row, Direction direction, Statistic statistic) const

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/interpreter.h"
 
-#include "core/engine/capture/module_names.h"
 #include "core/engine/program/model_failure.h"
 
 #include <torch/csrc/jit/api/function_impl.h>

@@ -2,6 +2,8 @@
 // Which slots can be emptied where: a backward walk, as compilers do it.
 #include "core/engine/capture/prepared_graph.h"
 
+#include <ranges>
+
 namespace scalescope::engine {
 
 namespace {
@@ -110,8 +112,8 @@ void markBlock(PreparedBlock& block, Live& live)
     for (const int slot : block.outputs) {
         read(slot, live, block.dropsAtExit);
     }
-    for (auto node = block.nodes.rbegin(); node != block.nodes.rend(); ++node) {
-        markNode(*node, live);
+    for (PreparedNode& node : std::views::reverse(block.nodes)) {
+        markNode(node, live);
     }
     for (const int slot : block.inputs) {
         char& alive = live[static_cast<std::size_t>(slot)];

@@ -191,7 +191,8 @@ private:
     {
         std::string path;
         while (object->node()->kind() == prim::GetAttr) {
-            path = object->node()->s(attr::name) + (path.empty() ? "" : "." + path);
+            path.insert(0, path.empty() ? "" : ".");
+            path.insert(0, object->node()->s(attr::name));
             object = object->node()->input();
         }
         const auto inputs = m_graph.graph->inputs();

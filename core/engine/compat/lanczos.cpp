@@ -32,6 +32,13 @@ double pixelScale(std::int64_t in, std::int64_t out, bool alignCorners, c10::opt
     return factor && *factor > 0 ? 1.0 / *factor : static_cast<double>(in) / static_cast<double>(out);
 }
 
+/// Rounds as PyTorch does, who adds a half and cuts off: below zero this is not what std::lround() gives.
+std::int64_t rounded(double x)
+{
+    constexpr double half = 0.5;
+    return static_cast<std::int64_t>(x + half);
+}
+
 /// [out, in]: what each pixel of the output takes of each of the input; rows sum to one.
 at::Tensor resizingMatrix(std::int64_t in, std::int64_t out, double scale)
 {
@@ -41,8 +48,8 @@ at::Tensor resizingMatrix(std::int64_t in, std::int64_t out, double scale)
     for (std::int64_t row = 0; row < out; ++row) {
         const double centre = scale * (static_cast<double>(row) + 0.5);
         const double reach = lobes * widening;
-        const auto first = std::max<std::int64_t>(static_cast<std::int64_t>(centre - reach + 0.5), 0);
-        const auto last = std::min(static_cast<std::int64_t>(centre + reach + 0.5), in);
+        const auto first = std::max<std::int64_t>(rounded(centre - reach), 0);
+        const auto last = std::min(rounded(centre + reach), in);
         double sum = 0;
         for (std::int64_t pixel = first; pixel < last; ++pixel) {
             weights[row][pixel] = lanczos((static_cast<double>(pixel) + 0.5 - centre) / widening);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/archive_check.h"
 
-#include "core/engine/compat/refused_operators.h"
 #include "core/engine/load/class_check.h"
 #include "core/engine/load/code_check.h"
 #include "core/engine/load/code_nesting.h"
@@ -20,7 +19,7 @@ namespace scalescope::engine {
 
 namespace {
 
-constexpr std::uint64_t mebibyte = 1024 * 1024;
+constexpr std::uint64_t mebibyte = std::uint64_t{1024} * 1024;
 constexpr std::uint64_t largestText = 256 * mebibyte; ///< of code and of pickles
 /// What unpacks to more than this times its size, and is large, is a bomb: deflate gives 1000 for zeros, and
 /// PyTorch does not pack tensors at all; its code and source ranges give 3 to 11.

@@ -2,7 +2,6 @@
 #include "core/engine/load/loader.h"
 
 #include "core/engine/compat/libtorch_version.h"
-#include "core/engine/compat/refused_operators.h"
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/attribute_check.h"
 #include "core/engine/load/inventory.h"

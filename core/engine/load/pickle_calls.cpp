@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <span>
-#include <utility>
 
 namespace scalescope::engine {
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/type_info.h"
 
-#include <algorithm>
-
 namespace scalescope::engine {
 
 using c10::TypeKind;
@@ -124,7 +122,8 @@ std::string exampleObject(const c10::ClassType& type, int depth)
         const std::string example = inner ? exampleObject(*inner, depth + 1) : exampleSpec(part);
         if (example.empty())
             return {};
-        text += (text.empty() ? "\"" : ", \"") + name + "\": " + example;
+        text += text.empty() ? "\"" : ", \"";
+        text.append(name).append("\": ").append(example);
     }
     return "{" + text + "}";
 }

@@ -113,7 +113,7 @@ bool ZipFile::isWhole(const std::string& name) const
     zip_file_t* part = zip_fopen_index(m_state->zip, found->second, 0);
     if (!part)
         return false;
-    std::vector<char> buffer(256 * 1024);
+    std::vector<char> buffer(std::size_t{256} * 1024);
     std::uint64_t have = 0;
     zip_int64_t got = 0;
     while ((got = zip_fread(part, buffer.data(), buffer.size())) > 0)

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cctype>
 #include <fstream>
-#include <optional>
 #include <set>
 
 namespace scalescope::engine {
@@ -203,7 +202,7 @@ private:
                                   [](const ListedPart& part, const ZipFile::Entry& entry) {
                                       // A name with a zero byte is cut in libzip's list; the check of names
                                       // finds it.
-                                      return std::string(part.name.c_str()) == entry.name &&
+                                      return part.name.substr(0, part.name.find('\0')) == entry.name &&
                                              part.size == entry.size && part.packedSize == entry.packedSize;
                                   });
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/suggest/argument_roles.h"
 
-#include <algorithm>
 #include <map>
 
 namespace scalescope::engine {

@@ -38,8 +38,8 @@ void compareShapes(const std::string& error, DraftChanges& changes)
         if (shapes[i].size() > 1) {
             Sizes classes = shapes[i];
             classes.erase(classes.begin() + 1);
-            for (std::size_t j = 0; j < shapes.size(); ++j)
-                changes.reshape(shapes[j], classes);
+            for (const Sizes& shape : shapes)
+                changes.reshape(shape, classes);
         }
     for (std::size_t i = 0; i + 1 < shapes.size(); ++i)
         rule::swapSizes(changes, shapes[i].back(), shapes[i + 1].back());

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace scalescope::engine::rule {
 
@@ -22,7 +23,7 @@ Sizes sizesOf(const std::string& text)
     return sizes;
 }
 
-std::string dtypeOf(std::string name)
+std::string dtypeOf(const std::string& name)
 {
     const std::pair<const char*, const char*> known[] = {{"BFloat16", "bfloat16"},
                                                          {"ComplexDouble", "complex128"},
@@ -62,7 +63,7 @@ void endWith(DraftChanges& changes, const Sizes& ending)
                 shape[shape.size() - 1 - i] = ending[ending.size() - 1 - i];
         if (shape == tensor.shape)
             return false;
-        tensor.shape = shape;
+        tensor.shape = std::move(shape);
         return true;
     });
 }

@@ -15,7 +15,7 @@ std::int64_t number(const Match& match, std::size_t group);
 /// "4, 3, 32, 32" or "4 x 3".
 Sizes sizesOf(const std::string& text);
 /// libtorch's names of dtypes in sentences: "Double", "long int", "c10::BFloat16", "torch.FloatTensor".
-std::string dtypeOf(std::string name);
+std::string dtypeOf(const std::string& name);
 void swapSizes(DraftChanges& changes, std::int64_t a, std::int64_t b);
 /// The last dimensions of one tensor, as far as they are fixed, after as many of its own as fit.
 void endWith(DraftChanges& changes, const Sizes& ending);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <utility>
 
 namespace scalescope::engine::rule {
 
@@ -27,7 +28,7 @@ void scale(DraftChanges& changes, double factor, std::size_t spatial)
             shape[dim] = std::lround(side);
         }
         const bool changed = shape != tensor.shape;
-        tensor.shape = shape;
+        tensor.shape = std::move(shape);
         return changed;
     });
 }
@@ -129,7 +130,7 @@ void letters(const Match& match, DraftChanges& changes)
                 shape[i] =
                     i < tensor.shape.size() && tensor.shape.size() == shape.size() ? tensor.shape[i] : 1;
         const bool changed = shape != tensor.shape;
-        tensor.shape = shape;
+        tensor.shape = std::move(shape);
         return changed;
     });
 }

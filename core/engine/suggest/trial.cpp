@@ -46,9 +46,9 @@ std::string errorOfRun(DefaultRun& trial)
 [[noreturn]] void runChild(int result, DefaultRun trial)
 {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        ::dup2(nowhere, stream);
+    if (const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC); nowhere >= 0)
+        for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+            ::dup2(nowhere, stream);
     const std::string error = errorOfRun(trial);
     const std::string told = std::to_string(trial.steps()) + ' ' + error;
     const bool failed = !error.empty() && ::write(result, told.data(), told.size()) > 0;

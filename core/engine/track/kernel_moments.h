@@ -22,7 +22,7 @@ public:
     [[nodiscard]] bool squaresLeftRange() const;
 
 private:
-    using Bits = typename scan::Format<T>::Bits;
+    using Bits = scan::Format<T>::Bits;
 
     void addBlock(const T* x, std::size_t n);
     void addDeviations(double n, double mean, double squaredDeviations);

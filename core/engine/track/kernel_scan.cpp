@@ -57,7 +57,7 @@ SCALESCOPE_INLINE double total(const Doubles& lanes)
 template <typename T>
 SCALESCOPE_INLINE void scanTail(const T* x, std::size_t n, std::uint32_t* counts, BlockSums<T>& sums)
 {
-    using Bits = typename Format<T>::Bits;
+    using Bits = Format<T>::Bits;
     for (std::size_t i = 0; i < n; ++i) {
         const double value = x[i];
         const Bits bits = std::bit_cast<Bits>(x[i]) & (std::numeric_limits<Bits>::max() >> 1);
@@ -75,8 +75,8 @@ template <typename T>
 SCALESCOPE_INLINE void scan(const T* x, std::size_t n, std::uint32_t* counts, BlockSums<T>& sums)
 {
     using Vector = Vectors<T>;
-    using Signed = typename Vector::Signed;
-    using Bits = typename Format<T>::Bits;
+    using Signed = Vector::Signed;
+    using Bits = Format<T>::Bits;
     using Integer = std::make_signed_t<Bits>;
     constexpr std::size_t round = 32;
     constexpr Integer top = std::numeric_limits<Integer>::max();
@@ -89,7 +89,7 @@ SCALESCOPE_INLINE void scan(const T* x, std::size_t n, std::uint32_t* counts, Bl
     for (; done + round <= n; done += round, side ^= 1) {
         for (std::size_t i = 0; i < round; i += Vector::lanes) {
             const T* p = x + done + i;
-            const Signed bits = *reinterpret_cast<const typename Vector::SignedInMemory*>(p) & top;
+            const Signed bits = *reinterpret_cast<const Vector::SignedInMemory*>(p) & top;
             *reinterpret_cast<Signed*>(keys[side] + i) = bits >> Format<T>::keyShift;
             largest = largest > bits ? largest : bits;
             const Signed shifted = bits + top;

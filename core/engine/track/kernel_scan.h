@@ -40,7 +40,7 @@ inline constexpr int tables = 4;
 template <typename T>
 struct BlockSums
 {
-    using Bits = typename Format<T>::Bits;
+    using Bits = Format<T>::Bits;
 
     double sum = 0;
     double sumAbs = 0;
