@@ -11,7 +11,7 @@
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/modules/modules_view.h"
-#include "widgets/scaleplot/scale_plot.h"
+#include "widgets/scaleplot/scale_plot.h" // IWYU pragma: keep (a QWidget)
 
 #include <QFileInfo>
 

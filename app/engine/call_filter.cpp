@@ -10,7 +10,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
-#include <sys/ioctl.h>
+#include <sys/ioctl.h> // IWYU pragma: keep (TIOCSTI)
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <vector>
