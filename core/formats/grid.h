@@ -61,7 +61,7 @@ constexpr Magnitude magnitudeOf(typename Carrier<Number>::Bits bits)
 
 /// The other way; bits below the carrier's smallest are cut off, magnitudes beyond its range are Inf.
 template <typename Number>
-constexpr typename Carrier<Number>::Bits bitsOf(Magnitude magnitude)
+constexpr Carrier<Number>::Bits bitsOf(Magnitude magnitude)
 {
     using C = Carrier<Number>;
     if (magnitude.significand == 0)
@@ -75,8 +75,7 @@ constexpr typename Carrier<Number>::Bits bitsOf(Magnitude magnitude)
     const std::uint64_t aligned =
         shift >= 0 ? magnitude.significand << shift : magnitude.significand >> -shift;
     // The hidden bit, where there is one, adds 1 to the exponent's field.
-    return static_cast<typename C::Bits>((static_cast<std::uint64_t>(field - 1) << C::mantissaBits) +
-                                         aligned);
+    return static_cast<C::Bits>((static_cast<std::uint64_t>(field - 1) << C::mantissaBits) + aligned);
 }
 
 /// The magnitudes of a format, times 2^-scale: what rounding a value times 2^scale and dividing by it again

@@ -4,7 +4,6 @@
 #include "core/arrays/instruction_sets.h"
 #include "core/formats/lanes.h"
 
-#include <algorithm>
 #include <cstring>
 #include <limits>
 
@@ -19,8 +18,8 @@ namespace {
 template <typename Bits>
 struct LanePlan
 {
-    using Signed = typename Lanes<Bits>::Signed;
-    using Unsigned = typename Lanes<Bits>::Unsigned;
+    using Signed = Lanes<Bits>::Signed;
+    using Unsigned = Lanes<Bits>::Unsigned;
 
     SCALESCOPE_INLINE explicit LanePlan(const LoopPlan<Bits>& plan)
         : drop(Signed{} + static_cast<std::make_signed_t<Bits>>(plan.drop)),
@@ -48,7 +47,7 @@ struct LanePlan
 template <typename Bits>
 struct LaneSums
 {
-    using Signed = typename Lanes<Bits>::Signed;
+    using Signed = Lanes<Bits>::Signed;
     Signed saturated{};
     Signed flushed{};
     Signed subnormal{};
@@ -63,7 +62,7 @@ template <typename Bits>
 SCALESCOPE_INLINE void roundToEven(typename Lanes<Bits>::Unsigned& significand,
                                    const typename Lanes<Bits>::Unsigned& shift)
 {
-    using Unsigned = typename Lanes<Bits>::Unsigned;
+    using Unsigned = Lanes<Bits>::Unsigned;
     const Unsigned step = (Unsigned{} + 1) << shift;
     const Unsigned mask = step - 1;
     const auto odd = reinterpret_cast<Unsigned>((significand & step) != 0) & 1;
@@ -78,8 +77,8 @@ SCALESCOPE_INLINE void
 roundMagnitude(const typename Lanes<Bits>::Unsigned& magnitude, const LanePlan<Bits>& plan,
                const typename Lanes<Bits>::Unsigned& random, typename Lanes<Bits>::Unsigned& result)
 {
-    using Unsigned = typename Lanes<Bits>::Unsigned;
-    using Signed = typename Lanes<Bits>::Signed;
+    using Unsigned = Lanes<Bits>::Unsigned;
+    using Signed = Lanes<Bits>::Signed;
     constexpr int mantissaBits = Lanes<Bits>::mantissaBits;
     constexpr int width = std::numeric_limits<Bits>::digits;
     const auto field = reinterpret_cast<Signed>(magnitude >> mantissaBits);
@@ -121,7 +120,7 @@ template <LoopRounding rounding, bool noise, typename Bits>
 SCALESCOPE_INLINE void quantiseVector(typename Lanes<Bits>::Unsigned& bits, const LanePlan<Bits>& plan,
                                       const typename Lanes<Bits>::Unsigned& random, LaneSums<Bits>& sums)
 {
-    using Unsigned = typename Lanes<Bits>::Unsigned;
+    using Unsigned = Lanes<Bits>::Unsigned;
     constexpr int mantissaBits = Lanes<Bits>::mantissaBits;
     constexpr Bits signBit = Bits{1} << (std::numeric_limits<Bits>::digits - 1);
     constexpr Bits infinity = (signBit - 1) >> mantissaBits << mantissaBits;
@@ -173,7 +172,7 @@ SCALESCOPE_INLINE void quantisePart(const std::uint32_t* in, std::uint32_t* out,
             draws.draw(plan.key, (first + i) / elementsPerDraw * 8);
         }
 #pragma GCC unroll 2
-        for (int half = 0; half < 2; ++half) {
+        for (std::size_t half = 0; half < 2; ++half) {
             Unsigned x;
             std::memcpy(&x, in + i + half * 8, sizeof x);
             quantiseVector<rounding, noise, std::uint32_t>(x, lanePlan, draws.words[half], sums);

@@ -32,8 +32,8 @@ template <typename Number>
 struct Specials
 {
     using C = Carrier<Number>;
-    typename C::Bits beyond;
-    typename C::Bits nan;
+    C::Bits beyond;
+    C::Bits nan;
 
     Specials(const Quantisation& how, const Grid& grid) : beyond(bitsOf<Number>(grid.largest())), nan(beyond)
     {
@@ -97,7 +97,7 @@ class OneByOne
 {
 public:
     using C = Carrier<Number>;
-    using Bits = typename C::Bits;
+    using Bits = C::Bits;
 
     OneByOne(const Quantisation& how, const Grid& grid) : m_how(how), m_grid(grid), m_specials(how, grid) {}
 
@@ -170,7 +170,7 @@ template <typename Number>
 class Worker
 {
 public:
-    using Bits = typename Carrier<Number>::Bits;
+    using Bits = Carrier<Number>::Bits;
 
     Worker(const Quantisation& how, Magnitude highest, bool noise)
         : m_grid(how.format, how.scale, highest),

@@ -12,7 +12,7 @@ namespace scalescope::formats {
 namespace {
 
 template <typename Number>
-using BitsOf = typename Carrier<Number>::Bits;
+using BitsOf = Carrier<Number>::Bits;
 
 template <typename Number>
 using Numbers __attribute__((vector_size(32))) = Number;
@@ -44,8 +44,8 @@ SCALESCOPE_INLINE void scaleAll(const Number* x, std::size_t n, const float* fac
 template <typename Bits>
 struct LaneSums
 {
-    typename Lanes<Bits>::Signed flushed{};
-    typename Lanes<Bits>::Signed infinities{};
+    Lanes<Bits>::Signed flushed{};
+    Lanes<Bits>::Signed infinities{};
     Doubles signal{};
     Doubles noise{};
 };
@@ -89,7 +89,7 @@ SCALESCOPE_INLINE void unscaleVector(const typename Lanes<BitsOf<Number>>::Unsig
                                      LaneSums<BitsOf<Number>>& sums)
 {
     using Bits = BitsOf<Number>;
-    using Unsigned = typename Lanes<Bits>::Unsigned;
+    using Unsigned = Lanes<Bits>::Unsigned;
     using C = Carrier<Number>;
     const auto before = reinterpret_cast<Unsigned>(rounded) & ~C::sign;
     const Numbers<Number> product = rounded * scale;
