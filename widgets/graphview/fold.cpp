@@ -4,6 +4,7 @@
 #include "widgets/graphview/module_tree.h"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 
 namespace scalescope::widgets {
@@ -128,10 +129,10 @@ private:
 
     [[nodiscard]] graph::NodeId lastReturned(const ViewCard& card) const
     {
-        for (auto call = m_calls.rbegin(); call != m_calls.rend(); ++call) {
-            if (call->path != card.foldedModule)
+        for (const graph::ModuleCall& call : std::views::reverse(m_calls)) {
+            if (call.path != card.foldedModule)
                 continue;
-            const graph::Node* node = graph::mainOutput(m_graph, *call);
+            const graph::Node* node = graph::mainOutput(m_graph, call);
             if (node && std::binary_search(card.members.begin(), card.members.end(), node->id))
                 return node->id;
         }

@@ -3,7 +3,6 @@
 
 #include <QApplication>
 #include <cmath>
-#include <utility>
 
 namespace scalescope::widgets {
 

@@ -4,7 +4,6 @@
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 

@@ -2,7 +2,6 @@
 // Runs of the program against PyTorch in Python: reference/compare_rows.py makes the inputs, runs each model
 // there under a dispatcher that records every tensor, and compares the rows of our table with what it saw. On
 // the real files of ../shared/models, and on small ones of every kind that reference/make_models.py makes.
-#include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -6,7 +6,6 @@
 #include "tests/core/engine/support/real_files.h"
 #include "tests/core/engine/support/run_pair.h"
 
-#include <QDir>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>

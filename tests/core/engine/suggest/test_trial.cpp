@@ -10,7 +10,7 @@ using engine::Trial;
 
 namespace {
 
-constexpr std::int64_t mebi = 1024 * 1024;
+constexpr std::int64_t mebi = std::int64_t{1024} * 1024;
 
 /// Grows until something stops it, 4 MB at a time.
 torch::jit::Module hungryModel()
