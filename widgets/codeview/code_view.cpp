@@ -141,8 +141,9 @@ void CodeView::activate(int line)
 {
     if (line < 0 || line >= static_cast<int>(m_code.lines.size()))
         return;
-    if (const auto node = m_code.lines[static_cast<std::size_t>(line)].node)
-        m_document->select(*node);
+    const auto& node = m_code.lines[static_cast<std::size_t>(line)].node;
+    if (node)
+        m_document->select(node);
 }
 
 } // namespace scalescope::widgets

@@ -196,8 +196,8 @@ void CompareGraphs::follow(std::size_t side)
     std::optional<graph::NodeId> node = m_sides[side].document->selected();
     if (!node || !hasPartner(*node) || !QRectF(moved->rect()).intersects(moved->cardRect(*node)))
         node = moved->middleNode(hasPartner);
-    if (node)
-        other->showAt(*partnerOf(side, *node), moved->cardRect(*node).center(), moved->zoom());
+    if (const auto partner = node ? partnerOf(side, *node) : std::nullopt)
+        other->showAt(*partner, moved->cardRect(*node).center(), moved->zoom());
 }
 
 void CompareGraphs::followFolding(std::size_t side)

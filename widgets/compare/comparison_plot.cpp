@@ -4,7 +4,6 @@
 #include "widgets/compare/change_strokes.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
-#include "widgets/scale/strokes.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -112,7 +111,7 @@ void ComparisonPlot::paintCards(QCPPainter& painter) const
 
 void ComparisonPlot::paintBand(QCPPainter& painter) const
 {
-    const PlotGeometry geometry = this->geometry();
+    const PlotGeometry geometry = plotGeometry();
     const QRectF band(QPointF(geometry.axis.x(-nearOne, geometry.plot), geometry.plot.top() - 6),
                       QPointF(geometry.axis.x(nearOne, geometry.plot), geometry.plot.bottom()));
     painter.fillRect(band, faded(theme().normal, 0.75));
@@ -127,7 +126,7 @@ void ComparisonPlot::paintHeadings(QCPPainter& painter) const
 {
     painter.setFont(demiBold(theme().detailFont));
     for (const Direction direction : directions) {
-        QRectF cell = ratioCell(geometry(), direction, frame().header - headingHeight, 22);
+        QRectF cell = ratioCell(plotGeometry(), direction, frame().header - headingHeight, 22);
         cell.setWidth(ratioColumn - 2);
         painter.setPen(theme().of(direction));
         painter.drawText(cell, rightAligned, Words::tr("%1 log2").arg(directionText(direction)));

@@ -58,25 +58,27 @@ std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const Comparison
     return rows;
 }
 
+/// Lets the axis show a value, or notes that it has no place for it.
+void cover(const graph::Metric* metric, ScaleAxis& axis, ComparisonScene& scene)
+{
+    const double value = metric ? valueOf(metric->statistics, scene.quantity) : 1;
+    if (const auto exponent = exponentOf(metric, scene.quantity))
+        axis.cover(*exponent, *exponent);
+    else if (value == 0)
+        scene.hasZeros = true;
+    else if (metric && isValue(*metric, value))
+        scene.hasNonFinites = true;
+}
+
 /// The axis that shows all values and always the band around 1, and whether there are values without a place
 /// on it.
 void findAxis(ComparisonScene& scene)
 {
     ScaleAxis axis{-4, 4};
-    for (const ComparisonRow& row : scene.rows) {
-        for (const Node* node : {row.a, row.b}) {
-            for (const Direction direction : directions) {
-                const graph::Metric* metric = node ? node->metric(direction) : nullptr;
-                const double value = metric ? valueOf(metric->statistics, scene.quantity) : 1;
-                if (const auto exponent = exponentOf(metric, scene.quantity))
-                    axis.cover(*exponent, *exponent);
-                else if (value == 0)
-                    scene.hasZeros = true;
-                else if (metric && isValue(*metric, value))
-                    scene.hasNonFinites = true;
-            }
-        }
-    }
+    for (const ComparisonRow& row : scene.rows)
+        for (const Node* node : {row.a, row.b})
+            for (const Direction direction : directions)
+                cover(node ? node->metric(direction) : nullptr, axis, scene);
     scene.axis = axis.rounded();
 }
 

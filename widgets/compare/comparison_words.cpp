@@ -159,7 +159,7 @@ std::array<QString, 2> runNames(const Comparison& comparison)
 {
     const graph::Run& a = *comparison.a;
     const graph::Run& b = *comparison.b;
-    const auto models = modelNames(a, b);
+    auto models = modelNames(a, b);
     const std::array transforms{transformsText(a), transformsText(b)};
     const auto named = [](const QString& model, const QString& transform) {
         return transform.isEmpty() ? model : model + QStringLiteral(" · ") + transform;

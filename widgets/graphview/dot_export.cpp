@@ -48,7 +48,7 @@ private:
 
     void writeInside(int module, int depth)
     {
-        const QString indent(2 * depth, ' ');
+        const QString indent(qsizetype{2} * depth, ' ');
         for (std::size_t card = 0; card < m_view.cards.size(); ++card) {
             if (m_view.cards[card].cluster == module)
                 m_text += indent + cardText(card);

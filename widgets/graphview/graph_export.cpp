@@ -12,7 +12,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <memory>
-#include <qcustomplot.h> // the painter of pictures
+#include <qcustomplot.h> // IWYU pragma: keep (the painter of pictures)
 
 namespace scalescope::widgets {
 

@@ -17,6 +17,26 @@
 
 namespace scalescope::widgets {
 
+namespace {
+
+std::optional<Step> stepOf(int key)
+{
+    switch (key) {
+    case Qt::Key_Up:
+        return Step::Producer;
+    case Qt::Key_Down:
+        return Step::Consumer;
+    case Qt::Key_Left:
+        return Step::Left;
+    case Qt::Key_Right:
+        return Step::Right;
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
 GraphView::GraphView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
@@ -374,14 +394,8 @@ void GraphView::keyPressEvent(QKeyEvent* event)
         zoomOut();
     else if (control && is({Qt::Key_0}))
         resetZoom();
-    else if (plain && is({Qt::Key_Up}))
-        go(Step::Producer);
-    else if (plain && is({Qt::Key_Down}))
-        go(Step::Consumer);
-    else if (plain && is({Qt::Key_Left}))
-        go(Step::Left);
-    else if (plain && is({Qt::Key_Right}))
-        go(Step::Right);
+    else if (const auto step = plain ? stepOf(event->key()) : std::nullopt)
+        go(*step);
     else if (plain && is({Qt::Key_Return, Qt::Key_Enter}))
         openModule();
     else if (plain && is({Qt::Key_Backspace}))

@@ -76,7 +76,7 @@ QString NodeTitles::path(const graph::Node& node) const
         return QString::fromStdString(node.target.empty() ? node.name : node.target);
     if (node.kind == graph::NodeKind::Input || node.kind == graph::NodeKind::Output)
         return title(node);
-    const QString module = QString::fromStdString(node.module);
+    QString module = QString::fromStdString(node.module);
     if (isNamedAfterModule(node))
         return module;
     const QString name = QString::fromStdString(node.name);

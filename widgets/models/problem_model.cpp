@@ -142,6 +142,20 @@ QString ProblemModel::text(const Row& row, int column) const
     }
 }
 
+QString ProblemModel::toolTip(const Row& row, int column) const
+{
+    switch (column) {
+    case SeverityColumn:
+        return severityText(row.problem.severity);
+    case MessageColumn: // as rich text it is broken into lines
+        return QStringLiteral("<qt>%1</qt>").arg(row.message.toHtmlEscaped());
+    case FixColumn:
+        return fixToolTip(row);
+    default:
+        return plainToolTip(text(row, column));
+    }
+}
+
 QVariant ProblemModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -152,12 +166,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::ToolTipRole:
-        if (index.column() == MessageColumn) // as rich text it is broken into lines
-            return QStringLiteral("<qt>%1</qt>").arg(row.message.toHtmlEscaped());
-        if (index.column() == FixColumn)
-            return fixToolTip(row);
-        return index.column() == SeverityColumn ? severityText(row.problem.severity)
-                                                : plainToolTip(text(row, index.column()));
+        return toolTip(row, index.column());
     case Qt::AccessibleTextRole:
         if (index.column() == FixColumn)
             return fixToolTip(row);

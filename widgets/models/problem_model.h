@@ -51,6 +51,7 @@ private:
     [[nodiscard]] QString text(const Row& row, int column) const;
     [[nodiscard]] QString fixText(const Row& row) const;
     [[nodiscard]] QString fixToolTip(const Row& row) const;
+    [[nodiscard]] QString toolTip(const Row& row, int column) const;
 
     Document* m_document;
     NodeTitles m_titles;

@@ -72,5 +72,6 @@ bool hasShape(SpecKind kind);
 int parameterCount(SpecKind kind);
 /// The type that a value is of: what an Optional holds, else the type itself.
 const job::TypeInfo& valueType(const job::TypeInfo& type);
+const job::TypeInfo& valueType(job::TypeInfo&& type) = delete; // it would be gone after the call
 
 } // namespace scalescope::widgets

@@ -47,7 +47,7 @@ public:
 
     double selectTest(const QPointF& position, bool /*onlySelectable*/, QVariant* details) const override
     {
-        const int row = m_plot->geometry().rowAt(position.y());
+        const int row = m_plot->plotGeometry().rowAt(position.y());
         if (row >= 0 && details)
             details->setValue(QCPDataSelection(QCPDataRange(row, row + 1)));
         return row >= 0 ? 0 : -1;
@@ -65,7 +65,7 @@ public:
 
 protected:
     QRect clipRect() const override { return m_plot->viewport(); }
-    void draw(QCPPainter* painter) override { m_plot->paintRows(*painter, m_plot->geometry()); }
+    void draw(QCPPainter* painter) override { m_plot->paintRows(*painter, m_plot->plotGeometry()); }
     void drawLegendIcon(QCPPainter* /*painter*/, const QRectF& /*area*/) const override {}
 
 private:
@@ -85,7 +85,7 @@ RowPlot::RowPlot(QWidget* parent) : ScaleView(parent, tickGap), m_rows(new Rows(
             });
 }
 
-PlotGeometry RowPlot::geometry() const
+PlotGeometry RowPlot::plotGeometry() const
 {
     const QRectF plot = axisRect()->rect();
     return {viewport(),
@@ -171,7 +171,7 @@ void RowPlot::paintTitle(QCPPainter& painter, double right) const
 
 void RowPlot::paintStripes(QCPPainter& painter) const
 {
-    const PlotGeometry geometry = this->geometry();
+    const PlotGeometry geometry = plotGeometry();
     QRectF area = rowsRect(geometry);
     if (m_frame.hasWideStripes) {
         area.setLeft(outerMargin);
@@ -185,7 +185,7 @@ void RowPlot::paintStripes(QCPPainter& painter) const
 
 void RowPlot::paintNames(QCPPainter& painter) const
 {
-    const PlotGeometry geometry = this->geometry();
+    const PlotGeometry geometry = plotGeometry();
     const QFontMetricsF metrics(theme().textFont);
     const double right = rowsRect(geometry).left() - m_frame.nameGap;
     const int step = std::max(1, static_cast<int>(std::ceil(metrics.height() / geometry.rowHeight)));

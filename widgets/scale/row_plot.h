@@ -72,7 +72,7 @@ public:
 
     explicit RowPlot(QWidget* parent);
 
-    [[nodiscard]] PlotGeometry geometry() const;
+    [[nodiscard]] PlotGeometry plotGeometry() const;
     [[nodiscard]] int selectedRow() const;
     /// All rows and the whole axis, as a picture that lives as long as the plot. Rows are thinner where it
     /// would be taller than what image viewers open.

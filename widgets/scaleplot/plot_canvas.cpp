@@ -50,7 +50,7 @@ double PlotCanvas::rowsInView() const
 
 void PlotCanvas::paintMarkedRows(QCPPainter& painter) const
 {
-    const PlotGeometry geometry = this->geometry();
+    const PlotGeometry geometry = plotGeometry();
     const QRectF area = rowsRect(geometry);
     const int selected = selectedRow();
     painter.setClipRect(area);
@@ -144,7 +144,7 @@ bool PlotCanvas::overLabels(const QPointF& position) const
 
 QString PlotCanvas::toolTipAt(const QPointF& position, QRect& area) const
 {
-    const PlotGeometry where = geometry();
+    const PlotGeometry where = plotGeometry();
     const int row = where.rowAt(position.y());
     if (row < 0)
         return {};
@@ -168,7 +168,7 @@ void PlotCanvas::mouseMoveEvent(QMouseEvent* event)
     const bool dragging = event->buttons() & Qt::LeftButton;
     if (dragging)
         m_view = View::Chosen;
-    setHoveredRow(dragging ? -1 : geometry().rowAt(event->position().y()));
+    setHoveredRow(dragging ? -1 : plotGeometry().rowAt(event->position().y()));
     QCustomPlot::mouseMoveEvent(event);
 }
 

@@ -197,7 +197,7 @@ void ScalePlot::updateScrollBar()
     m_scrollBar->setRange(0, static_cast<int>(std::lround(std::max(0.0, rows - shown) * stepsPerRow)));
     m_scrollBar->setPageStep(static_cast<int>(std::lround(shown * stepsPerRow)));
     m_scrollBar->setSingleStep(stepsPerRow);
-    m_scrollBar->setValue(static_cast<int>(std::lround(m_canvas->geometry().topRow * stepsPerRow)));
+    m_scrollBar->setValue(static_cast<int>(std::lround(m_canvas->plotGeometry().topRow * stepsPerRow)));
 }
 
 void ScalePlot::followSelection()

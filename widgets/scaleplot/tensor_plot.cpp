@@ -172,7 +172,7 @@ void TensorPlot::paintLimits(QCPPainter& painter, const PlotGeometry& geometry) 
 }
 
 void TensorPlot::paintLimitNames(QCPPainter& painter, const PlotGeometry& geometry,
-                                 std::vector<const PlotLimit*> limits) const
+                                 const std::vector<const PlotLimit*>& limits) const
 {
     const QFontMetricsF metrics(demiBold(theme().detailFont));
     const double rightEnd = geometry.whole.right() - 8;
@@ -292,7 +292,7 @@ void TensorPlot::paintMarks(QCPPainter& painter, const PlotGeometry& geometry, i
 
 void TensorPlot::paintBrackets(QCPPainter& painter) const
 {
-    const PlotGeometry geometry = this->geometry();
+    const PlotGeometry geometry = plotGeometry();
     const QFontMetricsF metrics(demiBold(theme().detailFont));
     painter.setFont(demiBold(theme().detailFont));
     for (const PlotBracket& bracket : m_scene.brackets) {

@@ -33,7 +33,7 @@ private:
     [[nodiscard]] double paintLegend(QCPPainter& painter, double right, double y) const;
     void paintLimits(QCPPainter& painter, const PlotGeometry& geometry) const;
     void paintLimitNames(QCPPainter& painter, const PlotGeometry& geometry,
-                         std::vector<const PlotLimit*> limits) const;
+                         const std::vector<const PlotLimit*>& limits) const;
     void paintLinks(QCPPainter& painter, const PlotGeometry& geometry, graph::Direction direction) const;
     void paintBar(QCPPainter& painter, const PlotGeometry& geometry, int row,
                   graph::Direction direction) const;

@@ -243,7 +243,7 @@ void TestComparisonScene::findsRowsUnderThePointer()
 {
     ComparisonPlot plot(ComparisonScene::of(changed(), options()), Theme::light());
     (void)plot.picture();
-    const PlotGeometry geometry = plot.geometry();
+    const PlotGeometry geometry = plot.plotGeometry();
     QCOMPARE(geometry.rowAt(geometry.plot.top() - 1), -1);
     QCOMPARE(geometry.rowAt(geometry.y(3.5)), 3);
     QCOMPARE(geometry.rowAt(geometry.plot.bottom() + 1), -1);
@@ -254,7 +254,7 @@ void TestComparisonScene::paintsEachRowInBothThemes()
     for (const Theme& theme : {Theme::light(), Theme::dark()}) {
         ComparisonPlot plot(ComparisonScene::of(changed(), options()), theme);
         const QImage image = QImage::fromData(pngOf(plot.picture(), 1), "PNG");
-        const PlotGeometry geometry = plot.geometry();
+        const PlotGeometry geometry = plot.plotGeometry();
         for (int row = 0; row < static_cast<int>(plot.scene().rows.size()); ++row) {
             bool hasMark = false; // of one of the two hues, somewhere in the row
             for (int y = static_cast<int>(geometry.y(row)) + 1; y < geometry.y(row + 1); ++y)

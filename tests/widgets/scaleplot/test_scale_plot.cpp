@@ -45,7 +45,7 @@ private:
     /// The middle of a row, some way into the plot.
     [[nodiscard]] QPoint inside(int row) const
     {
-        const PlotGeometry geometry = m_canvas->geometry();
+        const PlotGeometry geometry = m_canvas->plotGeometry();
         return {static_cast<int>(geometry.plot.center().x()), static_cast<int>(geometry.y(row + 0.5))};
     }
 
@@ -152,7 +152,7 @@ private Q_SLOTS:
         m_document->select(last.id);
         const int marked = m_canvas->selectedRow();
         QCOMPARE(marked, static_cast<int>(m_canvas->scene().rows.size()) - 1);
-        const PlotGeometry geometry = m_canvas->geometry();
+        const PlotGeometry geometry = m_canvas->plotGeometry();
         QVERIFY(geometry.y(marked + 0.5) > geometry.plot.top());
         QVERIFY(geometry.y(marked + 0.5) < geometry.plot.bottom());
     }
@@ -177,10 +177,10 @@ private Q_SLOTS:
         auto* bar = m_plot->findChild<QScrollBar*>();
         QVERIFY(bar->maximum() > 0);
         turnWheel(inside(4), -120, Qt::ShiftModifier);
-        QCOMPARE(m_canvas->geometry().topRow, 3.0);
+        QCOMPARE(m_canvas->plotGeometry().topRow, 3.0);
         QCOMPARE(bar->value(), 48);
         bar->setValue(bar->maximum());
-        const PlotGeometry geometry = m_canvas->geometry();
+        const PlotGeometry geometry = m_canvas->plotGeometry();
         const auto rows = static_cast<double>(m_canvas->scene().rows.size());
         QVERIFY(std::abs(geometry.y(rows) - geometry.plot.bottom()) < 2);
     }
@@ -189,11 +189,11 @@ private Q_SLOTS:
     {
         for (int i = 0; i < 40; ++i)
             turnWheel({40, 300}, -240);
-        QVERIFY(m_canvas->geometry().topRow >= 0);
+        QVERIFY(m_canvas->plotGeometry().topRow >= 0);
         const auto rows = static_cast<double>(m_canvas->scene().rows.size());
         QVERIFY(m_canvas->rowsInView() <= rows + 1e-6);
         drag({40, 300}, {40, 650});
-        QCOMPARE(m_canvas->geometry().topRow, 0.0);
+        QCOMPARE(m_canvas->plotGeometry().topRow, 0.0);
     }
 
     void fitShowsAllRows()
