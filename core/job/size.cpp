@@ -19,7 +19,7 @@ int powerOf(std::string_view unit)
 {
     if (unit.ends_with("iB"))
         unit.remove_suffix(2);
-    else if (unit.ends_with("B") || unit.ends_with("b"))
+    else if (unit.ends_with('B') || unit.ends_with('b'))
         unit.remove_suffix(1);
     if (unit.empty())
         return 0;
@@ -34,7 +34,7 @@ Result<std::int64_t> parseSize(std::string_view text)
     double number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
-    while (unit.starts_with(" "))
+    while (unit.starts_with(' '))
         unit.remove_prefix(1);
     const int power = error == std::errc() ? powerOf(unit) : -1;
     const double bytes = power < 0 ? 0 : number * std::pow(1024.0, power);

@@ -14,7 +14,7 @@ namespace {
 template <typename T>
 std::optional<T> numberFrom(std::string_view text)
 {
-    if (text.starts_with("+"))
+    if (text.starts_with('+'))
         text.remove_prefix(1);
     T value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -51,7 +51,9 @@ Message messageFromJson(const json& json)
     const auto id = json.is_object() ? json.find("id") : json.end();
     const Form* form =
         id != json.end() && id->is_string() ? findForm(id->get_ref<const std::string&>()) : nullptr;
-    const auto given = form != nullptr ? json.value("arguments", nlohmann::json::array()) : nlohmann::json();
+    if (form == nullptr)
+        return {};
+    const auto given = json.value("arguments", nlohmann::json::array());
     if (!given.is_array() || given.size() != form->parameters.size())
         return {};
     std::vector<Argument> arguments;

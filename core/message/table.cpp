@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/message/table.h"
 
+// Declare what is defined here.
+// IWYU pragma: begin_keep
 #include "core/message/say_arrays.h"
 #include "core/message/say_formats.h"
 #include "core/message/say_inputs.h"
@@ -12,6 +14,7 @@
 #include "core/message/say_runfile.h"
 #include "core/message/say_text.h"
 #include "core/message/say_transforms.h"
+// IWYU pragma: end_keep
 
 #include <algorithm>
 

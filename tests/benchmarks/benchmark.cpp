@@ -75,7 +75,7 @@ std::optional<Options> optionsOf(const std::vector<std::string>& arguments)
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         if (arguments[i] == "--json" && i + 1 < arguments.size()) {
             options.jsonFile = arguments[++i];
-        } else if (!arguments[i].starts_with("-") && options.pattern.empty()) {
+        } else if (!arguments[i].starts_with('-') && options.pattern.empty()) {
             options.pattern = arguments[i];
         } else {
             return std::nullopt;
