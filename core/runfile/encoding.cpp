@@ -117,7 +117,7 @@ std::string encodeHistogram(const graph::Histogram& histogram)
 std::optional<graph::Histogram> decodeHistogram(std::string_view bytes)
 {
     // Beyond any bin of a double: the smallest is 2^-1074, the largest is below 2^1024.
-    constexpr std::int64_t farthestBin = 1080 * graph::Histogram::binsPerBinade;
+    constexpr std::int64_t farthestBin = std::int64_t{1080} * graph::Histogram::binsPerBinade;
     graph::Histogram histogram;
     std::int64_t bin = -farthestBin - 1;
     std::int64_t previous = 0;

@@ -8,7 +8,7 @@
 #include "core/runfile/reading.h"
 #include "core/text/json_text.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/Exception.h>
 #include <algorithm>
 #include <array>
 #include <fstream>
@@ -361,7 +361,7 @@ Result<Content> readFrom(const fs::path& file, std::stop_token stop, const Read&
     if (auto error = checkFile(file))
         return tl::unexpected(std::move(*error));
     try {
-        Reading reading(file, stop);
+        Reading reading(file, std::move(stop));
         if (auto error = checkMarks(file, reading))
             return tl::unexpected(std::move(*error));
         Content content = read(reading);

@@ -4,7 +4,7 @@
 #include "core/graph/run.h"
 #include "core/runfile/run_reader.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/Database.h>
 #include <sqlite3.h>
 #include <system_error>
 
