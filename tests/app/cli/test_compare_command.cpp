@@ -16,7 +16,7 @@ namespace {
 QString writeRun(const tests::Program& program, const QString& name, const graph::Run& run,
                  graph::RunStatus status = graph::RunStatus::Done)
 {
-    const QString path = program.folder.filePath(name);
+    QString path = program.folder.filePath(name);
     auto writer = runfile::RunWriter::create(path.toStdString());
     if (!writer)
         qFatal("the run can't be written");

@@ -78,8 +78,8 @@ bool hasNonFinite(const std::map<QString, QString>& node)
 QString expectedRatio(const std::map<QString, QString>& nodeA, const std::map<QString, QString>& nodeB,
                       const QString& name)
 {
-    const QString a = nodeA.at(name);
-    const QString b = nodeB.at(name);
+    const QString& a = nodeA.at(name);
+    const QString& b = nodeB.at(name);
     if (a.isEmpty() || b.isEmpty() || a.toDouble() == 0 || b.toDouble() == 0)
         return {};
     if ((a == "nan" && !hasNonFinite(nodeA)) || (b == "nan" && !hasNonFinite(nodeB)))
@@ -137,6 +137,20 @@ private:
         return nodes;
     }
 
+    /// The floating operators whose pairs are sure.
+    static int matchedByProvenance(const compare::Comparison& comparison)
+    {
+        int count = 0;
+        for (std::size_t i = 0; i < comparison.alignment.rows.size(); ++i) {
+            const auto& aligned = comparison.alignment.rows[i];
+            const graph::Node& node = comparison.node(i);
+            const bool isSure =
+                aligned.status() == compare::Status::Matched && aligned.by == compare::MatchedBy::Provenance;
+            count += isSure && node.kind == graph::NodeKind::Op && node.floating ? 1 : 0;
+        }
+        return count;
+    }
+
     void compareRuns(const QString& a, const QString& b, Counts& counts)
     {
         const auto runA = runfile::readRun(m_program.folder.filePath(a).toStdString());
@@ -147,13 +161,7 @@ private:
         const Nodes inA = nodesOf(*comparison.a);
         const Nodes inB = nodesOf(*comparison.b);
         counts = {operatorsOf(inA), operatorsOf(inB)};
-        for (std::size_t i = 0; i < comparison.alignment.rows.size(); ++i) {
-            const auto& aligned = comparison.alignment.rows[i];
-            const graph::Node& node = comparison.node(i);
-            const bool isSure =
-                aligned.status() == compare::Status::Matched && aligned.by == compare::MatchedBy::Provenance;
-            counts.byProvenance += isSure && node.kind == graph::NodeKind::Op && node.floating ? 1 : 0;
-        }
+        counts.byProvenance = matchedByProvenance(comparison);
         for (const auto& row : rowsOf(compare::comparisonCsv(comparison))) {
             const QString direction = row.at("direction");
             const auto nodeA = inA.find({row.at("id_a"), direction});

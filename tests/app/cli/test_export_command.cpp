@@ -17,7 +17,7 @@ namespace {
 QString writeRun(const tests::Program& program, graph::RunStatus status = graph::RunStatus::Done)
 {
     const auto run = tests::sampleRun();
-    const QString path = program.folder.filePath("run.scales");
+    QString path = program.folder.filePath("run.scales");
     auto writer = runfile::RunWriter::create(path.toStdString());
     if (!writer)
         qFatal("the run can't be written");

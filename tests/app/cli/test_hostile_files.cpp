@@ -13,7 +13,7 @@
 #include <QTest>
 #include <csignal>
 #include <fcntl.h>
-#include <sys/resource.h>
+#include <sys/resource.h> // IWYU pragma: keep (rusage)
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -35,6 +35,13 @@ struct Measured
     double mebibytes = 0; ///< the most that it or a process of its own had in memory
 };
 
+/// Puts a file, where it could be opened, in place of one of the process' streams.
+void putInPlace(int file, int stream)
+{
+    if (file >= 0)
+        ::dup2(file, stream);
+}
+
 /// Runs the program with standard error in a file: QProcess does not tell how much memory was used.
 Measured measure(const QStringList& arguments, const QString& folder)
 {
@@ -51,9 +58,9 @@ Measured measure(const QStringList& arguments, const QString& folder)
     clock.start();
     const pid_t child = ::fork();
     if (child == 0) {
-        ::dup2(::open("/dev/null", O_RDWR), STDIN_FILENO);
-        ::dup2(STDIN_FILENO, STDOUT_FILENO);
-        ::dup2(::open(errors.constData(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
+        putInPlace(::open("/dev/null", O_RDWR), STDIN_FILENO);
+        putInPlace(STDIN_FILENO, STDOUT_FILENO);
+        putInPlace(::open(errors.constData(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
         ::alarm(patienceSeconds); // survives exec
         ::execv(words[0], words.data());
         ::_exit(127);

@@ -27,7 +27,7 @@ std::shared_ptr<graph::Run> hostileRun()
     auto run = tests::sampleRun(1);
     run->facts.model = "/tmp/" + escape + markup + ".pt";
     for (graph::Node& node : run->graph.nodes) {
-        node.name = "=" + node.name + escape + markup;
+        node.name.insert(0, "=").append(escape).append(markup);
         node.target += escape;
         node.location.file = "model.py";
     }
@@ -154,8 +154,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         const QString model = QString::fromUtf8("m\x7f\u009b\u202e.pt");
         QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", m_program.folder.filePath(model)));
-        QTest::newRow("events") << QStringList{
-            "run", model, "--inputs", SCALESCOPE_EXAMPLES_DIR "/mlp.inputs.json", "--progress", "json"};
+        const QString inputs = SCALESCOPE_EXAMPLES_DIR "/mlp.inputs.json";
+        QTest::newRow("events") << QStringList{"run", model, "--inputs", inputs, "--progress", "json"};
         QTest::newRow("a description") << QStringList{"info", model, "--json"};
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/argument_filler.h"
 
-#include "core/engine/program/instructions.h"
 #include "core/engine/transform/recognise.h"
 
 #include <algorithm>
@@ -38,26 +37,24 @@ bool fitsType(const c10::IValue& value, const c10::TypePtr& type)
 std::optional<std::vector<ValueId>> ArgumentFiller::fill(const c10::FunctionSchema& schema,
                                                          const std::vector<std::string_view>& order)
 {
-    std::vector<std::string> names;
+    std::vector<const c10::Argument*> arguments;
     for (const c10::Argument& argument : schema.arguments()) {
-        names.push_back(argument.name());
+        arguments.push_back(&argument);
     }
     if (!order.empty()) {
-        std::stable_sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
-            return std::find(order.begin(), order.end(), a) < std::find(order.begin(), order.end(), b);
+        std::ranges::stable_sort(arguments, {}, [&](const c10::Argument* argument) {
+            return std::ranges::find(order, argument->name());
         });
     }
     m_used.clear();
     m_schema = &schema;
     std::map<std::string, ValueId> values;
-    for (const std::string& name : names) {
-        const c10::Argument& argument =
-            schema.arguments()[static_cast<std::size_t>(*schema.argumentIndexWithName(name))];
-        const ValueId value = valueFor(argument);
+    for (const c10::Argument* argument : arguments) {
+        const ValueId value = valueFor(*argument);
         if (value == noValue) {
             return std::nullopt;
         }
-        values[name] = value;
+        values[argument->name()] = value;
     }
     if (tensorLeft()) {
         return std::nullopt;

@@ -2,7 +2,6 @@
 #include "core/engine/transform/unit_scale/emit.h"
 
 #include "core/engine/program/instructions.h"
-#include "core/engine/transform/unit_scale/registry.h"
 #include "core/engine/transform/unit_scale/scaled_autograd.h"
 
 #include <cmath>

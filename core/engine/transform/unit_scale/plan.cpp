@@ -4,8 +4,6 @@
 #include "core/engine/transform/unit_scale/registry.h"
 #include "core/message/say_transforms.h"
 
-#include <stdexcept>
-
 namespace scalescope::engine::unit_scaling {
 
 namespace {
