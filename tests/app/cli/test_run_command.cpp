@@ -13,6 +13,35 @@
 using namespace scalescope;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// What everyOptionReachesTheEngine() asks for.
+job::Job jobOfEveryOption(const std::string& runFile)
+{
+    job::Job job;
+    job.model = "model.pt";
+    job.output = runFile;
+    job.method = "encode";
+    job.inputs = {{"", "[1, 2]"}, {"", "-3"}, {"ids", "randint(0,9):[2]"}};
+    job.training = true;
+    job.device = "cuda:1";
+    job.seed = 18446744073709551615U;
+    job.threads = 2;
+    job.opLibraries = {"ops.so"};
+    job.backward = "mse:ones:[2]";
+    job.outputIndices = {"0", "loss.1"};
+    job.transforms = *job::transformsFrom({"unit_scale", "fp8"});
+    job.rounding = "stochastic";
+    job.replacements = {{"a::b", "c::d"}};
+    job.constraint = "gmean";
+    job.saveValues = "linear.*";
+    job.memoryLimit = std::int64_t(2) << 30;
+    job.timeLimit = 1.5;
+    return job;
+}
+
+} // namespace
+
 class TestRunCommand : public QObject
 {
     Q_OBJECT
@@ -152,30 +181,11 @@ private Q_SLOTS:
                                      fake.runFile()};
         QCOMPARE(program.run(options).status, 0);
 
-        job::Job expected;
-        expected.model = "model.pt";
-        expected.output = fake.runFile().toStdString();
-        expected.method = "encode";
-        expected.inputs = {{"", "[1, 2]"}, {"", "-3"}, {"ids", "randint(0,9):[2]"}};
-        expected.training = true;
-        expected.device = "cuda:1";
-        expected.seed = 18446744073709551615U;
-        expected.threads = 2;
-        expected.opLibraries = {"ops.so"};
-        expected.backward = "mse:ones:[2]";
-        expected.outputIndices = {"0", "loss.1"};
-        expected.transforms = *job::transformsFrom({"unit_scale", "fp8"});
-        expected.rounding = "stochastic";
-        expected.replacements = {{"a::b", "c::d"}};
-        expected.constraint = "gmean";
-        expected.saveValues = "linear.*";
-        expected.memoryLimit = std::int64_t(2) << 30;
-        expected.timeLimit = 1.5;
         QFile file(fake.jobFile());
         QVERIFY(file.open(QFile::ReadOnly));
         const auto job = job::jobFromText(file.readAll().toStdString());
         QVERIFY2(job.has_value(), job ? "" : job.error().message.c_str());
-        QVERIFY(*job == expected);
+        QVERIFY(*job == jobOfEveryOption(fake.runFile().toStdString()));
     }
 
     void theRunFileHasTheModelsNameInTheCurrentFolder()

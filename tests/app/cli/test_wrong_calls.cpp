@@ -21,6 +21,11 @@ const QString formats =
 const QString allFormats =
     QString(formats).replace(u", and any"_s, u", mxe4m3, mxe5m2, mxe2m3, mxe3m2, mxe2m1, nvfp4, and any"_s);
 
+void option(const char* name, const QString& text, const QString& sentence, int status = 2)
+{
+    wrongCall(name, "run mlp.pt --input randn:[4,64] " + text, status, sentence);
+}
+
 } // namespace
 
 class TestWrongCalls : public QObject
@@ -42,6 +47,7 @@ private Q_SLOTS:
 private:
     static void addModelRows();
     static void addOptionRows();
+    static void addTransformRows();
     static void addOutputRows();
     static void addExportRows();
     static void addOtherRows();
@@ -54,6 +60,7 @@ void TestWrongCalls::oneSentenceSaysWhatIsWrong_data()
     tests::addWrongCallColumns();
     addModelRows();
     addOptionRows();
+    addTransformRows();
     addOutputRows();
     addExportRows();
     addOtherRows();
@@ -103,9 +110,6 @@ void TestWrongCalls::addModelRows()
 
 void TestWrongCalls::addOptionRows()
 {
-    const auto option = [](const char* name, const QString& text, const QString& sentence, int status = 2) {
-        wrongCall(name, "run mlp.pt --input randn:[4,64] " + text, status, sentence);
-    };
     option("an option that is not there", "--foo", "--foo is no option here; see scalescope run --help.");
     option("an option that is not there, with a value", "--foo bar",
            "--foo is no option here; see scalescope run --help.");
@@ -155,6 +159,10 @@ void TestWrongCalls::addOptionRows()
            "The operator library text.txt can't be loaded: *; name a shared library that was built for this "
            "libtorch.",
            3);
+}
+
+void TestWrongCalls::addTransformRows()
+{
     option("a transform that is not known", "--transform magic",
            "There is no transform \"magic\"; choose *.");
     option("a format that is not known", "--transform format:e9",

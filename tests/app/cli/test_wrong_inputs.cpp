@@ -17,6 +17,15 @@ const QString grammar =
 const QString seeds =
     u"none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy"_s;
 
+void spec(const char* name, const QString& text, int character, const QString& what)
+{
+    wrongCall(name, "run mlp.pt --input " + text, 2,
+              u"\"%1\" is not an input (character %2): %3."_s
+                  .arg(text == "''" ? QString() : QString(text).replace('~', ' '))
+                  .arg(character)
+                  .arg(what));
+}
+
 } // namespace
 
 class TestWrongInputs : public QObject
@@ -30,9 +39,13 @@ private Q_SLOTS:
     void oneSentenceSaysWhatIsWrong();
 
 private:
-    static void addSpecRows();
+    static void addShapeRows();
+    static void addBoundsRows();
+    static void addSyntaxRows();
     static void addFileRows();
+    static void addInputsFileRows();
     static void addValueRows();
+    static void addTypeRows();
     static void addBackwardRows();
 
     std::unique_ptr<tests::WrongCallFolder> m_folder;
@@ -41,21 +54,18 @@ private:
 void TestWrongInputs::oneSentenceSaysWhatIsWrong_data()
 {
     tests::addWrongCallColumns();
-    addSpecRows();
+    addShapeRows();
+    addBoundsRows();
+    addSyntaxRows();
     addFileRows();
+    addInputsFileRows();
     addValueRows();
+    addTypeRows();
     addBackwardRows();
 }
 
-void TestWrongInputs::addSpecRows()
+void TestWrongInputs::addShapeRows()
 {
-    const auto spec = [](const char* name, const QString& text, int character, const QString& what) {
-        wrongCall(name, "run mlp.pt --input " + text, 2,
-                  u"\"%1\" is not an input (character %2): %3."_s
-                      .arg(text == "''" ? QString() : QString(text).replace('~', ' '))
-                      .arg(character)
-                      .arg(what));
-    };
     spec("an empty SPEC", "''", 1, grammar + ", but the text ends");
     wrongCall("an empty SPEC with a name", "run mlp.pt --input x=", 2,
               "\"\" is not an input (character 1): " + grammar + ", but the text ends.");
@@ -88,6 +98,10 @@ void TestWrongInputs::addSpecRows()
     spec("a dtype without fractions", "randn:[4,64]:int64", 14,
          "randn makes floating-point values, which int64 can't hold; use randint");
     spec("more after the end", "randn:[4,64]x", 13, "the end is expected, but there is \"x\"");
+}
+
+void TestWrongInputs::addBoundsRows()
+{
     spec("bounds where there are none", "randn(0,1):[4]", 6,
          "a shape such as :[8,128] after randn is expected, but there is \"(\"");
     spec("no bounds", "uniform:[4]", 8,
@@ -105,6 +119,10 @@ void TestWrongInputs::addSpecRows()
     spec("a constant of two values", "full(1,2):[4]", 6, "full takes 1 number, as in full(0.5)");
     spec("an open parenthesis", "full(1:[4]", 7,
          "\")\" after full's numbers is expected, but there is \":\"");
+}
+
+void TestWrongInputs::addSyntaxRows()
+{
     spec("an open list", "[1,2", 5, "\",\" or \"]\" is expected, but the text ends");
     spec("a list that ends in a comma", "[1,", 4, grammar + ", but the text ends");
     spec("an open dictionary", "{\"a\":1", 7, "\",\" or \"}\" is expected, but the text ends");
@@ -175,6 +193,10 @@ void TestWrongInputs::addFileRows()
         "Argument l must be List[int], but float32.npy holds a Tensor of shape [2, 3]; give a file that "
         "holds "
         "the right type.");
+}
+
+void TestWrongInputs::addInputsFileRows()
+{
     wrongCall("an inputs file that is not there", "run mlp.pt --inputs none.json", 3,
               "The inputs file none.json does not exist; check its name.");
     wrongCall("a folder as an inputs file", "run mlp.pt --inputs folder", 3,
@@ -226,6 +248,10 @@ void TestWrongInputs::addValueRows()
               "Argument x does not fit into memory: make its shape smaller.");
     wrongCall("values that the dtype can't hold", "run mlp.pt --input randint(0,1000):[4]:int8", 2,
               "Argument x can't be made from randint(0,1000):[4]:int8: *.");
+}
+
+void TestWrongInputs::addTypeRows()
+{
     const auto typed = [](const char* name, const QString& given, const QString& sentence) {
         QStringList inputs{"n=1", "f=1", "b=true", "s=\"a\"", "o=1", "l=[1]", "d={}", "u=1"};
         for (QString& input : inputs)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that are named on the command line are opened beside what was open last.
-#include "app/desktop/centre.h"
 #include "app/desktop/desktop.h"
 #include "app/desktop/example_files.h"
 #include "tests/app/desktop/window_fixture.h"

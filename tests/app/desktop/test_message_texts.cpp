@@ -2,7 +2,6 @@
 #include "app/desktop/translations.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
-#include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
 #include "core/message/say_program.h"
 #include "core/message/say_run.h"
