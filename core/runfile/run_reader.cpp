@@ -356,12 +356,12 @@ Error databaseError(const fs::path& file, const SQLite::Exception& exception)
 
 /// Opens a run file, and reads from it with `read`.
 template <typename Content, typename Read>
-Result<Content> readFrom(const fs::path& file, std::stop_token stop, const Read& read)
+Result<Content> readFrom(const fs::path& file, const std::stop_token& stop, const Read& read)
 {
     if (auto error = checkFile(file))
         return tl::unexpected(std::move(*error));
     try {
-        Reading reading(file, std::move(stop));
+        Reading reading(file, stop);
         if (auto error = checkMarks(file, reading))
             return tl::unexpected(std::move(*error));
         Content content = read(reading);
@@ -382,14 +382,14 @@ Result<Content> readFrom(const fs::path& file, std::stop_token stop, const Read&
 
 } // namespace
 
-Result<graph::Run> readRun(const fs::path& file, std::stop_token stop)
+Result<graph::Run> readRun(const fs::path& file, const std::stop_token& stop)
 {
-    return readFrom<graph::Run>(file, std::move(stop), readTables);
+    return readFrom<graph::Run>(file, stop, readTables);
 }
 
-Result<graph::TransformRecords> readTransforms(const fs::path& file, std::stop_token stop)
+Result<graph::TransformRecords> readTransforms(const fs::path& file, const std::stop_token& stop)
 {
-    return readFrom<graph::TransformRecords>(file, std::move(stop), readRecords);
+    return readFrom<graph::TransformRecords>(file, stop, readRecords);
 }
 
 } // namespace scalescope::runfile

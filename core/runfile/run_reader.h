@@ -18,10 +18,10 @@ inline constexpr int applicationId = 0x53434c53;
 /// Reads a run file, complete or not (`OUT.scales.partial` too, also while it is being written).
 /// Errors: no such file, not a run file, newer version, damaged, or broken off by `stop`; each one sentence.
 /// Whatever the file holds, the read ends, and takes memory in proportion to its size.
-Result<graph::Run> readRun(const std::filesystem::path& file, std::stop_token stop = {});
+Result<graph::Run> readRun(const std::filesystem::path& file, const std::stop_token& stop = {});
 
 /// What the run's transforms did, in the order in which they said so; nothing in a run without transforms or
 /// of version 1. Errors as of readRun().
-Result<graph::TransformRecords> readTransforms(const std::filesystem::path& file, std::stop_token stop = {});
+Result<graph::TransformRecords> readTransforms(const std::filesystem::path& file, const std::stop_token& stop = {});
 
 } // namespace scalescope::runfile
