@@ -3462,6 +3462,26 @@ Lauf: %2</translation>
         <source>No tensor that both runs have changed its %1 noticeably.</source>
         <translation>Kein Tensor, den beide Läufe haben, hat ein merklich anderes %1.</translation>
     </message>
+    <message>
+        <source>loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>loss, exact → rounded</source>
+        <translation>Loss, genau → gerundet</translation>
+    </message>
+    <message>
+        <source>error of all gradients</source>
+        <translation>Fehler aller Gradienten</translation>
+    </message>
+    <message>
+        <source>Furthest from 1: forward %1, gradient %2.</source>
+        <translation>Am weitesten von 1: vorwärts %1, Gradient %2.</translation>
+    </message>
+    <message>
+        <source>Furthest from 1: forward %1.</source>
+        <translation>Am weitesten von 1: vorwärts %1.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -3504,6 +3524,27 @@ Lauf: %2</translation>
     <message>
         <source>gradient</source>
         <translation>Gradient</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ErrorText</name>
+    <message>
+        <source>none</source>
+        <comment>an error</comment>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>off by %1</source>
+        <comment>a percentage</comment>
+        <translation>Abweichung %1</translation>
+    </message>
+    <message>
+        <source>cosine %1</source>
+        <translation>Kosinus %1</translation>
+    </message>
+    <message>
+        <source>sampled</source>
+        <translation>Stichprobe</translation>
     </message>
 </context>
 <context>
@@ -3844,6 +3885,22 @@ Lauf: %2</translation>
     <message>
         <source>output</source>
         <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>zero in theory; what is left is the noise of rounding</source>
+        <translation>theoretisch null; was bleibt, ist Rundungsrauschen</translation>
+    </message>
+    <message>
+        <source>error, forward</source>
+        <translation>Fehler, vorwärts</translation>
+    </message>
+    <message>
+        <source>error, gradient</source>
+        <translation>Fehler, Gradient</translation>
     </message>
 </context>
 <context>

@@ -3441,6 +3441,26 @@ Run: %2</source>
         <source>No tensor that both runs have changed its %1 noticeably.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss, exact → rounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error of all gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Furthest from 1: forward %1, gradient %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Furthest from 1: forward %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -3482,6 +3502,27 @@ Run: %2</source>
     </message>
     <message>
         <source>gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ErrorText</name>
+    <message>
+        <source>none</source>
+        <comment>an error</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off by %1</source>
+        <comment>a percentage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sampled</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3821,6 +3862,22 @@ Run: %2</source>
     </message>
     <message>
         <source>output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero in theory; what is left is the noise of rounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error, forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error, gradient</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -24,15 +24,27 @@ bool leaves(const Metric& metric, const formats::NumberFormat& format, const for
     return formats::verdictOf({tails.underflow, 0, tails.overflow}, limits).isError();
 }
 
-bool isCounted(const Node& node, const SummaryOptions& options)
+/// A gradient that is the noise of rounding tells nothing of the runs.
+bool isCounted(const Node& node, Direction direction, const SummaryOptions& options)
 {
-    return node.kind != NodeKind::Output && (options.parameters || node.kind != NodeKind::Parameter);
+    const bool isNoise = direction == Direction::Backward && node.gradientIsZero;
+    return !isNoise && node.kind != NodeKind::Output &&
+           (options.parameters || node.kind != NodeKind::Parameter);
+}
+
+/// Of a row whose nodes both runs have, or one of them.
+bool isCounted(const Comparison& comparison, std::size_t row, Direction direction,
+               const SummaryOptions& options)
+{
+    const Node* a = comparison.nodeA(row);
+    const Node* b = comparison.nodeB(row);
+    return (!a || isCounted(*a, direction, options)) && (!b || isCounted(*b, direction, options));
 }
 
 std::size_t countOf(const graph::Graph& graph, Direction direction, const SummaryOptions& options)
 {
     return static_cast<std::size_t>(std::ranges::count_if(graph.nodes, [&](const Node& node) {
-        return node.metric(direction) != nullptr && isCounted(node, options);
+        return node.metric(direction) != nullptr && isCounted(node, direction, options);
     }));
 }
 
@@ -53,7 +65,7 @@ void addPairs(DirectionSummary& summary, const Comparison& comparison, Direction
         const Node* b = comparison.nodeB(row);
         const Metric* before = a ? a->metric(direction) : nullptr;
         const Metric* after = b ? b->metric(direction) : nullptr;
-        if (!before || !after || !isCounted(*a, options))
+        if (!before || !after || !isCounted(comparison, row, direction, options))
             continue;
         ++summary.tensors;
         summary.leavingA += leaves(*before, format, options.limits) ? 1 : 0;
@@ -73,7 +85,7 @@ DirectionSummary summaryOf(const Comparison& comparison, Direction direction, co
     summary.ofB = countOf(comparison.b->graph, direction, options);
     addPairs(summary, comparison, direction, options);
     for (const Change& change : changes(comparison, direction, options.statistic)) { // the largest first
-        if (!isCounted(comparison.node(change.row), options))
+        if (!isCounted(comparison, change.row, direction, options))
             continue;
         ++summary.compared;
         summary.unchanged += change.log2 == 0 ? 1 : 0;

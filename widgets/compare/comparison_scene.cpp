@@ -113,11 +113,11 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     scene.quantity = options.quantity;
     scene.title = comparisonTitle(comparison, scene.names);
     scene.subtitle = comparisonSubtitle(comparison, scene.names, options.quantity);
-    scene.cards = comparisonCards(scene.summary, options.formats);
+    scene.cards = comparisonCards(comparison, scene.summary, options.formats);
     scene.warnings = comparisonWarnings(comparison, scene.names);
     scene.remarks = changeSentences(comparison, scene.summary, scene.names, options);
-    scene.sentences =
-        scene.warnings + leavingSentences(scene.summary, scene.names, options.formats) + scene.remarks;
+    scene.sentences = scene.warnings + errorSentences(comparison, scene.summary) +
+                      leavingSentences(scene.summary, scene.names, options.formats) + scene.remarks;
     for (const ComparisonRow& row : scene.rows)
         if (const double amount = amountOf(row); std::isfinite(amount))
             scene.largest = std::max(scene.largest, amount);

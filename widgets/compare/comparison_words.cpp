@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparison_words.h"
 
+#include "core/report/error_sentence.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
+#include "widgets/models/error_text.h"
+#include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
@@ -153,6 +156,39 @@ QString alignedSentence(const compare::Summary& summary, const std::array<QStrin
              number(summary.operatorsB), names[1], number(summary.added), number(summary.removed));
 }
 
+QString furthestText(const compare::DirectionSummary& direction)
+{
+    return QStringLiteral("%1 → %2").arg(exponentText(direction.furthestA),
+                                         exponentText(direction.furthestB));
+}
+
+/// Of one simulated run against its reference, of two against each other.
+std::vector<ComparisonCard> errorCards(const Comparison& comparison)
+{
+    std::vector<ComparisonCard> cards;
+    const graph::Run& a = *comparison.a;
+    const graph::Run& b = *comparison.b;
+    const graph::RunError* error = runErrorOf(a, b);
+    if (error == nullptr)
+        return cards;
+    const bool haveBoth = a.error && b.error;
+    const auto pairOf = [](const QString& first, const QString& second) {
+        return QStringLiteral("%1 → %2").arg(first, second);
+    };
+    const auto number = [](double value) { return QString::number(value, 'g', 4); };
+    const double before = haveBoth ? a.error->loss : error->referenceLoss;
+    if (!std::isnan(before) && !std::isnan(error->loss))
+        cards.push_back({haveBoth ? Words::tr("loss") : Words::tr("loss, exact → rounded"),
+                         pairOf(number(before), number(error->loss)), Direction::Forward});
+    const QString gradients = errorPercentage(error->gradients.relativeError);
+    if (!std::isnan(error->gradients.relativeError))
+        cards.push_back(
+            {Words::tr("error of all gradients"),
+             haveBoth ? pairOf(errorPercentage(a.error->gradients.relativeError), gradients) : gradients,
+             Direction::Backward});
+    return cards;
+}
+
 } // namespace
 
 std::array<QString, 2> runNames(const Comparison& comparison)
@@ -209,14 +245,27 @@ QString comparisonSubtitle(const Comparison& comparison, const std::array<QStrin
     return parts.join(QStringLiteral(" · "));
 }
 
-std::vector<ComparisonCard> comparisonCards(const compare::Summary& summary,
+QStringList errorSentences(const Comparison& comparison, const compare::Summary& summary)
+{
+    const graph::RunError* error = runErrorOf(*comparison.a, *comparison.b);
+    const auto said = error != nullptr ? report::errorSentence(*error) : message::Message();
+    if (!said)
+        return {};
+    QStringList sentences{messageText(said)};
+    if (hasGradients(summary))
+        sentences << Words::tr("Furthest from 1: forward %1, gradient %2.")
+                         .arg(furthestText(summary.forward), furthestText(summary.backward));
+    else
+        sentences << Words::tr("Furthest from 1: forward %1.").arg(furthestText(summary.forward));
+    return sentences;
+}
+
+std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const compare::Summary& summary,
                                             const report::FormatPair& formats)
 {
-    std::vector<ComparisonCard> cards;
-    const auto furthest = [](const compare::DirectionSummary& direction) {
-        return QStringLiteral("%1 → %2").arg(exponentText(direction.furthestA),
-                                             exponentText(direction.furthestB));
-    };
+    // What rounding did takes the place of the scales' extremes, which noise does not change.
+    std::vector<ComparisonCard> cards = errorCards(comparison);
+    const bool saysFurthest = cards.empty();
     const auto leaving = [](const compare::DirectionSummary& direction) {
         return Words::tr("%1 → %2 of %3")
             .arg(direction.leavingA)
@@ -227,10 +276,12 @@ std::vector<ComparisonCard> comparisonCards(const compare::Summary& summary,
         return QString::fromStdString(formats.of(direction).label);
     };
     const bool gradients = hasGradients(summary);
-    cards.push_back({Words::tr("forward, furthest from 1"), furthest(summary.forward), Direction::Forward});
-    if (gradients)
+    if (saysFurthest)
         cards.push_back(
-            {Words::tr("gradient, furthest from 1"), furthest(summary.backward), Direction::Backward});
+            {Words::tr("forward, furthest from 1"), furthestText(summary.forward), Direction::Forward});
+    if (saysFurthest && gradients)
+        cards.push_back(
+            {Words::tr("gradient, furthest from 1"), furthestText(summary.backward), Direction::Backward});
     cards.push_back({Words::tr("tensors leaving %1").arg(label(Direction::Forward)), leaving(summary.forward),
                      Direction::Forward});
     if (gradients)

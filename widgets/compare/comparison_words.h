@@ -16,8 +16,13 @@ QString comparisonTitle(const compare::Comparison& comparison, const std::array<
 QStringList comparisonWarnings(const compare::Comparison& comparison, const std::array<QString, 2>& names);
 
 /// How far scales get from 1, how many tensors leave the formats, and how much of the model was aligned.
-std::vector<ComparisonCard> comparisonCards(const compare::Summary& summary,
+std::vector<ComparisonCard> comparisonCards(const compare::Comparison& comparison,
+                                            const compare::Summary& summary,
                                             const report::FormatPair& formats);
+
+/// What formats cost the run that simulates them, and what the cards leave out for it; nothing where neither
+/// does.
+QStringList errorSentences(const compare::Comparison& comparison, const compare::Summary& summary);
 
 /// What the cards say, as sentences.
 QStringList leavingSentences(const compare::Summary& summary, const std::array<QString, 2>& names,

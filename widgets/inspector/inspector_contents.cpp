@@ -5,6 +5,7 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/inspector/value_grid.h"
+#include "widgets/models/error_text.h"
 #include "widgets/models/plain_text.h"
 
 #include <QLabel>
@@ -262,6 +263,15 @@ void Inspector::showFacts(const graph::Node& node)
                                                      : node.module + " (" + node.moduleType + ")"));
     add(tr("name"), QString::fromStdString(node.name));
     add(tr("requires gradient"), node.requiresGrad ? tr("yes") : tr("no"));
+    if (node.gradientIsZero)
+        add(tr("gradient"), tr("zero in theory; what is left is the noise of rounding"));
+    const auto addError = [&](const QString& name, const graph::TensorError* error) {
+        if (const QString text = error != nullptr ? errorText(*error) : QString(); !text.isEmpty())
+            add(name, text);
+    };
+    addError(tr("error, forward"), node.error(graph::Direction::Forward));
+    if (!node.gradientIsZero)
+        addError(tr("error, gradient"), node.error(graph::Direction::Backward));
     if (!node.device.empty())
         add(tr("device"), QString::fromStdString(node.device));
     add(tr("contiguous"), node.contiguous ? tr("yes") : tr("no"));

@@ -88,6 +88,7 @@ private Q_SLOTS:
     void countsWhatLeavesTheFormats();
     void countsTheSameTensorsInBoth();
     void leavesParametersOutOfBoth();
+    void leavesGradientsOfNoiseOut();
     void tellsGainFromLoss();
     void countsOperatorsWithScales();
     void isUnchangedAgainstItself();
@@ -217,6 +218,21 @@ void TestComparison::leavesParametersOutOfBoth()
     QCOMPARE(operators.forward.furthestB, std::optional(1.0));
     QCOMPARE(operators.backward.tensors, 0U);
     QCOMPARE(operators.backward.leavingB, 0U);
+}
+
+void TestComparison::leavesGradientsOfNoiseOut()
+{
+    const auto a = runOf({{"b", metricOf(1), metricOf(0x1p-30)}, {"a", metricOf(1), metricOf(1)}});
+    auto b = std::make_shared<graph::Run>(*a);
+    b->graph.nodes[0].backward = metricOf(1);
+    const auto summaryOf = [&] {
+        return compare::summarise(compare::compare(a, b), {&Statistics::meanAbs, formatPair()});
+    };
+    QCOMPARE(summaryOf().backward.largestGain->log2, 30.0);
+    b->graph.nodes[0].gradientIsZero = true;
+    QVERIFY(!summaryOf().backward.largestGain);
+    QCOMPARE(summaryOf().backward.tensors, 1U);
+    QCOMPARE(summaryOf().forward.tensors, 2U);
 }
 
 void TestComparison::tellsGainFromLoss()

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void saysWhichRunIsPartial_data();
     void saysWhichRunIsPartial();
     void countsTheSameTensorsInCardsAndWords();
+    void whatFormatsCostComesFirst();
     void showsWhatEitherRunKeeps();
     void sortsByChange();
     void writesChanges();
@@ -156,6 +157,23 @@ void TestComparisonScene::countsTheSameTensorsInCardsAndWords()
     withoutParameters.parameters = false;
     QVERIFY(ComparisonScene::of(changed(), withoutParameters).summary.forward.tensors <
             scene.summary.forward.tensors);
+}
+
+void TestComparisonScene::whatFormatsCostComesFirst()
+{
+    auto rounded = std::make_shared<graph::Run>(*runWith({{"transforms", "fp8"}}));
+    rounded->error = {2, 2.5, {20, 0.995, 0.1, 1, false}};
+    auto scene = ComparisonScene::of(compare::compare(runWith({}), rounded), options());
+    QCOMPARE(scene.cards[0].value, QString("2 → 2.5"));
+    QCOMPARE(scene.cards[1].value, QString("10 %"));
+    QVERIFY2(scene.sentences[0].contains("the loss is 2.5 instead of 2"), qPrintable(scene.sentences[0]));
+    QVERIFY(scene.sentences[1].startsWith("Furthest from 1: forward 2^"));
+    auto other = std::make_shared<graph::Run>(*rounded);
+    other->error->loss = 2.25;
+    other->error->gradients.relativeError = 0.05;
+    scene = ComparisonScene::of(compare::compare(rounded, other), options());
+    QCOMPARE(scene.cards[0].value, QString("2.5 → 2.25"));
+    QCOMPARE(scene.cards[1].value, QString("10 % → 5 %"));
 }
 
 void TestComparisonScene::showsWhatEitherRunKeeps()

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/error_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ErrorText)
+};
+
+} // namespace
+
+QString errorPercentage(double part)
+{
+    return QStringLiteral("%1 %").arg(part * 100, 0, 'g', 3);
+}
+
+QString errorText(const graph::TensorError& error)
+{
+    if (std::isnan(error.relativeError))
+        return {};
+    if (error.relativeError == 0)
+        return Words::tr("none", "an error");
+    QStringList parts{QStringLiteral("%1 dB").arg(error.sqnr, 0, 'f', 1),
+                      Words::tr("off by %1", "a percentage").arg(errorPercentage(error.relativeError))};
+    if (!std::isnan(error.cosine))
+        parts << Words::tr("cosine %1").arg(error.cosine, 0, 'f', 4);
+    if (error.sampled)
+        parts << Words::tr("sampled");
+    return parts.join(QStringLiteral(", "));
+}
+
+const graph::RunError* runErrorOf(const graph::Run& a, const graph::Run& b)
+{
+    if (b.error)
+        return &*b.error;
+    return a.error ? &*a.error : nullptr;
+}
+
+} // namespace scalescope::widgets
