@@ -22,6 +22,7 @@ Result<graph::Run> readRun(const std::filesystem::path& file, const std::stop_to
 
 /// What the run's transforms did, in the order in which they said so; nothing in a run without transforms or
 /// of version 1. Errors as of readRun().
-Result<graph::TransformRecords> readTransforms(const std::filesystem::path& file, const std::stop_token& stop = {});
+Result<graph::TransformRecords> readTransforms(const std::filesystem::path& file,
+                                               const std::stop_token& stop = {});
 
 } // namespace scalescope::runfile
