@@ -10,9 +10,9 @@ namespace scalescope::app {
 
 namespace {
 
-Result<std::shared_ptr<const graph::Run>> readShared(const QString& file, std::stop_token stop)
+Result<std::shared_ptr<const graph::Run>> readShared(const QString& file, const std::stop_token& stop)
 {
-    Result<graph::Run> run = runfile::readRun(file.toStdString(), std::move(stop));
+    Result<graph::Run> run = runfile::readRun(file.toStdString(), stop);
     if (!run)
         return tl::unexpected(run.error());
     try {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the tracker records of the results of modules and of the run, and of gradients.
 #include "core/engine/inputs/output_paths.h"
-#include "core/engine/track/kernel.h"
 #include "core/engine/track/sparse_values.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/values/tensor_facts.h"

@@ -4,6 +4,7 @@
 #include "core/formats/random_words.h"
 
 #include <ATen/ATen.h>
+#include <c10/core/GradMode.h>
 
 #include <algorithm>
 #include <mutex>
@@ -50,7 +51,7 @@ at::Tensor positionsAmong(std::int64_t elements)
 
 at::Tensor sampledElements(const at::Tensor& tensor)
 {
-    const at::NoGradGuard noGradients;
+    const c10::NoGradGuard noGradients;
     const at::Tensor plain = tensor.detach();
     const at::Tensor elements = plain.numel() <= mostSampledElements
                                     ? plain.reshape({-1})

@@ -7,7 +7,6 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 #include "widgets/graphview/graph_view.h"
-#include "widgets/models/node_table_model.h"
 #include "widgets/table/node_table_view.h"
 
 #include <QDialog>

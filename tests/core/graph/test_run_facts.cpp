@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/graph/run.h"
+#include "core/graph/run.h" // IWYU pragma: keep (moc cannot read <chrono> as the first header)
 
 #include <QTest>
 

@@ -8,7 +8,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
-#include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/Database.h>
 #include <random>
 #include <sqlite3.h>
 #include <sys/stat.h>

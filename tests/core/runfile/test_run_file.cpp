@@ -9,7 +9,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
-#include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/Database.h>
 #include <cmath>
 #include <thread>
 

@@ -7,7 +7,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
-#include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/Database.h>
 
 namespace scalescope {
 
@@ -93,7 +93,7 @@ private Q_SLOTS:
             fs::copy_file(good, file);
             std::fstream stream(file, std::ios::binary | std::ios::in | std::ios::out);
             stream.seekp(8192);
-            stream << std::string(8 * 8192, '\xa5');
+            stream << std::string(std::size_t{8} * 8192, '\xa5');
         }
         const auto read = readRun(file);
         QVERIFY(!read.has_value());
