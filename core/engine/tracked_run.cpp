@@ -5,7 +5,6 @@
 #include "core/engine/compat/autograd_node.h"
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/inputs/number_inputs.h"
-#include "core/engine/inputs/output_paths.h"
 #include "core/engine/load/loader.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/run_facts.h"
@@ -218,11 +217,7 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
         interpreter.emplace(m_module, m_sources, m_tracker.get());
     }
     std::vector<c10::IValue> arguments = takeArguments();
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        for (const NamedTensor& named : namedTensors(arguments[i], m_argumentNames[i])) {
-            m_tracker->addInput(named.path, named.tensor);
-        }
-    }
+    m_tracker->addInputs(m_argumentNames, arguments);
     const at::AutoGradMode gradients(true);
     at::manual_seed(m_job.seed);
     try {

@@ -13,16 +13,6 @@ namespace scalescope::engine {
 
 namespace {
 
-/// For a run whose nodes nobody keeps.
-class NoSink : public NodeSink
-{
-public:
-    void addNode(const graph::Node& /*node*/) override {}
-    void addGradient(graph::NodeId /*node*/, const graph::Metric& /*metric*/) override {}
-    void addModuleCall(const graph::ModuleCall& /*call*/) override {}
-    void addProblem(const graph::Problem& /*problem*/) override {}
-};
-
 std::int64_t freeBytes(const std::filesystem::path& folder)
 {
     std::error_code error;
@@ -46,7 +36,7 @@ Result<void> TrackedRun::measureValues()
     }
     const std::int64_t limit = m_job.saveLimit.value_or(freeBytes(folder) / 2);
     SavedSize size(names);
-    NoSink nothing;
+    NoNodes nothing;
     const auto failure = tryForward(nothing, {&size});
     m_tracker.reset();
     m_result = {};

@@ -27,8 +27,11 @@ QString errorText(const graph::TensorError& error)
         return {};
     if (error.relativeError == 0)
         return Words::tr("none", "an error");
-    QStringList parts{QStringLiteral("%1 dB").arg(error.sqnr, 0, 'f', 1),
-                      Words::tr("off by %1", "a percentage").arg(errorPercentage(error.relativeError))};
+    // A unit stays in its number's line.
+    QStringList parts{
+        QStringLiteral("%1\u00a0dB").arg(error.sqnr, 0, 'f', 1),
+        Words::tr("off by %1", "a percentage")
+            .arg(errorPercentage(error.relativeError).replace(QLatin1Char(' '), QChar(QChar::Nbsp)))};
     if (!std::isnan(error.cosine))
         parts << Words::tr("cosine %1").arg(error.cosine, 0, 'f', 4);
     if (error.sampled)

@@ -2,7 +2,6 @@
 #include "core/engine/error/reference.h"
 
 #include "core/engine/inputs/backward_plan.h"
-#include "core/engine/inputs/output_paths.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/values/sparse_indices.h"
@@ -14,16 +13,6 @@
 namespace scalescope::engine {
 
 namespace {
-
-/// For a run whose nodes nobody keeps.
-class NoNodes : public NodeSink
-{
-public:
-    void addNode(const graph::Node& /*node*/) override {}
-    void addGradient(graph::NodeId /*node*/, const graph::Metric& /*metric*/) override {}
-    void addModuleCall(const graph::ModuleCall& /*call*/) override {}
-    void addProblem(const graph::Problem& /*problem*/) override {}
-};
 
 /// Each once, however many modules share it.
 template <typename Visit>
@@ -58,11 +47,7 @@ void Reference::run(const Program& program, torch::jit::Module& module, const st
     NoNodes nothing;
     Tracker tracker(module, nothing, Tracker::Measuring::Nothing);
     tracker.showValuesTo(m_values);
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        for (const NamedTensor& named : namedTensors(arguments[i], names[i])) {
-            tracker.addInput(named.path, named.tensor);
-        }
-    }
+    tracker.addInputs(names, arguments);
     const at::AutoGradMode gradients(true);
     at::manual_seed(job.seed);
     c10::IValue result = replay(program, module, std::move(arguments), &tracker);

@@ -19,4 +19,14 @@ public:
     virtual void addProblem(const graph::Problem& problem) = 0;
 };
 
+/// For a run whose nodes nobody keeps.
+class NoNodes : public NodeSink
+{
+public:
+    void addNode(const graph::Node& /*node*/) override {}
+    void addGradient(graph::NodeId /*node*/, const graph::Metric& /*metric*/) override {}
+    void addModuleCall(const graph::ModuleCall& /*call*/) override {}
+    void addProblem(const graph::Problem& /*problem*/) override {}
+};
+
 } // namespace scalescope::engine

@@ -45,6 +45,8 @@ public:
 
     /// A tensor input. `path` is what users call it: "x", "batch.ids".
     void addInput(const std::string& path, const at::Tensor& tensor);
+    /// The tensors of the method's arguments, of these names.
+    void addInputs(const std::vector<std::string>& names, c10::ArrayRef<c10::IValue> arguments);
     /// The tensors of the method's result, after the run.
     void addOutputs(const c10::IValue& result);
 

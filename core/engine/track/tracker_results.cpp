@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the tracker records of the results of modules and of the run, and of gradients.
+// What the tracker records of the inputs and results of modules and of the run, and of gradients.
 #include "core/engine/inputs/output_paths.h"
 #include "core/engine/track/sparse_values.h"
 #include "core/engine/track/tracker.h"
 #include "core/engine/values/tensor_facts.h"
 
 namespace scalescope::engine {
+
+void Tracker::addInputs(const std::vector<std::string>& names, c10::ArrayRef<c10::IValue> arguments)
+{
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        for (const NamedTensor& named : namedTensors(arguments[i], names[i])) {
+            addInput(named.path, named.tensor);
+        }
+    }
+}
 
 void Tracker::addModuleCall(const Step& leave, const c10::IValue& result)
 {
