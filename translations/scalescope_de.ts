@@ -311,6 +311,14 @@
         <source>The model is being run.</source>
         <translation>Das Modell wird gerade ausgeführt.</translation>
     </message>
+    <message>
+        <source>Error &amp;forward</source>
+        <translation>Fehler &amp;vorwärts</translation>
+    </message>
+    <message>
+        <source>Error of the &amp;gradient</source>
+        <translation>Fehler des &amp;Gradienten</translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -348,6 +356,14 @@
     <message>
         <source>&amp;Gradient</source>
         <translation>&amp;Gradient</translation>
+    </message>
+    <message>
+        <source>&amp;Other formats…</source>
+        <translation>&amp;Andere Formate …</translation>
+    </message>
+    <message>
+        <source>&amp;Recipe…</source>
+        <translation>&amp;Rezept …</translation>
     </message>
 </context>
 <context>
@@ -1667,10 +1683,6 @@
         <translation>Das Ziel von %1: %2</translation>
     </message>
     <message>
-        <source>There is no transform &quot;%1&quot;; choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, format:FORWARD,BACKWARD or either with :extended.</source>
-        <translation>Es gibt keine Umwandlung „%1“; möglich sind unit_scale oder unit_scale:extended, fp8 oder fp8:extended, format:VORWÄRTS oder format:VORWÄRTS,RÜCKWÄRTS, beide auch mit :extended.</translation>
-    </message>
-    <message>
         <source>The transform %1:%2 is not known; write %1 or %1:extended.</source>
         <translation>Die Umwandlung %1:%2 gibt es nicht; möglich sind %1 und %1:extended.</translation>
     </message>
@@ -1693,10 +1705,6 @@
     <message>
         <source>the transform unit_scale</source>
         <translation>die Umwandlung unit_scale</translation>
-    </message>
-    <message>
-        <source>the transforms fp8 and format</source>
-        <translation>die Umwandlungen fp8 und format</translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t be applied: %2.</source>
@@ -2189,6 +2197,85 @@
         <source>the parameters&apos; gradients are off by %1 (cosine %2, norm %3)</source>
         <translation>die Gradienten der Parameter weichen um %1 ab (Kosinus %2, Norm %3)</translation>
     </message>
+    <message>
+        <source>There is no transform &quot;%1&quot;; choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, format:FORWARD,BACKWARD or either with :extended; recipe:NAME or recipe:FILE.json.</source>
+        <translation>Eine Umwandlung „%1“ gibt es nicht; es gibt unit_scale und unit_scale:extended; fp8 und fp8:extended; format:FORWARD, format:FORWARD,BACKWARD, jeweils auch mit :extended; recipe:NAME oder recipe:DATEI.json.</translation>
+    </message>
+    <message>
+        <source>the transforms fp8, format and recipe</source>
+        <translation>die Umwandlungen fp8, format und recipe</translation>
+    </message>
+    <message>
+        <source>The recipe %1</source>
+        <translation>Das Rezept %1</translation>
+    </message>
+    <message>
+        <source>There is no recipe &quot;%1&quot;; choose %2, or a file: recipe:FILE.json.</source>
+        <translation>Ein Rezept „%1“ gibt es nicht; es gibt %2, oder eine Datei: recipe:DATEI.json.</translation>
+    </message>
+    <message>
+        <source>The recipe %1 is not a JSON document: %2.</source>
+        <translation>Das Rezept %1 ist kein JSON-Dokument: %2.</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is %2, newer than the %3 that this program knows</source>
+        <translation>das Feld „%1“ ist %2, neuer als die %3, die dieses Programm kennt</translation>
+    </message>
+    <message>
+        <source>The recipe %1 is not valid: the member &quot;%2&quot; of %3 is wrong. %4</source>
+        <translation>Das Rezept %1 ist nicht gültig: Das Feld „%2“ in %3 ist falsch. %4</translation>
+    </message>
+    <message>
+        <source>The recipe %1 is not valid: %2 says nothing of its operands; give it a format, or &quot;keep&quot;: true.</source>
+        <translation>Das Rezept %1 ist nicht gültig: %2 sagt nichts über ihre Operanden; sie braucht ein Format oder „keep“: true.</translation>
+    </message>
+    <message>
+        <source>the default</source>
+        <translation>der Vorgabe</translation>
+    </message>
+    <message>
+        <source>rule %1</source>
+        <translation>Regel %1</translation>
+    </message>
+    <message>
+        <source>A scale must be a power of two, such as 0.125 or 1024.</source>
+        <translation>Eine Skala muss eine Zweierpotenz sein, etwa 0.125 oder 1024.</translation>
+    </message>
+    <message>
+        <source>A fixed scale goes with the scaling none only, not with %1.</source>
+        <translation>Eine feste Skala gibt es nur mit der Skalierung none, nicht mit %1.</translation>
+    </message>
+    <message>
+        <source>A number format is missing; name one, or keep full precision with &quot;keep&quot;: true.</source>
+        <translation>Es fehlt ein Zahlenformat; nennen Sie eines, oder behalten Sie mit „keep“: true die volle Genauigkeit.</translation>
+    </message>
+    <message>
+        <source>What is kept in full precision has no format, scaling or rounding; leave &quot;keep&quot; or the others away.</source>
+        <translation>Was in voller Genauigkeit bleibt, hat weder Format noch Skalierung noch Rundung; lassen Sie „keep“ oder das andere weg.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the recipe %2 fits no operand of this model.</source>
+        <translation>Regel %1 des Rezepts %2 passt auf keinen Operanden dieses Modells.</translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t give %2 blocks along its own axes, because it writes to what it reads.</source>
+        <translation>Die Umwandlung %1 kann %2 keine Blöcke entlang eigener Achsen geben, weil es in das schreibt, was es liest.</translation>
+    </message>
+    <message>
+        <source>The transform %1 scales products with %2 (the first is %3) as for a standard deviation of 1, where %4 to %5 are found; unit_scale:extended rescales such weights.</source>
+        <translation>Die Umwandlung %1 skaliert Produkte mit %2 (zuerst %3) wie für eine Standardabweichung von 1, wo %4 bis %5 vorliegen; unit_scale:extended bringt solche Gewichte auf 1.</translation>
+    </message>
+    <message>
+        <source>The transform %1 scales products with %2 as for a standard deviation of 1, where %3 to %4 are found; no parameters, they can&apos;t be rescaled.</source>
+        <translation>Die Umwandlung %1 skaliert Produkte mit %2 wie für eine Standardabweichung von 1, wo %3 bis %4 vorliegen; sie sind keine Parameter und bleiben, wie sie sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 weights</source>
+        <translation>
+            <numerusform>%1 Gewicht</numerusform>
+            <numerusform>%1 Gewichten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2296,6 +2383,10 @@
         <comment>a number format</comment>
         <translation>%1 simulieren</translation>
     </message>
+    <message>
+        <source>Runs a twin whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
+        <translation>Führt einen Zwilling aus, dessen Matrixprodukte so gespeichert werden, wie es das Rezept %1 sagt, und vergleicht ihn mit dem Original</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -2396,6 +2487,10 @@
         <source>%1: %2</source>
         <comment>menu and command</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Only a run that simulates number formats has errors.</source>
+        <translation>Fehler hat nur ein Lauf, der Zahlenformate simuliert.</translation>
     </message>
 </context>
 <context>
@@ -3012,6 +3107,33 @@ Lauf: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RunKeeper</name>
+    <message>
+        <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
+        <translation>%1 ist unvollständig: Der Lauf wurde beendet, bevor er fertig war. Gezeigt wird, was bis dahin aufgezeichnet war.</translation>
+    </message>
+    <message>
+        <source>The run was not saved as %1: %2.</source>
+        <translation>Der Lauf wurde nicht als %1 gespeichert: %2.</translation>
+    </message>
+    <message>
+        <source>The run that was followed has ended: %1 is complete.</source>
+        <translation>Der verfolgte Lauf ist zu Ende: %1 ist vollständig.</translation>
+    </message>
+    <message>
+        <source>The run that was followed was stopped; %1 holds what it recorded until then.</source>
+        <translation>Der verfolgte Lauf wurde angehalten; %1 enthält, was er bis dahin aufgezeichnet hat.</translation>
+    </message>
+    <message>
+        <source>The run that was followed has failed; %1 holds what it recorded until then.</source>
+        <translation>Der verfolgte Lauf ist fehlgeschlagen; %1 enthält, was er bis dahin aufgezeichnet hat.</translation>
+    </message>
+    <message>
+        <source>The run of %1 still goes: another program writes it, and what it records is shown as it comes.</source>
+        <translation>Der Lauf von %1 geht noch weiter: ein anderes Programm schreibt ihn, und was es aufzeichnet, erscheint hier nach und nach.</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunMaker</name>
     <message>
         <source>A file is being read; what it holds can be run when that is done.</source>
@@ -3098,20 +3220,12 @@ Lauf: %2</translation>
 <context>
     <name>scalescope::app::Workspace</name>
     <message>
-        <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
-        <translation>%1 ist unvollständig: Der Lauf wurde beendet, bevor er fertig war. Gezeigt wird, was bis dahin aufgezeichnet war.</translation>
-    </message>
-    <message>
         <source>There is no file %1.</source>
         <translation>Es gibt keine Datei %1.</translation>
     </message>
     <message>
         <source>The run of %1 was ended; what it recorded is in %2.</source>
         <translation>Der Lauf von %1 wurde beendet; was er aufgezeichnet hat, steht in %2.</translation>
-    </message>
-    <message>
-        <source>The run was not saved as %1: %2.</source>
-        <translation>Der Lauf wurde nicht als %1 gespeichert: %2.</translation>
     </message>
     <message>
         <source>The model is still being read; its inputs are known when that is done.</source>
@@ -3121,21 +3235,12 @@ Lauf: %2</translation>
         <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
         <translation>Das Modell wurde nicht gelesen, daher sind seine Eingaben nicht bekannt; erneut öffnen zeigt, warum.</translation>
     </message>
+</context>
+<context>
+    <name>scalescope::widgets::ChoiceDelegate</name>
     <message>
-        <source>The run that was followed has ended: %1 is complete.</source>
-        <translation>Der verfolgte Lauf ist zu Ende: %1 ist vollständig.</translation>
-    </message>
-    <message>
-        <source>The run that was followed was stopped; %1 holds what it recorded until then.</source>
-        <translation>Der verfolgte Lauf wurde angehalten; %1 enthält, was er bis dahin aufgezeichnet hat.</translation>
-    </message>
-    <message>
-        <source>The run that was followed has failed; %1 holds what it recorded until then.</source>
-        <translation>Der verfolgte Lauf ist fehlgeschlagen; %1 enthält, was er bis dahin aufgezeichnet hat.</translation>
-    </message>
-    <message>
-        <source>The run of %1 still goes: another program writes it, and what it records is shown as it comes.</source>
-        <translation>Der Lauf von %1 geht noch weiter: ein anderes Programm schreibt ihn, und was es aufzeichnet, erscheint hier nach und nach.</translation>
+        <source>as the default</source>
+        <translation>wie die Vorgabe</translation>
     </message>
 </context>
 <context>
@@ -3230,6 +3335,15 @@ Lauf: %2</translation>
         <source>%1 log2</source>
         <comment>direction</comment>
         <translation>%1 log2</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <comment>a gradient, in theory</comment>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
+        <translation>Der Gradient ist in der Theorie null; was bleibt, ist das Rauschen der Rundung.</translation>
     </message>
 </context>
 <context>
@@ -3463,16 +3577,50 @@ Lauf: %2</translation>
         <translation>Kein Tensor, den beide Läufe haben, hat ein merklich anderes %1.</translation>
     </message>
     <message>
+        <source>Tensors that leave %1: %2 in %3, of %4 that both have.</source>
+        <translation>Tensoren, die %1 verlassen: %2 in %3, von %4, die beide haben.</translation>
+    </message>
+    <message>
+        <source>Gradients that leave %1: %2 in %3, of %4 that both have.</source>
+        <translation>Gradienten, die %1 verlassen: %2 in %3, von %4, die beide haben.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>tensors</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Scale that grew most: %1.</source>
+        <translation>Am meisten gewachsene Skala: %1.</translation>
+    </message>
+    <message>
+        <source>Scale that shrank most: %1.</source>
+        <translation>Am meisten geschrumpfte Skala: %1.</translation>
+    </message>
+    <message>
         <source>loss</source>
         <translation>Loss</translation>
+    </message>
+    <message>
+        <source>error of all gradients</source>
+        <translation>Fehler aller Gradienten</translation>
+    </message>
+    <message>
+        <source>loss, rounded → exact</source>
+        <translation>Loss, gerundet → genau</translation>
     </message>
     <message>
         <source>loss, exact → rounded</source>
         <translation>Loss, genau → gerundet</translation>
     </message>
     <message>
-        <source>error of all gradients</source>
-        <translation>Fehler aller Gradienten</translation>
+        <source>SQNR of the result</source>
+        <translation>SQNR des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a run, what its formats cost</comment>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Furthest from 1: forward %1, gradient %2.</source>
@@ -3525,6 +3673,14 @@ Lauf: %2</translation>
         <source>gradient</source>
         <translation>Gradient</translation>
     </message>
+    <message>
+        <source>error forward</source>
+        <translation>Fehler vorwärts</translation>
+    </message>
+    <message>
+        <source>error of gradient</source>
+        <translation>Fehler des Gradienten</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ErrorText</name>
@@ -3546,6 +3702,66 @@ Lauf: %2</translation>
         <source>sampled</source>
         <translation>Stichprobe</translation>
     </message>
+    <message>
+        <source>zero</source>
+        <comment>a gradient, in theory</comment>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <comment>of a tensor without an error</comment>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>local SQNR</source>
+        <translation>SQNR lokal</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
+        <translation>Signal zu Rauschen des Tensors gegen den Lauf ohne Formate: was sich bis hierher angesammelt hat.</translation>
+    </message>
+    <message>
+        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
+        <translation>Signal zu Rauschen der stärksten Rundung hier gegen das, was gerundet wurde: was hier hinzukommt.</translation>
+    </message>
+    <message>
+        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
+        <translation>Wurzel aus dem Anteil des Rauschens am Tensor, gegen den Lauf ohne Formate.</translation>
+    </message>
+    <message>
+        <source>Cosine between the tensor and that of the run without formats.</source>
+        <translation>Kosinus zwischen dem Tensor und dem des Laufs ohne Formate.</translation>
+    </message>
+    <message>
+        <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
+        <translation>Der Gradient ist in der Theorie null; was bleibt, ist das Rauschen der Rundung.</translation>
+    </message>
+    <message>
+        <source>accumulated: %1</source>
+        <comment>an error</comment>
+        <translation>angesammelt: %1</translation>
+    </message>
+    <message>
+        <source>rounding %1 to %2: %3</source>
+        <comment>operand, format, error</comment>
+        <translation>Rundung von %1 nach %2: %3</translation>
+    </message>
+    <message>
+        <source>all zero</source>
+        <translation>alles null</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FilterField</name>
@@ -3560,6 +3776,25 @@ Lauf: %2</translation>
     <message>
         <source>Text or /regex/ in name, operator, module, shape and type, or comparisons of statistics: bwd.std &lt; 2^-14 and kind = op</source>
         <translation>Text oder /Regex/ in Name, Operator, Modul, Form und Typ, oder Vergleiche von Kennzahlen: bwd.std &lt; 2^-14 and kind = op</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::FormatPairDialog</name>
+    <message>
+        <source>%1: %2 bits, largest %3, smallest normal %4, smallest %5</source>
+        <translation>%1: %2 Bit, größte Zahl %3, kleinste normale %4, kleinste %5</translation>
+    </message>
+    <message>
+        <source>Number formats</source>
+        <translation>Zahlenformate</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>&amp;Gradient</source>
+        <translation>&amp;Gradient</translation>
     </message>
 </context>
 <context>
@@ -3627,6 +3862,11 @@ Lauf: %2</translation>
         <comment>name and what is wrong with it</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1: error %2</source>
+        <comment>direction, SQNR in dB</comment>
+        <translation>%1: Fehler %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphExport</name>
@@ -3660,6 +3900,18 @@ Lauf: %2</translation>
     <message>
         <source>subnormal</source>
         <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>error forward, SQNR in dB</source>
+        <translation>Fehler vorwärts, SQNR in dB</translation>
+    </message>
+    <message>
+        <source>error of gradient, SQNR in dB</source>
+        <translation>Fehler des Gradienten, SQNR in dB</translation>
+    </message>
+    <message>
+        <source>no counterpart</source>
+        <translation>ohne Gegenstück</translation>
     </message>
 </context>
 <context>
@@ -3893,14 +4145,6 @@ Lauf: %2</translation>
     <message>
         <source>zero in theory; what is left is the noise of rounding</source>
         <translation>theoretisch null; was bleibt, ist Rundungsrauschen</translation>
-    </message>
-    <message>
-        <source>error, forward</source>
-        <translation>Fehler, vorwärts</translation>
-    </message>
-    <message>
-        <source>error, gradient</source>
-        <translation>Fehler, Gradient</translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4417,136 @@ Lauf: %2</translation>
     <message>
         <source>%1 would fix it</source>
         <translation>%1 behöbe es</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RecipeEditor</name>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Of the rules that fit an operand the last one holds. What a rule leaves empty is the default&apos;s.</source>
+        <translation>Von den Regeln, die auf einen Operanden passen, gilt die letzte. Was eine Regel leer lässt, ist das der Vorgabe.</translation>
+    </message>
+    <message>
+        <source>&amp;Add rule</source>
+        <translation>Regel &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>Simulieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The recipe can&apos;t be written to %1: %2.</source>
+        <translation>Das Rezept kann nicht nach %1 geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>Recipes (*.json)</source>
+        <translation>Rezepte (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the recipe</source>
+        <translation>Rezept speichern</translation>
+    </message>
+    <message>
+        <source>Open a recipe</source>
+        <translation>Rezept öffnen</translation>
+    </message>
+    <message>
+        <source>The recipe needs a name.</source>
+        <translation>Das Rezept braucht einen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RecipeModel</name>
+    <message>
+        <source>full precision</source>
+        <translation>volle Genauigkeit</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Rule %1</source>
+        <translation>Regel %1</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Operand</source>
+        <translation>Operand</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>Scale rule</source>
+        <translation>Skalenregel</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Operands</source>
+        <translation>Operanden</translation>
+    </message>
+    <message>
+        <source>the model itself</source>
+        <translation>das Modell selbst</translation>
     </message>
 </context>
 <context>
@@ -4484,6 +4858,26 @@ Lauf: %2</translation>
         <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
         <translation>Das Diagramm kann nicht nach „%1“ geschrieben werden (%2); bitte einen Ordner mit Schreibrecht wählen.</translation>
     </message>
+    <message>
+        <source>error of every tensor against the run without formats, forward and gradient</source>
+        <translation>Fehler jedes Tensors gegen den Lauf ohne Formate, vorwärts und Gradient</translation>
+    </message>
+    <message>
+        <source>error of every tensor against the run without formats, forward</source>
+        <translation>Fehler jedes Tensors gegen den Lauf ohne Formate, vorwärts</translation>
+    </message>
+    <message>
+        <source>SQNR in dB</source>
+        <translation>SQNR in dB</translation>
+    </message>
+    <message>
+        <source>error (SQNR)</source>
+        <translation>Fehler (SQNR)</translation>
+    </message>
+    <message>
+        <source>local: of the rounding itself</source>
+        <translation>lokal: der Rundung selbst</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -4590,6 +4984,14 @@ Lauf: %2</translation>
         <source>%1 (extended)</source>
         <comment>a transform that takes more operators</comment>
         <translation>%1 (erweitert)</translation>
+    </message>
+    <message>
+        <source>FP8, current scaling</source>
+        <translation>FP8 je Tensor</translation>
+    </message>
+    <message>
+        <source>FP8, scales of blocks</source>
+        <translation>FP8 in Blöcken</translation>
     </message>
 </context>
 </TS>

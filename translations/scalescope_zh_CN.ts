@@ -311,6 +311,14 @@
         <source>The model is being run.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Error &amp;forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error of the &amp;gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -347,6 +355,14 @@
     </message>
     <message>
         <source>&amp;Gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Other formats…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Recipe…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1663,10 +1679,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no transform &quot;%1&quot;; choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, format:FORWARD,BACKWARD or either with :extended.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The transform %1:%2 is not known; write %1 or %1:extended.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1688,10 +1700,6 @@
     </message>
     <message>
         <source>the transform unit_scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the transforms fp8 and format</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2172,6 +2180,84 @@
         <source>the parameters&apos; gradients are off by %1 (cosine %2, norm %3)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>There is no transform &quot;%1&quot;; choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, format:FORWARD,BACKWARD or either with :extended; recipe:NAME or recipe:FILE.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transforms fp8, format and recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no recipe &quot;%1&quot;; choose %2, or a file: recipe:FILE.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe %1 is not a JSON document: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is %2, newer than the %3 that this program knows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe %1 is not valid: the member &quot;%2&quot; of %3 is wrong. %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe %1 is not valid: %2 says nothing of its operands; give it a format, or &quot;keep&quot;: true.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A scale must be a power of two, such as 0.125 or 1024.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A fixed scale goes with the scaling none only, not with %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number format is missing; name one, or keep full precision with &quot;keep&quot;: true.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is kept in full precision has no format, scaling or rounding; leave &quot;keep&quot; or the others away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule %1 of the recipe %2 fits no operand of this model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 can&apos;t give %2 blocks along its own axes, because it writes to what it reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 scales products with %2 (the first is %3) as for a standard deviation of 1, where %4 to %5 are found; unit_scale:extended rescales such weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 scales products with %2 as for a standard deviation of 1, where %3 to %4 are found; no parameters, they can&apos;t be rescaled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 weights</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2279,6 +2365,10 @@
         <comment>a number format</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Runs a twin whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -2378,6 +2468,10 @@
     <message>
         <source>%1: %2</source>
         <comment>menu and command</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a run that simulates number formats has errors.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2993,6 +3087,33 @@ Run: %2</source>
     </message>
 </context>
 <context>
+    <name>scalescope::app::RunKeeper</name>
+    <message>
+        <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was not saved as %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run that was followed has ended: %1 is complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run that was followed was stopped; %1 holds what it recorded until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run that was followed has failed; %1 holds what it recorded until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of %1 still goes: another program writes it, and what it records is shown as it comes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::RunMaker</name>
     <message>
         <source>A file is being read; what it holds can be run when that is done.</source>
@@ -3077,19 +3198,11 @@ Run: %2</source>
 <context>
     <name>scalescope::app::Workspace</name>
     <message>
-        <source>%1 is incomplete: its run was ended before it could finish. What was recorded until then is shown.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no file %1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The run of %1 was ended; what it recorded is in %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run was not saved as %1: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3100,20 +3213,11 @@ Run: %2</source>
         <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>scalescope::widgets::ChoiceDelegate</name>
     <message>
-        <source>The run that was followed has ended: %1 is complete.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run that was followed was stopped; %1 holds what it recorded until then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run that was followed has failed; %1 holds what it recorded until then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run of %1 still goes: another program writes it, and what it records is shown as it comes.</source>
+        <source>as the default</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3208,6 +3312,15 @@ Run: %2</source>
     <message>
         <source>%1 log2</source>
         <comment>direction</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <comment>a gradient, in theory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3442,7 +3555,36 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tensors that leave %1: %2 in %3, of %4 that both have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients that leave %1: %2 in %3, of %4 that both have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>tensors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale that grew most: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale that shrank most: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error of all gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss, rounded → exact</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3450,7 +3592,12 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>error of all gradients</source>
+        <source>SQNR of the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a run, what its formats cost</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3504,6 +3651,14 @@ Run: %2</source>
         <source>gradient</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>error forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error of gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ErrorText</name>
@@ -3525,6 +3680,66 @@ Run: %2</source>
         <source>sampled</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>zero</source>
+        <comment>a gradient, in theory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <comment>of a tensor without an error</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local SQNR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal over noise of the tensor against the run without formats: what has accumulated up to here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal over noise of the noisiest rounding here against what was rounded: what enters here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Root of the noise&apos;s part of the tensor, against the run without formats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cosine between the tensor and that of the run without formats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accumulated: %1</source>
+        <comment>an error</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rounding %1 to %2: %3</source>
+        <comment>operand, format, error</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all zero</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FilterField</name>
@@ -3538,6 +3753,25 @@ Run: %2</source>
     </message>
     <message>
         <source>Text or /regex/ in name, operator, module, shape and type, or comparisons of statistics: bwd.std &lt; 2^-14 and kind = op</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::FormatPairDialog</name>
+    <message>
+        <source>%1: %2 bits, largest %3, smallest normal %4, smallest %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number formats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Gradient</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3605,6 +3839,11 @@ Run: %2</source>
         <comment>name and what is wrong with it</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: error %2</source>
+        <comment>direction, SQNR in dB</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphExport</name>
@@ -3637,6 +3876,18 @@ Run: %2</source>
     </message>
     <message>
         <source>subnormal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error forward, SQNR in dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error of gradient, SQNR in dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no counterpart</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3870,14 +4121,6 @@ Run: %2</source>
     </message>
     <message>
         <source>zero in theory; what is left is the noise of rounding</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>error, forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>error, gradient</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4150,6 +4393,136 @@ Run: %2</source>
     </message>
     <message>
         <source>%1 would fix it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RecipeEditor</name>
+    <message>
+        <source>Recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the rules that fit an operand the last one holds. What a rule leaves empty is the default&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe can&apos;t be written to %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recipes (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe needs a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RecipeModel</name>
+    <message>
+        <source>full precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model itself</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4462,6 +4835,26 @@ Run: %2</source>
         <source>The plot can&apos;t be written to &apos;%1&apos; (%2); choose a folder that you may write to.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>error of every tensor against the run without formats, forward and gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error of every tensor against the run without formats, forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SQNR in dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error (SQNR)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local: of the rounding itself</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::SpecEditor</name>
@@ -4567,6 +4960,14 @@ Run: %2</source>
     <message>
         <source>%1 (extended)</source>
         <comment>a transform that takes more operators</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FP8, current scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FP8, scales of blocks</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/picture_application.h"
 #include "core/report/annotated_code.h"
+#include "core/report/error_fields.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
 #include "core/report/transform_tables.h"
@@ -30,6 +31,15 @@ Result<void> writeText(const std::string& text, const std::string& name)
     return fail(ExitStatus::Usage,
                 fmt::format("{} can't be written ({}); make room there, or name a file elsewhere.", name,
                             file.errorString().toStdString()));
+}
+
+Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions& options,
+                         const std::string& file)
+{
+    pictureApplication();
+    widgets::Document document;
+    document.setRun(report::shownRun(exported.run));
+    return widgets::exportPlot(document, options, widgets::Theme::light(), QString::fromStdString(file));
 }
 
 } // namespace
@@ -69,10 +79,21 @@ Result<void> writeQuantisation(const ExportedRun& exported, const std::string& f
 
 Result<void> writePlot(const ExportedRun& exported, const std::string& file)
 {
-    pictureApplication();
-    widgets::Document document;
-    document.setRun(report::shownRun(exported.run));
-    return widgets::exportPlot(document, {}, widgets::Theme::light(), QString::fromStdString(file));
+    return writePlotOf(exported, {}, file);
+}
+
+Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file)
+{
+    if (!report::hasErrors(exported.run->graph))
+        return fail(
+            ExitStatus::Usage,
+            fmt::format("{} has no errors, because no number formats were simulated in it; make a run "
+                        "with --transform fp8, or name another.",
+                        exported.file),
+            "--error-plot");
+    widgets::PlotOptions options;
+    options.error = true;
+    return writePlotOf(exported, options, file);
 }
 
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file)

@@ -31,6 +31,7 @@ Result<void> writeQuantisation(const ExportedRun& exported, const std::string& f
 /// Pictures are what the window exports of a run as it opens: default pruning, formats and metric, light
 /// colours. They need no display.
 Result<void> writePlot(const ExportedRun& exported, const std::string& file);
+Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file);
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file);
 
 } // namespace scalescope::app::cli

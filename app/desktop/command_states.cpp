@@ -32,7 +32,7 @@ void allowCommands(Commands& commands, const Workspace& workspace, const widgets
     commands["run.swapCompared"]->setEnabled(compared.comparison() != nullptr);
     commands["edit.back"]->setEnabled(document.canGoBack());
     commands["edit.forward"]->setEnabled(document.canGoForward());
-    commands.setQuantity(document.quantity());
+    commands.setColours(document);
 }
 
 } // namespace scalescope::app

@@ -18,6 +18,8 @@ constexpr std::array quantities = {std::pair{"colour.meanAbs", widgets::Quantity
                                    std::pair{"colour.absMean", widgets::Quantity::AbsMean},
                                    std::pair{"colour.absMax", widgets::Quantity::AbsMax},
                                    std::pair{"colour.absMin", widgets::Quantity::AbsMin}};
+constexpr std::array errorColourings = {std::pair{"colour.forwardError", widgets::Colouring::ForwardError},
+                                        std::pair{"colour.gradientError", widgets::Colouring::GradientError}};
 constexpr const char* menuProperty = "commandMenu";
 
 QString translated(const char* text)
@@ -124,6 +126,10 @@ const QVector<CommandSpec>& commandTable()
         {"colour.absMean", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "|m&ean x|"), "", true},
         {"colour.absMax", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Largest |x|"), "", true},
         {"colour.absMin", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Smallest |&x|"), "", true},
+        {"colour.forwardError", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error &forward"), "", true,
+         true},
+        {"colour.gradientError", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error of the &gradient"), "",
+         true},
 
         {"prune.nonFloat", MenuId::Prune,
          QT_TRANSLATE_NOOP("Commands", "Hide what is &no floating-point tensor"), "", true},
@@ -156,6 +162,9 @@ Commands::Commands(QWidget* window) : QObject(window), m_window(window)
     for (const auto& [id, quantity] : quantities)
         connect(action(id), &QAction::triggered, this,
                 [this, quantity = quantity] { Q_EMIT quantityChosen(quantity); });
+    for (const auto& [id, colouring] : errorColourings)
+        connect(action(id), &QAction::triggered, this,
+                [this, colouring = colouring] { Q_EMIT errorColouringChosen(colouring); });
 }
 
 QAction* Commands::add(const QString& id, MenuId menu, const QString& text, bool checkable)
@@ -195,10 +204,16 @@ void Commands::fill(QMenu* menu, MenuId id) const
     }
 }
 
-void Commands::setQuantity(widgets::Quantity quantity)
+void Commands::setColours(const widgets::Document& document) const
 {
-    for (const auto& [id, value] : quantities)
-        action(id)->setChecked(value == quantity);
+    const bool isScale = document.colouring() == widgets::Colouring::Scale;
+    for (const auto& [id, quantity] : quantities)
+        action(id)->setChecked(isScale && quantity == document.quantity());
+    for (const auto& [id, colouring] : errorColourings) {
+        action(id)->setChecked(colouring == document.colouring());
+        allow(id,
+              document.hasErrors() ? QString() : tr("Only a run that simulates number formats has errors."));
+    }
 }
 
 QString Commands::title(MenuId id)

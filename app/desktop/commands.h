@@ -52,8 +52,8 @@ public:
     /// Whether a command can be given now: always where there is nothing against it, else `whyNot`, one
     /// sentence, is what buttons say of it (as the action's status tip).
     void allow(const char* id, const QString& whyNot) const;
-    /// Checks the quantity that colours the nodes.
-    void setQuantity(widgets::Quantity quantity);
+    /// Checks what colours the nodes; allows errors where the run has them.
+    void setColours(const widgets::Document& document) const;
     /// The title of a menu.
     [[nodiscard]] static QString title(MenuId id);
     /// "Export: Scale plot…": a command's text with its menu, without mnemonics.
@@ -61,6 +61,7 @@ public:
 
 Q_SIGNALS:
     void quantityChosen(scalescope::widgets::Quantity quantity);
+    void errorColouringChosen(scalescope::widgets::Colouring colouring);
 
 private:
     QWidget* m_window;

@@ -21,8 +21,8 @@
 
 namespace scalescope::app {
 
-CompareControl::CompareControl(const Parts& parts, const report::FormatPair& chosenFormats)
-    : m_parts(parts), m_chosenFormats(chosenFormats)
+CompareControl::CompareControl(const Parts& parts, job::Transform chosen)
+    : m_parts(parts), m_chosen(std::move(chosen))
 {
     connectToggles();
     connectComparison();
@@ -37,13 +37,13 @@ void CompareControl::connectToggles()
     connect(unitScale, &QAction::triggered, this,
             [this](bool wanted) { wantTransforms(withUnitScaling(m_parts.workspace.transforms(), wanted)); });
     connect(m_parts.commands["run.simulate"], &QAction::triggered, this, &CompareControl::simulate);
-    connect(&m_parts.formats, &FormatMenu::chosen, this, &CompareControl::chooseFormats);
+    connect(&m_parts.formats, &FormatMenu::chosen, this, &CompareControl::chooseSimulation);
     connect(&m_parts.centre, &Centre::viewChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::transformsChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::twinReady, this, &CompareControl::showTwin);
     connect(&workspace, &Workspace::runEnded, this, [this](const Outcome& outcome) {
         if (outcome.status != ExitStatus::Done)
-            m_wantedFormats.reset();
+            m_wanted.reset();
     });
 }
 
@@ -94,53 +94,51 @@ void CompareControl::showTable()
 void CompareControl::simulate(bool wanted)
 {
     const auto& transforms = m_parts.workspace.transforms();
-    // Off and on again is the same twin, whichever formats were chosen for another.
+    // Off and on again is the same twin, whatever was chosen for another.
     if (!wanted)
-        takeFormats(twinControls(transforms, m_chosenFormats).formats);
-    wantTransforms(wanted ? withSimulation(transforms, simulationOf(m_chosenFormats))
-                          : withSimulation(transforms, {}));
+        takeSimulation(twinControls(transforms, m_chosen).simulation);
+    wantTransforms(withSimulation(transforms, wanted ? std::optional(m_chosen) : std::nullopt));
 }
 
 void CompareControl::wantTransforms(const job::Transforms& transforms,
-                                    const std::optional<report::FormatPair>& formats)
+                                    const std::optional<job::Transform>& simulation)
 {
-    m_wantedFormats = formats;
+    m_wanted = simulation;
     if (transforms.empty() && m_parts.centre.currentView() == m_parts.views.compare)
         m_parts.centre.setCurrentView(m_viewBefore != nullptr ? m_viewBefore.data() : m_parts.views.graph);
     m_parts.workspace.setTransforms(transforms);
     Q_EMIT chosen();
 }
 
-void CompareControl::chooseFormats(const report::FormatPair& formats)
+void CompareControl::chooseSimulation(const job::Transform& simulation)
 {
     const auto& transforms = m_parts.workspace.transforms();
-    const TwinControls controls = twinControls(transforms, m_chosenFormats);
-    const bool asksForTwin = controls.simulates && !(formats == controls.formats);
+    const TwinControls controls = twinControls(transforms, m_chosen);
+    const bool asksForTwin = controls.simulates && !simulateTheSame(simulation, controls.simulation);
     if (const QString reason = m_parts.workspace.whyNoRun(); asksForTwin && !reason.isEmpty()) {
         m_parts.centre.messages().showMessage(
             tr("The formats stay those that the shown run was made with. %1").arg(reason));
         return;
     }
     if (asksForTwin) {
-        wantTransforms(withSimulation(transforms, simulationOf(formats)), formats);
+        wantTransforms(withSimulation(transforms, simulation), simulation);
         return;
     }
-    takeFormats(formats);
+    takeSimulation(simulation);
     Q_EMIT chosen();
 }
 
-void CompareControl::takeFormats(const report::FormatPair& formats)
+void CompareControl::takeSimulation(const job::Transform& simulation)
 {
-    m_chosenFormats = formats;
-    m_parts.settings.setFormats(QString::fromStdString(formats.forward.name),
-                                QString::fromStdString(formats.backward.name));
+    m_chosen = simulation;
+    m_parts.settings.setSimulation(QString::fromStdString(toString(simulation)));
 }
 
 void CompareControl::showTwin(const QString& original, const QString& twin)
 {
-    const auto formats = std::exchange(m_wantedFormats, std::nullopt);
-    if (formats && std::ranges::count(m_parts.workspace.transforms(), simulationOf(*formats)) > 0)
-        takeFormats(*formats);
+    const auto simulation = std::exchange(m_wanted, std::nullopt);
+    if (simulation && std::ranges::count(m_parts.workspace.transforms(), *simulation) > 0)
+        takeSimulation(*simulation);
     compare(original, twin);
     QWidget* view = m_parts.centre.currentView();
     if (view != m_parts.views.compare)
@@ -162,11 +160,11 @@ void CompareControl::update()
     const auto shown = shownTransforms();
     m_parts.workspace.followShown(shown);
     // What the views shade and count is what is shown, also while another twin is made.
-    const report::FormatPair seen = twinControls(shown, m_chosenFormats).formats;
+    const report::FormatPair seen = twinControls(shown, m_chosen).formats;
     m_parts.document.setFormats(seen.forward, seen.backward);
-    const TwinControls controls = twinControls(m_parts.workspace.transforms(), m_chosenFormats);
-    m_parts.formats.setPair(controls.formats);
-    m_parts.topBar.setFormats(formatNames(controls.formats));
+    const TwinControls controls = twinControls(m_parts.workspace.transforms(), m_chosen);
+    m_parts.formats.setChosen(controls.simulation);
+    m_parts.topBar.setFormats(simulationName(controls.simulation));
     QAction* simulate = m_parts.commands["run.simulate"];
     simulate->setText(controls.text);
     simulate->setToolTip(controls.toolTip);

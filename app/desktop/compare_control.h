@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/desktop/compared_pair.h"
-#include "core/report/problems.h"
+#include "core/job/transform.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -23,7 +23,7 @@ class TopBar;
 class Workspace;
 struct Views;
 
-/// The toggles that make a twin, the formats beside them, and the comparison of the twin with its original,
+/// The toggles that make a twin, what they simulate, and the comparison of the twin with its original,
 /// or of any two runs: keeps all of them in step with what is shown.
 class CompareControl : public QObject
 {
@@ -43,7 +43,7 @@ public:
         TopBar& topBar;
         FormatMenu& formats;
     };
-    CompareControl(const Parts& parts, const report::FormatPair& chosenFormats);
+    CompareControl(const Parts& parts, job::Transform chosen);
 
     /// Compares two of the open runs, as soon as both are open.
     void compare(const QString& a, const QString& b);
@@ -63,12 +63,12 @@ private:
     void connectToggles();
     void connectComparison();
     void connectOrder();
-    /// Wants a twin with these transforms, or the original. `formats` are chosen when the twin is there.
+    /// Wants a twin with these transforms, or the original. `simulation` is chosen when the twin is there.
     void wantTransforms(const job::Transforms& transforms,
-                        const std::optional<report::FormatPair>& formats = {});
+                        const std::optional<job::Transform>& simulation = {});
     void simulate(bool wanted);
-    void chooseFormats(const report::FormatPair& formats);
-    void takeFormats(const report::FormatPair& formats);
+    void chooseSimulation(const job::Transform& simulation);
+    void takeSimulation(const job::Transform& simulation);
     void showTwin(const QString& original, const QString& twin);
     void showTable();
     /// What was done to what is shown: to the twin whose comparison is in front, else to the run.
@@ -78,9 +78,9 @@ private:
 
     Parts m_parts;
     ComparedPair m_pair;
-    report::FormatPair m_chosenFormats; ///< by the user; a run that was made with others goes before them
-    std::optional<report::FormatPair> m_wantedFormats; ///< chosen for a twin that is not there yet
-    QPointer<QWidget> m_viewBefore;                    ///< the comparison of a twin came to the front
+    job::Transform m_chosen;                ///< by the user; what a run was made with goes before it
+    std::optional<job::Transform> m_wanted; ///< chosen for a twin that is not there yet
+    QPointer<QWidget> m_viewBefore;         ///< the comparison of a twin came to the front
 };
 
 } // namespace scalescope::app

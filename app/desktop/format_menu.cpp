@@ -2,7 +2,12 @@
 #include "app/desktop/format_menu.h"
 
 #include "app/desktop/commands.h"
+#include "app/desktop/twin_controls.h"
+#include "core/report/product_operands.h"
+#include "widgets/models/document.h"
 #include "widgets/models/transform_names.h"
+#include "widgets/recipe/format_pair_dialog.h"
+#include "widgets/recipe/recipe_editor.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -27,8 +32,9 @@ QString formatNames(const report::FormatPair& formats)
                : forward + QStringLiteral(" / ") + QString::fromStdString(formats.backward.label);
 }
 
-FormatMenu::FormatMenu(QMenu* menu, Commands& commands, const report::FormatPair& pair, QObject* parent)
-    : QObject(parent), m_pair(pair)
+FormatMenu::FormatMenu(QMenu* menu, Commands& commands, job::Transform simulation,
+                       const widgets::Document& document, QWidget* window)
+    : QObject(window), m_chosen(std::move(simulation)), m_document(document), m_window(window)
 {
     for (const auto& [forward, gradient] : pairs) {
         const auto first = formats::findFormat(forward);
@@ -36,11 +42,33 @@ FormatMenu::FormatMenu(QMenu* menu, Commands& commands, const report::FormatPair
         if (first && second)
             addPair(commands, {*first, *second});
     }
+    for (const job::Recipe& recipe : job::namedRecipes()) {
+        if (recipe.name != "fp8") // the pair of the Python library's formats is that
+            addSimulation(commands, QStringLiteral("recipe.") + QString::fromStdString(recipe.name),
+                          widgets::recipeText(recipe), job::SimulateRecipe{recipe});
+    }
     commands.fill(menu, MenuId::Formats);
     menu->addSeparator();
     addList(menu, QCoreApplication::translate("FormatMenu", "&Forward"), graph::Direction::Forward);
     addList(menu, QCoreApplication::translate("FormatMenu", "&Gradient"), graph::Direction::Backward);
+    menu->addSeparator();
+    const auto add = [&](const char* id, const QString& text, void (FormatMenu::*slot)()) {
+        QAction* action = commands.add(QLatin1String(id), MenuId::Formats, text, false);
+        connect(action, &QAction::triggered, this, slot);
+        menu->addAction(action);
+    };
+    add("format.other", QCoreApplication::translate("FormatMenu", "&Other formats…"), &FormatMenu::showPairs);
+    add("format.recipe", QCoreApplication::translate("FormatMenu", "&Recipe…"), &FormatMenu::showEditor);
     update();
+}
+
+void FormatMenu::addSimulation(Commands& commands, const QString& id, const QString& text,
+                               const job::Transform& simulation)
+{
+    QAction* action = commands.add(id, MenuId::Formats, text, true);
+    connect(action, &QAction::triggered, this, [this, simulation] { choose(simulation); });
+    m_updates.emplace_back(
+        [this, action, simulation] { action->setChecked(simulateTheSame(m_chosen, simulation)); });
 }
 
 void FormatMenu::addPair(Commands& commands, const report::FormatPair& pair)
@@ -48,10 +76,12 @@ void FormatMenu::addPair(Commands& commands, const report::FormatPair& pair)
     const QString id =
         QStringLiteral("format.%1.%2")
             .arg(QString::fromStdString(pair.forward.name), QString::fromStdString(pair.backward.name));
-    QAction* action =
-        commands.add(id, MenuId::Formats, widgets::formatPairText(pair.forward, pair.backward), true);
-    connect(action, &QAction::triggered, this, [this, pair] { choose(pair); });
-    m_updates.emplace_back([this, action, pair] { action->setChecked(m_pair == pair); });
+    addSimulation(commands, id, widgets::formatPairText(pair.forward, pair.backward), simulationOf(pair));
+}
+
+report::FormatPair FormatMenu::pair() const
+{
+    return job::formatsOf(m_chosen).value_or(twinControls({}, m_chosen).formats);
 }
 
 void FormatMenu::addList(QMenu* menu, const QString& title, graph::Direction direction)
@@ -62,25 +92,52 @@ void FormatMenu::addList(QMenu* menu, const QString& title, graph::Direction dir
         for (const formats::NumberFormat& format : formats::standardFormats()) {
             QAction* action = list->addAction(QString::fromStdString(format.label));
             action->setCheckable(true);
-            action->setChecked(m_pair.of(direction) == format);
+            action->setChecked(pair().of(direction) == format);
             connect(action, &QAction::triggered, this, [this, direction, format] {
-                report::FormatPair pair = m_pair;
-                (direction == graph::Direction::Forward ? pair.forward : pair.backward) = format;
-                choose(pair);
+                report::FormatPair changed = pair();
+                (direction == graph::Direction::Forward ? changed.forward : changed.backward) = format;
+                choose(simulationOf(changed));
             });
         }
     });
 }
 
-void FormatMenu::choose(const report::FormatPair& pair)
+void FormatMenu::showPairs()
 {
-    Q_EMIT chosen(pair);
+    delete m_dialog;
+    auto* dialog = new widgets::FormatPairDialog(pair(), m_window);
+    m_dialog = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (const auto typed = dialog->pair())
+            choose(simulationOf(*typed));
+    });
+    dialog->open();
+}
+
+void FormatMenu::showEditor()
+{
+    delete m_dialog;
+    auto* dialog = new widgets::RecipeEditor(job::recipeOf(m_chosen).value_or(job::namedRecipes().front()),
+                                             report::productOperands(m_document.run().graph),
+                                             job::isExtended(m_chosen), m_window);
+    m_dialog = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        choose(job::SimulateRecipe{dialog->recipe(), job::isExtended(m_chosen)});
+    });
+    dialog->open();
+}
+
+void FormatMenu::choose(const job::Transform& simulation)
+{
+    Q_EMIT chosen(simulation);
     update(); // what was clicked is checked now, whatever came of it
 }
 
-void FormatMenu::setPair(const report::FormatPair& pair)
+void FormatMenu::setChosen(const job::Transform& simulation)
 {
-    m_pair = pair;
+    m_chosen = simulation;
     update();
 }
 

@@ -17,6 +17,7 @@
 #include "app/desktop/session_keeper.h"
 #include "app/desktop/style.h"
 #include "app/desktop/top_bar.h"
+#include "app/desktop/twin_controls.h"
 #include "app/desktop/view_commands.h"
 #include "widgets/models/display.h"
 #include "widgets/table/module_tree_view.h"
@@ -46,13 +47,13 @@ Settings& dressed(Settings& settings)
     return settings;
 }
 
-report::FormatPair chosenFormats(const Settings& settings, const widgets::Document& document)
+job::Transform chosenSimulation(const Settings& settings, const widgets::Document& document)
 {
-    const auto forward = formats::findFormat(settings.forwardFormat().toStdString());
-    const auto gradient = formats::findFormat(settings.gradientFormat().toStdString());
-    if (forward && gradient)
-        return {*forward, *gradient};
-    return {document.format(graph::Direction::Forward), document.format(graph::Direction::Backward)};
+    auto chosen = job::transformFrom(settings.simulation().toStdString());
+    if (chosen && job::simulatesFormats(*chosen))
+        return std::move(*chosen);
+    return simulationOf(
+        {document.format(graph::Direction::Forward), document.format(graph::Direction::Backward)});
 }
 
 QString localFile(const QMimeData* data)
@@ -79,7 +80,8 @@ MainWindow::MainWindow(Settings& settings)
           m_compared, m_views, settings, m_commands, this),
       m_menu(m_commands, m_pruning, settings, m_workspace, this),
       m_questions(m_workspace, settings, this),
-      m_formats(new FormatMenu(m_menu.formats(), m_commands, chosenFormats(settings, m_document), this))
+      m_formats(new FormatMenu(m_menu.formats(), m_commands, chosenSimulation(settings, m_document),
+                               m_document, this))
 {
     m_sinceStart.start();
     setObjectName(QStringLiteral("mainWindow"));
@@ -125,7 +127,7 @@ void MainWindow::makeComparing()
     m_comparing = std::make_unique<CompareControl>(CompareControl::Parts{m_commands, m_workspace, m_document,
                                                                          m_compared, m_settings, m_views,
                                                                          *m_centre, *m_topBar, *m_formats},
-                                                   chosenFormats(m_settings, m_document));
+                                                   chosenSimulation(m_settings, m_document));
     connect(m_comparing.get(), &CompareControl::chosen, this, &MainWindow::updateCommands);
     m_session = std::make_unique<SessionKeeper>(
         SessionKeeper::Parts{m_settings, m_workspace, *m_comparing, *m_centre, m_views});
@@ -135,6 +137,7 @@ void MainWindow::makeComparing()
 void MainWindow::restore()
 {
     m_document.setQuantity(m_settings.quantity());
+    m_document.setColouring(m_settings.colouring());
     m_document.setLossLimits(m_settings.lossLimits());
     applyTheme(m_settings.theme());
     if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
@@ -220,7 +223,7 @@ void MainWindow::updateTitle()
 void MainWindow::updateCommands()
 {
     allowCommands(m_commands, m_workspace, m_document, m_compared);
-    m_centre->setColour(widgets::quantityText(m_document.quantity()));
+    m_centre->setColour(widgets::colouringText(m_document));
     m_centre->setPruning(m_pruning.summary(), m_pruning.rules());
     m_docks->setNodeCount(static_cast<int>(m_document.graph().nodes.size()));
     m_comparing->update();
@@ -277,10 +280,16 @@ void MainWindow::connectLooks()
     setTheme("theme.system", ThemeChoice::System);
     setTheme("theme.light", ThemeChoice::Light);
     setTheme("theme.dark", ThemeChoice::Dark);
-    connect(&m_commands, &Commands::quantityChosen, this, [this](widgets::Quantity quantity) {
+    const auto colourBy = [this](widgets::Colouring colouring) {
+        m_settings.setColouring(colouring);
+        m_document.setColouring(colouring);
+        updateCommands();
+    };
+    connect(&m_commands, &Commands::errorColouringChosen, this, colourBy);
+    connect(&m_commands, &Commands::quantityChosen, this, [this, colourBy](widgets::Quantity quantity) {
         m_settings.setQuantity(quantity);
         m_document.setQuantity(quantity);
-        updateCommands();
+        colourBy(widgets::Colouring::Scale);
     });
 }
 

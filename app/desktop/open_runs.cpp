@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <QMap>
 #include <algorithm>
+#include <iterator>
 
 namespace scalescope::app {
 
@@ -56,8 +57,7 @@ QString startOf(const graph::Run& run)
 
 void OpenRuns::put(const QString& file, const std::shared_ptr<const graph::Run>& run, bool isGrowing)
 {
-    const auto same = [&file](const OpenRun& open) { return open.file == file; };
-    const auto known = std::find_if(m_runs.begin(), m_runs.end(), same);
+    const auto known = std::ranges::find(m_runs, file, &OpenRun::file);
     const bool hasGrown = known != m_runs.end() && known->isGrowing;
     OpenRun open{file, run, {}, {}, isGrowing, hasGrown ? known->number : ++m_lastNumber};
     // A run that has grown is of the same job, whose model may have been chosen by hand.
@@ -102,8 +102,7 @@ void OpenRuns::setModel(const std::string& from, const std::string& to)
 
 const OpenRun* OpenRuns::find(const QString& file) const
 {
-    const auto same = [&file](const OpenRun& open) { return open.file == file; };
-    const auto known = std::find_if(m_runs.begin(), m_runs.end(), same);
+    const auto known = std::ranges::find(m_runs, file, &OpenRun::file);
     return known == m_runs.end() ? nullptr : &*known;
 }
 
@@ -115,6 +114,26 @@ const OpenRun* OpenRuns::runOf(const job::Job& job) const
     };
     const auto newest = std::find_if(m_runs.rbegin(), m_runs.rend(), fits);
     return newest == m_runs.rend() ? nullptr : &*newest;
+}
+
+std::ptrdiff_t OpenRuns::placeOf(const QString& file) const
+{
+    return std::ranges::find(m_runs, file, &OpenRun::file) - m_runs.begin();
+}
+
+QString OpenRuns::fileAfter(const QString& file, int places) const
+{
+    const auto count = std::ssize(m_runs);
+    return count == 0 ? QString()
+                      : m_runs[static_cast<std::size_t>((placeOf(file) + places + count) % count)].file;
+}
+
+QString OpenRuns::fileBeside(const QString& file) const
+{
+    const auto place = static_cast<std::size_t>(placeOf(file));
+    if (place == m_runs.size() || m_runs.size() == 1)
+        return {};
+    return m_runs[place == 0 ? 1 : place - 1].file;
 }
 
 QString OpenRuns::titleOf(const QString& file) const

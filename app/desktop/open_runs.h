@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QString>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -46,6 +47,11 @@ public:
     /// The newest complete run of a job, transforms included, that was made of the model as it is now; null
     /// where there is none.
     [[nodiscard]] const OpenRun* runOf(const job::Job& job) const;
+    /// The file that is so many places after this one, round and round; empty where none is open.
+    [[nodiscard]] QString fileAfter(const QString& file, int places) const;
+    /// The file that is looked at when this one is closed: the one before it, else the one after it; empty
+    /// where there is no other.
+    [[nodiscard]] QString fileBeside(const QString& file) const;
     /// Empty where no such file is open.
     [[nodiscard]] QString titleOf(const QString& file) const;
 
@@ -55,6 +61,8 @@ Q_SIGNALS:
     void renamed(const QString& from, const QString& to);
 
 private:
+    /// How many are before it; how many there are where no such file is open.
+    [[nodiscard]] std::ptrdiff_t placeOf(const QString& file) const;
     void makeTitles();
 
     std::vector<OpenRun> m_runs;

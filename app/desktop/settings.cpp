@@ -64,20 +64,28 @@ void Settings::setTheme(ThemeChoice choice)
     setValue<QString>("window/theme", QString::fromLatin1(text), {});
 }
 
-QString Settings::forwardFormat() const
+namespace {
+
+QString pairName(const QString& forward, const QString& gradient)
 {
-    return value("view/forwardFormat", defaultForward);
+    return QStringLiteral("format:%1,%2").arg(forward, gradient);
 }
 
-QString Settings::gradientFormat() const
+} // namespace
+
+QString Settings::simulation() const
 {
-    return value("view/gradientFormat", defaultGradient);
+    // Before there were recipes it was a pair of formats.
+    const QString forward = value("view/forwardFormat", defaultForward);
+    const QString gradient = value("view/gradientFormat", defaultGradient);
+    return value("view/simulation", pairName(forward, gradient));
 }
 
-void Settings::setFormats(const QString& forward, const QString& gradient)
+void Settings::setSimulation(const QString& name)
 {
-    setValue("view/forwardFormat", forward, defaultForward);
-    setValue("view/gradientFormat", gradient, defaultGradient);
+    for (const char* old : {"view/forwardFormat", "view/gradientFormat"})
+        m_settings.remove(QLatin1String(old));
+    setValue("view/simulation", name, pairName(defaultForward, defaultGradient));
 }
 
 formats::LossLimits Settings::lossLimits() const
@@ -102,6 +110,18 @@ widgets::Quantity Settings::quantity() const
 void Settings::setQuantity(widgets::Quantity quantity)
 {
     setValue("view/quantity", static_cast<int>(quantity), 0);
+}
+
+widgets::Colouring Settings::colouring() const
+{
+    const int number = value("view/colouring", 0);
+    const bool known = number >= 0 && number <= static_cast<int>(widgets::Colouring::GradientError);
+    return known ? static_cast<widgets::Colouring>(number) : widgets::Colouring::Scale;
+}
+
+void Settings::setColouring(widgets::Colouring colouring)
+{
+    setValue("view/colouring", static_cast<int>(colouring), 0);
 }
 
 QStringList Settings::recentFiles() const

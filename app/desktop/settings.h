@@ -45,10 +45,10 @@ public:
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 
-    /// Names of the forward and the gradient format that the user chose last.
-    [[nodiscard]] QString forwardFormat() const;
-    [[nodiscard]] QString gradientFormat() const;
-    void setFormats(const QString& forward, const QString& gradient);
+    /// The simulation that the user chose last, as transforms are named: "format:e4m3fn,e5m2",
+    /// "recipe:mxfp8".
+    [[nodiscard]] QString simulation() const;
+    void setSimulation(const QString& name);
 
     /// From which part of a tensor's elements on a loss counts: what the file has, each from 0 to 1. Whoever
     /// wants others than the usual ones writes them there.
@@ -56,6 +56,8 @@ public:
 
     [[nodiscard]] widgets::Quantity quantity() const;
     void setQuantity(widgets::Quantity quantity);
+    [[nodiscard]] widgets::Colouring colouring() const;
+    void setColouring(widgets::Colouring colouring);
 
     /// Newest first, absolute paths, at most ten.
     [[nodiscard]] QStringList recentFiles() const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/twin_controls.h"
 
-#include "core/job/transform.h"
+#include "app/desktop/format_menu.h"
 #include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
@@ -23,7 +23,7 @@ bool isUnitScaling(const job::Transform& transform)
 
 bool isSimulation(const job::Transform& transform)
 {
-    return job::formatsOf(transform).has_value();
+    return job::simulatesFormats(transform);
 }
 
 /// What is called FP8 is OCP's pair, which is what FP8 is to most, and simulate_fp8: every other simulation
@@ -31,10 +31,18 @@ bool isSimulation(const job::Transform& transform)
 QString simulationWords(const job::Transform& transform)
 {
     static const formats::FormatPair ocp{*formats::findFormat("e4m3fn"), *formats::findFormat("e5m2")};
+    if (const auto* simulation = std::get_if<job::SimulateRecipe>(&transform))
+        return widgets::recipeText(simulation->recipe);
     const auto formats = job::formatsOf(transform);
     if (std::holds_alternative<job::SimulateFp8>(transform) || formats == ocp)
         return QStringLiteral("FP8");
     return formats ? QString::fromStdString(formats->forward.label) : widgets::transformText(transform);
+}
+
+/// Where a recipe keeps most operands as they are, there is still something to shade.
+report::FormatPair usualFormats()
+{
+    return {*formats::findFormat("e4m3fn"), *formats::findFormat("e5m2")};
 }
 
 QString simulationToolTip(const job::Transform& transform)
@@ -42,6 +50,11 @@ QString simulationToolTip(const job::Transform& transform)
     if (std::holds_alternative<job::SimulateFp8>(transform))
         return TwinWords::tr("Runs a twin whose matrix products read E4M3 and whose gradients are E5M2, as "
                              "unit-scaling's simulate_fp8 rounds them, and compares it with the original");
+    if (const auto* simulation = std::get_if<job::SimulateRecipe>(&transform))
+        return TwinWords::tr(
+                   "Runs a twin whose matrix products are stored as the recipe %1 says, and compares it "
+                   "with the original")
+            .arg(widgets::recipeText(simulation->recipe));
     return TwinWords::tr(
                "Runs a twin whose matrix products read and give %1, and compares it with the original")
         .arg(widgets::transformText(transform));
@@ -49,17 +62,34 @@ QString simulationToolTip(const job::Transform& transform)
 
 } // namespace
 
-TwinControls twinControls(const job::Transforms& transforms, const report::FormatPair& chosen)
+TwinControls twinControls(const job::Transforms& transforms, const job::Transform& chosen)
 {
     const auto simulated = std::ranges::find_if(transforms, isSimulation);
     TwinControls controls;
     controls.unitScales = std::ranges::any_of(transforms, isUnitScaling);
     controls.simulates = simulated != transforms.end();
-    controls.simulation = controls.simulates ? *simulated : simulationOf(chosen);
-    controls.formats = controls.simulates ? job::formatsOf(controls.simulation).value_or(chosen) : chosen;
+    controls.simulation = controls.simulates ? *simulated : chosen;
+    controls.formats = job::rangesOf(controls.simulation).value_or(usualFormats());
     controls.text = TwinWords::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
     controls.toolTip = simulationToolTip(controls.simulation);
     return controls;
+}
+
+QString simulationName(const job::Transform& simulation)
+{
+    if (const auto* recipe = std::get_if<job::SimulateRecipe>(&simulation))
+        return widgets::recipeText(recipe->recipe);
+    const auto formats = job::formatsOf(simulation);
+    return formats ? formatNames(*formats) : widgets::transformText(simulation);
+}
+
+bool simulateTheSame(const job::Transform& a, const job::Transform& b)
+{
+    const auto* first = std::get_if<job::SimulateRecipe>(&a);
+    const auto* second = std::get_if<job::SimulateRecipe>(&b);
+    if (first != nullptr || second != nullptr)
+        return first != nullptr && second != nullptr && first->recipe == second->recipe;
+    return job::formatsOf(a) == job::formatsOf(b);
 }
 
 job::Transform simulationOf(const report::FormatPair& formats)

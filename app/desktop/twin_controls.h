@@ -15,14 +15,20 @@ struct TwinControls
     bool unitScales = false;
     bool simulates = false;
     job::Transform simulation;  ///< the transform that the toggle stands for
-    report::FormatPair formats; ///< what is simulated; the chosen ones where nothing is
+    report::FormatPair formats; ///< what is shaded: the ranges of the simulation
     QString text;               ///< of the toggle: "Simulate BF16"
     QString toolTip;
 };
 
-/// The controls' state for a run that was made with `transforms` (none for an original), where `chosen` are
-/// the formats that the user chose last: what a run was made with goes before what was chosen since.
-TwinControls twinControls(const job::Transforms& transforms, const report::FormatPair& chosen);
+/// The controls' state for a run that was made with `transforms` (none for an original), where `chosen` is
+/// the simulation that the user chose last: what a run was made with goes before what was chosen since.
+TwinControls twinControls(const job::Transforms& transforms, const job::Transform& chosen);
+
+/// What the button beside the toggle says: "E4M3FN / E5M2", "FP16", "MXFP8", a recipe's name.
+QString simulationName(const job::Transform& simulation);
+
+/// Whether both round the usual operands in the same way, around whatever products.
+bool simulateTheSame(const job::Transform& a, const job::Transform& b);
 
 /// The transform that simulates a pair of formats, just these: the pair that the Python library rounds to
 /// stands for its simulate_fp8.

@@ -6,8 +6,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace scalescope::app {
@@ -18,8 +16,9 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
     : QObject(parent),
       m_document(document),
       m_settings(settings),
+      m_keeper(settings),
       m_model(settings),
-      m_maker({m_model, m_runs, m_queue, m_opening, document, m_runFile})
+      m_maker({m_model, m_keeper.runs(), m_keeper.queue(), m_opening, document, m_runFile})
 {
     connectModel();
     connectRuns();
@@ -68,16 +67,16 @@ void Workspace::connectReading()
         Q_EMIT changed();
         Q_EMIT message(sentence);
     });
-    connect(&m_queue, &RunQueue::wasRead, this, &Workspace::takeTogether);
-    connect(&m_queue, &RunQueue::failed, this, &Workspace::message);
-    connect(&m_queue, &RunQueue::ended, this, &Workspace::endTogether);
-    connect(&m_followers, &RunFollowers::grown, this, &Workspace::takeGrown);
-    connect(&m_followers, &RunFollowers::ended, this, &Workspace::takeFollowedEnd);
-    connect(&m_followers, &RunFollowers::lost, this, [this](const QString& file, const QString& sentence) {
-        if (const OpenRun* open = m_runs.find(file))
-            m_runs.put(file, std::shared_ptr(open->run));
-        Q_EMIT changed();
-        Q_EMIT message(sentence);
+    connect(&m_keeper, &RunKeeper::wasRead, this, &Workspace::takeTogether);
+    connect(&m_keeper, &RunKeeper::allRead, this, &Workspace::endTogether);
+    connect(&m_keeper, &RunKeeper::grown, this, &Workspace::takeGrown);
+    connect(&m_keeper, &RunKeeper::changed, this, &Workspace::changed);
+    connect(&m_keeper, &RunKeeper::message, this, &Workspace::message);
+    connect(&m_keeper, &RunKeeper::note, this, &Workspace::note);
+    connect(&m_keeper, &RunKeeper::state, this, &Workspace::state);
+    connect(&m_keeper.runs(), &OpenRuns::renamed, this, [this](const QString& from, const QString& to) {
+        if (m_runFile == from)
+            m_runFile = to;
     });
 }
 
@@ -95,7 +94,7 @@ void Workspace::setJob(const job::Job& job)
 // A copy: the list that it may be from changes.
 void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param)
 {
-    const OpenRun* found = m_runs.find(file);
+    const OpenRun* found = runs().find(file);
     if (found == nullptr || isRunning() || file == m_runFile)
         return;
     const OpenRun open = *found;
@@ -116,29 +115,17 @@ void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param
 
 void Workspace::showAfter(int places)
 {
-    const auto& all = m_runs.all();
-    const auto isShown = [this](const OpenRun& open) { return open.file == m_runFile; };
-    const auto shown = std::ranges::find_if(all, isShown) - all.begin();
-    const auto count = static_cast<std::ptrdiff_t>(all.size());
-    if (count > 0)
-        show(all[static_cast<std::size_t>((shown + places + count) % count)].file);
+    show(runs().fileAfter(m_runFile, places));
 }
 
-void Workspace::close(QString file)
+// The same here.
+void Workspace::close(QString file) // NOLINT(performance-unnecessary-value-param)
 {
     const bool isShown = file == m_runFile;
     if (isShown && isRunning())
         return;
-    m_followers.remove(file);
-    if (m_runs.find(file) != nullptr)
-        m_settings.addRecentFile(file); // where it can be opened again
-    const auto& all = m_runs.all();
-    const auto position =
-        std::find_if(all.begin(), all.end(), [&](const auto& run) { return run.file == file; });
-    QString next;
-    if (position != all.end() && all.size() > 1)
-        next = position == all.begin() ? all[1].file : std::prev(position)->file;
-    m_runs.remove(file);
+    const QString next = runs().fileBeside(file);
+    m_keeper.close(file);
     if (!isShown)
         return;
     if (!next.isEmpty()) {
@@ -152,16 +139,12 @@ void Workspace::close(QString file)
 void Workspace::openTogether(const QStringList& files, const QString& shown, const QStringList& named)
 {
     m_toBeShown = shown;
-    m_named = named;
-    m_queue.read(files);
+    m_keeper.read(files, named);
     Q_EMIT readingStarted();
 }
 
-void Workspace::takeTogether(const QString& file, const std::shared_ptr<const graph::Run>& run)
+void Workspace::takeTogether(const QString& file)
 {
-    if (m_named.contains(file))
-        m_settings.addRecentFile(file);
-    putOpened(file, run, m_queue.takeFollower());
     // Where one opened something else meanwhile, that stays.
     if (file == m_toBeShown && isEmpty() && !m_opening.isUnderWay())
         showOpened(file);
@@ -170,30 +153,9 @@ void Workspace::takeTogether(const QString& file, const std::shared_ptr<const gr
 void Workspace::endTogether()
 {
     Q_EMIT readingEnded();
-    if (!m_runs.all().empty() && isEmpty() && !m_opening.isUnderWay())
-        showOpened(m_runs.all().back().file); // of those that could be read
+    if (!runs().all().empty() && isEmpty() && !m_opening.isUnderWay())
+        showOpened(runs().all().back().file); // of those that could be read
     m_toBeShown.clear();
-}
-
-void Workspace::saveRunAs(const QString& path)
-{
-    m_copies.start([this, from = m_runFile, path] {
-        const QString failure = copyRunFile(from, path);
-        QMetaObject::invokeMethod(
-            this, [this, path, failure] { tellCopied(path, failure); }, Qt::QueuedConnection);
-    });
-}
-
-void Workspace::tellCopied(const QString& path, const QString& failure)
-{
-    if (!failure.isEmpty()) {
-        Q_EMIT message(tr("The run was not saved as %1: %2.").arg(path, failure));
-        return;
-    }
-    const QString from = std::exchange(m_runFile, path);
-    m_runs.rename(from, path);
-    m_settings.addRecentFile(path);
-    Q_EMIT changed();
 }
 
 void Workspace::open(const QString& path)
@@ -250,7 +212,7 @@ void Workspace::finishOpening()
     reset();
     if (opened.run) {
         Q_EMIT readingEnded();
-        putOpened(opened.path, opened.run, std::move(opened.follower));
+        m_keeper.put(opened.path, opened.run, std::move(opened.follower));
         showOpened(opened.path);
     } else {
         m_model.open(opened.path, std::move(opened.model));
@@ -270,29 +232,13 @@ void Workspace::openAfterRun(const QString& file)
                            .arg(ended, QDir::toNativeSeparators(file)));
 }
 
-void Workspace::putOpened(const QString& file, const std::shared_ptr<const graph::Run>& run,
-                          std::unique_ptr<RunFollower> follower)
-{
-    m_followers.remove(file);
-    const bool isGrowing =
-        run->status == graph::RunStatus::Incomplete && follower != nullptr && follower->hasMore();
-    m_runs.put(file, run, isGrowing);
-    if (isGrowing)
-        m_followers.add(std::move(follower));
-}
-
 void Workspace::showOpened(const QString& file)
 {
-    const OpenRun open = *m_runs.find(file); // a copy: what is told here may change the list
+    const OpenRun open = *runs().find(file); // a copy: what is told here may change the list
     takeFactsOf(open);
     showRun(file, open.run, RunChange::Another, !open.isGrowing);
     tellOfModel(*open.run);
-    if (open.isGrowing)
-        Q_EMIT state(tr("The run of %1 still goes: another program writes it, and what it records is shown "
-                        "as it comes.")
-                         .arg(QFileInfo(file).fileName()));
-    else if (open.run->status == graph::RunStatus::Incomplete)
-        tellIncomplete(file);
+    m_keeper.tellHowItStands(file);
 }
 
 void Workspace::tellOfModel(const graph::Run& run)
@@ -305,14 +251,14 @@ void Workspace::tellOfModel(const graph::Run& run)
 
 void Workspace::chooseModel(const QString& path)
 {
-    const OpenRun* open = m_runs.find(m_runFile);
+    const OpenRun* open = runs().find(m_runFile);
     if (open == nullptr || isRunning() || m_opening.isUnderWay())
         return;
     const auto run = open->run;
     m_model.agreeToModel(path);
     if (open->job) {
-        m_runs.setModel(open->job->model, path.toStdString());
-        takeFactsOf(*m_runs.find(m_runFile));
+        m_keeper.runs().setModel(open->job->model, path.toStdString());
+        takeFactsOf(*runs().find(m_runFile));
     } else {
         m_model.open(path);
         m_model.read();
@@ -364,7 +310,7 @@ Workspace::Activity Workspace::activity() const
         return m_opening.isOfModel() ? Activity::ReadsModel : Activity::ReadsRun;
     if (m_model.isBeingRead())
         return Activity::ReadsModel;
-    if (!m_queue.left().isEmpty())
+    if (!toBeOpened().isEmpty())
         return Activity::ReadsRun;
     if (m_model.triesInputs())
         return Activity::TriesInputs;
@@ -378,8 +324,8 @@ void Workspace::endInfo(const QString& sentence)
         return; // it answered before it ended
     if (m_isUnread && !isRunning()) {
         reset();
-        if (m_queue.left().isEmpty() && !m_runs.all().empty())
-            showOpened(m_runs.all().back().file);
+        if (toBeOpened().isEmpty() && !runs().all().empty())
+            showOpened(runs().all().back().file);
         Q_EMIT changed();
     }
     Q_EMIT message(sentence);
@@ -394,55 +340,14 @@ void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::
     Q_EMIT resultsShown(ended);
 }
 
-void Workspace::takeGrown(const QString& file, const std::shared_ptr<const graph::Run>& run)
+void Workspace::takeGrown(const QString& file, bool ended)
 {
-    m_runs.put(file, run, true);
-    if (file == m_runFile)
-        showRun(file, run, RunChange::Grown, false);
-}
-
-void Workspace::takeFollowedEnd(const QString& file, const QString& name,
-                                const std::shared_ptr<const graph::Run>& run)
-{
-    const bool isShown = file == m_runFile;
-    if (name != file) {
-        m_runs.rename(file, name);
-        m_settings.renameRecentFile(file, name);
-    }
-    m_runs.put(name, run);
-    if (isShown)
-        showRun(name, run, RunChange::Grown, true);
-    else
+    if (file == m_runFile) {
+        const auto run = runs().find(file)->run; // a copy: what is told here may change the list
+        showRun(file, run, RunChange::Grown, ended);
+    } else if (ended) {
         Q_EMIT changed();
-    tellHowItEnded(name, *run);
-}
-
-void Workspace::tellHowItEnded(const QString& file, const graph::Run& run)
-{
-    const QString name = QFileInfo(file).fileName();
-    switch (run.status) {
-    case graph::RunStatus::Done:
-        Q_EMIT note(tr("The run that was followed has ended: %1 is complete.").arg(name));
-        return;
-    case graph::RunStatus::Stopped:
-        Q_EMIT message(
-            tr("The run that was followed was stopped; %1 holds what it recorded until then.").arg(name));
-        return;
-    case graph::RunStatus::Failed:
-        Q_EMIT message(
-            tr("The run that was followed has failed; %1 holds what it recorded until then.").arg(name));
-        return;
-    case graph::RunStatus::Incomplete:
-        tellIncomplete(file);
-        return;
     }
-}
-
-void Workspace::tellIncomplete(const QString& file)
-{
-    Q_EMIT message(tr("%1 is incomplete: its run was ended before it could finish. What was recorded until "
-                      "then is shown.")
-                       .arg(QFileInfo(file).fileName()));
 }
 
 } // namespace scalescope::app

@@ -3,21 +3,18 @@
 
 #include "app/desktop/file_opening.h"
 #include "app/desktop/open_model.h"
-#include "app/desktop/open_runs.h"
-#include "app/desktop/run_followers.h"
+#include "app/desktop/run_keeper.h"
 #include "app/desktop/run_maker.h"
-#include "app/desktop/run_queue.h"
 #include "app/desktop/settings.h"
 #include "widgets/models/document.h"
 
 #include <QObject>
-#include <QThreadPool>
 #include <memory>
 
 namespace scalescope::app {
 
-/// What a window has open: a model and its runs as they are made, the run files, and the one of them that is
-/// shown in the document. Knows nothing of widgets.
+/// What a window shows: a model and its runs as they are made, or one of the open run files, in the document.
+/// Knows nothing of widgets.
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -63,7 +60,7 @@ public:
     [[nodiscard]] RunSession& session() { return m_maker.session(); }
 
     /// The run files that are open, among them runFile().
-    [[nodiscard]] const OpenRuns& runs() const { return m_runs; }
+    [[nodiscard]] const OpenRuns& runs() const { return m_keeper.runs(); }
     /// Shows another one of them; not while a model runs.
     void show(QString file);
     /// Shows the one that is so many places after the one that is shown.
@@ -75,16 +72,16 @@ public:
     /// remembered as recent files. What can't be read is said by message().
     void openTogether(const QStringList& files, const QString& shown, const QStringList& named = {});
     /// Those of them that are still to be read.
-    [[nodiscard]] const QStringList& toBeOpened() const { return m_queue.left(); }
+    [[nodiscard]] const QStringList& toBeOpened() const { return m_keeper.queue().left(); }
     /// Which one of them is to be shown.
     [[nodiscard]] const QString& toBeShown() const { return m_toBeShown; }
     /// Whether another program still writes this open run file, which is read again as it grows.
-    [[nodiscard]] bool isFollowed(const QString& file) const { return m_followers.has(file); }
+    [[nodiscard]] bool isFollowed(const QString& file) const { return m_keeper.isFollowed(file); }
     /// What goes on by itself, beside a run of its own.
     enum class Activity { None, ReadsModel, ReadsRun, TriesInputs, Follows };
     [[nodiscard]] Activity activity() const;
     /// Copies the run file in a thread; what fails is said by message().
-    void saveRunAs(const QString& path);
+    void saveRunAs(const QString& path) { m_keeper.copy(m_runFile, path); }
 
 Q_SIGNALS:
     /// Another model or run, another job, or the run file that is shown.
@@ -133,34 +130,22 @@ private:
     void finishOpening();
     void openAfterRun(const QString& file);
     void showOpened(const QString& file);
-    /// Puts a run that was read to the open ones, and follows it where it is still being written.
-    void putOpened(const QString& file, const std::shared_ptr<const graph::Run>& run,
-                   std::unique_ptr<RunFollower> follower);
     [[nodiscard]] bool isEmpty() const;
     void reset();
     void endInfo(const QString& sentence);
-    void tellCopied(const QString& path, const QString& failure);
     void showRun(const QString& file, const std::shared_ptr<const graph::Run>& run, widgets::RunChange change,
                  bool ended);
     void takeFactsOf(const OpenRun& open);
     void tellOfModel(const graph::Run& run);
-    void takeTogether(const QString& file, const std::shared_ptr<const graph::Run>& run);
+    void takeTogether(const QString& file);
     void endTogether();
-    void takeGrown(const QString& file, const std::shared_ptr<const graph::Run>& run);
-    void takeFollowedEnd(const QString& file, const QString& name,
-                         const std::shared_ptr<const graph::Run>& run);
-    void tellHowItEnded(const QString& file, const graph::Run& run);
-    void tellIncomplete(const QString& file);
+    void takeGrown(const QString& file, bool ended);
 
     widgets::Document& m_document;
     Settings& m_settings;
     FileOpening m_opening;
-    RunQueue m_queue;    ///< still to be opened together
-    QString m_toBeShown; ///< which of them
-    QStringList m_named; ///< those that the user chose now
-    RunFollowers m_followers;
-    QThreadPool m_copies;
-    OpenRuns m_runs;
+    RunKeeper m_keeper;
+    QString m_toBeShown; ///< of those that are opened together
     OpenModel m_model;
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
     QString m_runFile;

@@ -151,6 +151,12 @@ const Node& Comparison::node(std::size_t row) const
     return pair.a ? a->graph.nodes[*pair.a] : b->graph.nodes[*pair.b];
 }
 
+bool Comparison::isZeroInTheory(std::size_t row, Direction direction) const
+{
+    const auto is = [](const Node* side) { return side != nullptr && side->gradientIsZero; };
+    return direction == Direction::Backward && (is(nodeA(row)) || is(nodeB(row)));
+}
+
 std::optional<double> Comparison::log2(std::size_t row, Direction direction, Statistic statistic) const
 {
     const Node* before = nodeA(row);

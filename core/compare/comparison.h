@@ -33,6 +33,8 @@ struct Comparison
     [[nodiscard]] const graph::Node* nodeB(std::size_t row) const;
     /// The node that names a row: the first run's, else the second's.
     [[nodiscard]] const graph::Node& node(std::size_t row) const;
+    /// Whether it is a gradient that is zero in theory: what is left of it in either run is noise.
+    [[nodiscard]] bool isZeroInTheory(std::size_t row, graph::Direction direction) const;
     /// log2 of the second run's statistic over the first's, as log2Ratio() has it.
     [[nodiscard]] std::optional<double> log2(std::size_t row, graph::Direction direction,
                                              Statistic statistic) const;

@@ -45,6 +45,11 @@ void RunFileSink::addError(graph::NodeId node, graph::Direction direction, const
     m_writer->setError(node, direction, error);
 }
 
+void RunFileSink::setRunError(const graph::RunError& error)
+{
+    m_writer->setRunError(error);
+}
+
 void RunFileSink::addModuleCall(const graph::ModuleCall& call)
 {
     m_writer->addModuleCall(call);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/error/format_error.h"
 #include "core/engine/track/node_sink.h"
 #include "core/engine/transform/transform.h"
 #include "core/job/event_sink.h"
@@ -13,14 +14,15 @@ namespace scalescope::engine {
 
 /// Writes what tracking finds into the run file, and says so in events: the first results, problems, and
 /// progress at most twenty times a second.
-class RunFileSink : public NodeSink, public TransformSink
+class RunFileSink : public NodeSink, public TransformSink, public ErrorSink
 {
 public:
     RunFileSink(std::shared_ptr<runfile::RunWriter> writer, job::EventSink& events);
 
     void addNode(const graph::Node& node) override;
     void addGradient(graph::NodeId node, const graph::Metric& metric) override;
-    void addError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error);
+    void addError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error) override;
+    void setRunError(const graph::RunError& error) override;
     void addModuleCall(const graph::ModuleCall& call) override;
     void addProblem(const graph::Problem& problem) override;
 

@@ -16,7 +16,6 @@
 #include "core/message/say_inputs.h"
 #include "core/message/say_program.h"
 #include "core/message/say_run.h"
-#include "core/report/error_sentence.h"
 
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
@@ -31,7 +30,8 @@ TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started star
       m_started(std::move(started)),
       m_warnings(events),
       m_context{job.seed, job.baseFolder, job.device},
-      m_transforms(job)
+      m_transforms(job),
+      m_formatError(job, m_context)
 {
 }
 
@@ -232,24 +232,15 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
     return std::nullopt;
 }
 
-/// What the simulated run is compared with comes first: its errors are known as it goes. A model that fails
-/// here fails again where it is recorded, and says why.
+/// What a simulated run is compared with comes first.
 Result<void> TrackedRun::runReference()
 {
     if (!m_transforms.reference()) {
         return {};
     }
     m_sink->startPhase(job::Phase::Reference);
-    try {
-        m_reference.emplace(std::filesystem::absolute(m_job.output).parent_path(),
-                            [this](auto... error) { m_sink->addError(error...); });
-        m_reference->run(*m_transforms.reference(), m_module, m_argumentNames, takeArguments(), m_job,
-                         m_context);
-    } catch (const std::exception& error) {
-        m_reference.reset();
-        m_sink->addProblem(
-            problemOf(graph::Severity::Warning, "no-reference", say::noReference(errorClause(error))));
-    }
+    m_formatError.runReference(*m_transforms.reference(), m_module, m_argumentNames, takeArguments(),
+                               *m_sink);
     m_sink->endPhase();
     return reload().and_then([this] { return makeArguments(); });
 }
@@ -267,8 +258,7 @@ std::optional<ModelFailure> TrackedRun::tryRecorded()
         m_transforms.reportTo(&*m_sink);
     }
     m_sink->startPhase(job::Phase::Forward);
-    return tryForward(*m_sink,
-                      {m_values ? &*m_values : nullptr, m_reference ? &m_reference->meter() : nullptr});
+    return tryForward(*m_sink, {m_values ? &*m_values : nullptr, m_formatError.meter()});
 }
 
 Result<void> TrackedRun::forward()
@@ -386,19 +376,9 @@ Result<void> TrackedRun::backward()
     }
     if (result) {
         m_tracker->finish();
-        if (m_reference) {
-            addRunError(m_reference->errorOfRun(loss, m_module));
-        }
+        m_formatError.finish(loss, m_module, *m_sink);
     }
     return result;
-}
-
-void TrackedRun::addRunError(const graph::RunError& error)
-{
-    m_sink->writer().setRunError(error);
-    if (const auto said = report::errorSentence(error)) {
-        m_sink->addProblem(problemOf(graph::Severity::Info, "error-of-run", said));
-    }
 }
 
 /// Whoever asked for it is told by the exit status, as where it fails on its way.

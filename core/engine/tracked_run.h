@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/capture/source_book.h"
-#include "core/engine/error/reference.h"
+#include "core/engine/error/format_error.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/load/loader.h"
 #include "core/engine/program/model_failure.h"
@@ -56,7 +56,6 @@ private:
     Result<void> modelFailed(const ModelFailure& failure);
     void addProblem(const graph::Problem& problem);
     Result<void> backward();
-    void addRunError(const graph::RunError& error);
     tl::unexpected<Error> backwardImpossible();
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
     Result<void> writeRest(graph::RunStatus status);
@@ -80,7 +79,7 @@ private:
     std::optional<runfile::PartialFile> m_claimed; ///< until the run file is begun
     std::optional<RunFileSink> m_sink;
     std::optional<SavedValues> m_values;
-    std::optional<Reference> m_reference; ///< of a run that simulates formats, where it could be run
+    FormatError m_formatError; ///< of a run that simulates formats
     std::unique_ptr<Tracker> m_tracker;
     c10::IValue m_result;
 };

@@ -69,6 +69,9 @@ struct Node
     std::shared_ptr<const Metric> backward;
     std::shared_ptr<const TensorError> forwardError; ///< of simulated runs, where there is a counterpart
     std::shared_ptr<const TensorError> backwardError;
+    /// Of simulated runs, null elsewhere: see addRoundings().
+    std::shared_ptr<const std::vector<RoundingError>> forwardRoundings;
+    std::shared_ptr<const std::vector<RoundingError>> backwardRoundings;
     bool gradientIsZero = false; ///< mathematically: see markZeroGradients()
 
     [[nodiscard]] const Metric* metric(Direction direction) const
@@ -78,6 +81,10 @@ struct Node
     [[nodiscard]] const TensorError* error(Direction direction) const
     {
         return direction == Direction::Forward ? forwardError.get() : backwardError.get();
+    }
+    [[nodiscard]] const std::vector<RoundingError>* roundings(Direction direction) const
+    {
+        return direction == Direction::Forward ? forwardRoundings.get() : backwardRoundings.get();
     }
 };
 

@@ -55,6 +55,15 @@ Provenance Provenance::withRole(const std::string& role) const
     return role.empty() ? *this : with(role);
 }
 
+Provenance Provenance::withoutRole() const
+{
+    const auto of = call();
+    if (!of || !of->hasRole || of->isWrite)
+        return *this;
+    const auto afterOccurrence = m_text.find(separator, of->group.size() + 1);
+    return Provenance(m_text.substr(0, afterOccurrence) + m_text.substr(m_text.rfind(separator)));
+}
+
 Provenance Provenance::ofResult(int index) const
 {
     return with(std::to_string(index));

@@ -30,6 +30,8 @@ public:
 
     /// Of what stands beside this call in that role; the call's own where there is none.
     [[nodiscard]] Provenance withRole(const std::string& role) const;
+    /// Of the same result of the call itself, where this is of what stands beside it; as it is elsewhere.
+    [[nodiscard]] Provenance withoutRole() const;
     /// Of one of the call's results.
     [[nodiscard]] Provenance ofResult(int index) const;
     /// Of the node that the call wrote into.

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <string>
 
 namespace scalescope::graph {
 
@@ -18,6 +19,15 @@ struct TensorError
     double relativeError = unavailable; ///< sqrt(sum (y-x)^2 / sum x^2)
     double normRatio = unavailable;     ///< sqrt(sum y^2 / sum x^2)
     bool sampled = false;               ///< over a part of the elements, drawn at random
+};
+
+/// What rounding one tensor to a format cost, against what was rounded: the local error, where TensorError is
+/// what has accumulated up to a tensor.
+struct RoundingError
+{
+    std::string role;                       ///< "input", "weight", "gradient", ...
+    std::string format;                     ///< "e4m3fn"
+    double sqnr = TensorError::unavailable; ///< in dB; Inf where nothing changed, NaN where all is zero
 };
 
 /// The sums that errors are made of; parts of a tensor add up. Where both are the same infinity, or both NaN,

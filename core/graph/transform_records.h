@@ -40,6 +40,7 @@ struct QuantisedTensor
     std::int64_t nans = 0;
     /// 10 log10(signal / noise) in dB; Inf where nothing changed, NaN where all is zero.
     double signalToNoise = 0;
+    std::string scaling = "none"; ///< which elements share a scale: "tensor", "block:32"
 };
 
 /// What the transforms of a run left.

@@ -38,11 +38,11 @@ public:
     }
 
     template <typename T>
-    void version(const char* name, int& version, const T& newer)
+    void version(const char* name, int& version, const T& newer, int newest = protocolVersion)
     {
         member(name, version, Presence::Required, "", {.minimum = 1});
-        if (version > protocolVersion)
-            fail(name, newer(name, version, protocolVersion));
+        if (version > newest)
+            fail(name, newer(name, version, newest));
     }
 
     template <typename T>

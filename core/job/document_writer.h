@@ -20,7 +20,10 @@ public:
         return std::move(writer.m_json);
     }
 
-    void version(const char* name, int version, const auto& /*newer*/) { m_json[name] = version; }
+    void version(const char* name, int version, const auto& /*newer*/, int /*newest*/ = protocolVersion)
+    {
+        m_json[name] = version;
+    }
 
     template <typename T>
     void member(const char* name, const T& value, Presence presence, const char* /*about*/ = "",

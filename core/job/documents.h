@@ -9,7 +9,9 @@
 #include "core/job/event.h"
 #include "core/job/job.h"
 #include "core/job/option_texts.h"
+#include "core/job/recipe.h"
 #include "core/message/say_job.h"
+#include "core/message/say_transforms.h"
 
 #include <concepts>
 #include <limits>
@@ -67,6 +69,9 @@ inline constexpr Names<TypeKind, 13> typeNames{{{TypeKind::Tensor, "Tensor"},
                                                 {TypeKind::Class, "Class"},
                                                 {TypeKind::Any, "Any"}}};
 
+inline constexpr Names<Operand, 3> operandNames{
+    {{Operand::Input, "input"}, {Operand::Weight, "weight"}, {Operand::Gradient, "gradient"}}};
+
 /// What a document of this kind is called among the events and in schemas.
 template <typename T>
 inline constexpr const char* documentName = nullptr;
@@ -104,6 +109,13 @@ template <>
 inline constexpr const char* documentName<ArgumentInfo> = "argument";
 template <>
 inline constexpr const char* documentName<TypeInfo> = "type";
+
+template <>
+inline constexpr const char* documentName<Recipe> = "recipe";
+template <>
+inline constexpr const char* documentName<RecipeRule> = "rule";
+template <>
+inline constexpr const char* documentName<OperandSettings> = "default";
 
 /// T, or T that is only read.
 template <typename T, typename Wanted>
@@ -271,6 +283,36 @@ void describe(auto& members, Of<ModelInfo> auto& model)
     members.member("parameters", model.parameters, Presence::Required);
     members.member("buffers", model.buffers, Presence::Required);
     members.member("operators", model.operators, Presence::Required, "calls in the code of all methods");
+}
+
+void describe(auto& members, Of<OperandSettings> auto& settings)
+{
+    members.member("keep", settings.keep, Presence::Rare, "full precision");
+    members.member("format", settings.format, Presence::Rare, "a name that scalescope formats lists");
+    members.member("scaling", settings.scaling, Presence::Rare, "none, tensor, channel, block:N or tile:NxM");
+    members.member("rule", settings.rule, Presence::Rare, "of scales that are powers of two");
+    members.member("levels", settings.levels, Presence::Rare, "of nvfp4's scales",
+                   {.minimum = 1, .maximum = 2});
+    members.member("rounding", settings.rounding, Presence::Rare, "nearest-even, nearest or stochastic");
+    members.member("scale", settings.scale, Presence::Rare, "a power of two, where there is no scaling");
+}
+
+void describe(auto& members, Of<RecipeRule> auto& rule)
+{
+    members.member("module", rule.module, Presence::Rare, "regular expression, looked for in module paths");
+    members.member("operator", rule.op, Presence::Rare,
+                   "linear, matmul, attention, convolution, or an operator's name");
+    members.choice("operand", rule.operand, operandNames, Presence::Rare);
+    describe(members, rule.settings);
+}
+
+void describe(auto& members, Of<Recipe> auto& recipe)
+{
+    int version = recipeVersion;
+    members.version("version", version, say::newerRecipe, recipeVersion);
+    members.member("name", recipe.name, Presence::Rare, "what it goes by; else its file's");
+    members.member("default", recipe.standard, Presence::Required, "what rules leave out");
+    members.member("rules", recipe.rules, Presence::Rare, "the last that fits wins");
 }
 
 template <typename T>

@@ -3,7 +3,10 @@
 
 #include "core/message/say_transforms.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace scalescope::job {
@@ -13,6 +16,7 @@ namespace {
 const std::string unitScalingName = "unit_scale";
 const std::string fp8Name = "fp8";
 const std::string formatName = "format";
+const std::string recipeName = "recipe";
 constexpr std::string_view extendedWord = "extended";
 
 constexpr std::array<std::pair<std::string_view, Constraint>, 8> constraints = {{
@@ -68,6 +72,97 @@ Result<Transform> formatsFrom(std::string_view argument)
     return SimulateFormats{{*forward, *backward}, extended};
 }
 
+std::string namesOfRecipes()
+{
+    std::string names;
+    for (const Recipe& recipe : namedRecipes())
+        names += (names.empty() ? "" : ", ") + recipe.name;
+    return names;
+}
+
+Result<Transform> recipeFrom(std::string_view argument)
+{
+    const bool extended = takeExtended(argument);
+    if (argument.starts_with('{'))
+        return recipeFromText(argument).map([extended](Recipe recipe) -> Transform {
+            return SimulateRecipe{std::move(recipe), extended};
+        });
+    if (const Recipe* recipe = findRecipe(argument))
+        return SimulateRecipe{*recipe, extended};
+    return fail(say::noSuchRecipe(std::string(argument), namesOfRecipes()), option);
+}
+
+/// A transform that a user names: a recipe may be a file's.
+Result<Transform> readTransform(std::string_view name)
+{
+    const std::string start = recipeName + ":";
+    if (!name.starts_with(start))
+        return transformFrom(name);
+    std::string_view file = name.substr(start.size());
+    const bool extended = takeExtended(file);
+    if (!file.ends_with(".json"))
+        return transformFrom(name);
+    return readRecipe(std::filesystem::path(file)).map([extended](Recipe recipe) -> Transform {
+        return SimulateRecipe{std::move(recipe), extended};
+    });
+}
+
+/// How an operand is stored where a place is of no special rule.
+std::optional<OperandFormat> usualFormat(const Recipe& recipe, Operand operand)
+{
+    OperandSettings settings;
+    for (const RecipeRule& rule : recipe.rules)
+        if (rule.module.empty() && rule.op.empty() && rule.operand == operand)
+            settings = rule.settings;
+    const auto format = formatOf(settings, recipe.standard);
+    return format ? *format : std::nullopt;
+}
+
+formats::NumberFormat elementOf(const OperandFormat& format)
+{
+    return format.format.element;
+}
+
+/// With scales from 2^-127 to 2^127, which e8m0fnu has and float32 nearly.
+formats::NumberFormat rangeOf(const OperandFormat& format)
+{
+    formats::NumberFormat range = elementOf(format);
+    if (format.format.scaling.grouping == formats::Grouping::None)
+        return range;
+    const bool isBlock = format.format.name != range.name;
+    range.label = isBlock ? format.format.label : range.label + " (" + toString(format.format.scaling) + ")";
+    range.name = format.format.name;
+    constexpr int largestExponent = 127;
+    range.max = std::ldexp(range.max, largestExponent);
+    range.minNormal = std::ldexp(range.minNormal, -largestExponent);
+    range.minSubnormal = std::ldexp(range.minSubnormal, -largestExponent);
+    return range;
+}
+
+/// What `of` says of the usual operands of a recipe.
+std::optional<formats::FormatPair> pairOf(const Recipe& recipe,
+                                          formats::NumberFormat (*of)(const OperandFormat&))
+{
+    const auto forward = usualFormat(recipe, Operand::Input);
+    const auto backward = usualFormat(recipe, Operand::Gradient);
+    if (!forward && !backward)
+        return std::nullopt;
+    return formats::FormatPair{of(forward ? *forward : *backward), of(backward ? *backward : *forward)};
+}
+
+Recipe recipeOfPair(const std::string& name, const formats::FormatPair& formats)
+{
+    Recipe recipe;
+    recipe.name = name;
+    recipe.standard.format = formats.forward.name;
+    if (formats.forward != formats.backward) {
+        RecipeRule& rule = recipe.rules.emplace_back();
+        rule.operand = Operand::Gradient;
+        rule.settings.format = formats.backward.name;
+    }
+    return recipe;
+}
+
 std::string nameOf(const UnitScaling& /*transform*/)
 {
     return unitScalingName;
@@ -83,6 +178,18 @@ std::string nameOf(const SimulateFormats& transform)
     return formatName + ":" + transform.formats.forward.name + "," + transform.formats.backward.name;
 }
 
+std::string nameOf(const SimulateRecipe& transform)
+{
+    const Recipe* known = findRecipe(transform.recipe.name);
+    const bool isNamed = known != nullptr && *known == transform.recipe;
+    return recipeName + ":" + (isNamed ? known->name : toJson(transform.recipe).dump());
+}
+
+std::string withExtended(std::string name, const Transform& transform)
+{
+    return isExtended(transform) ? name + ":" + std::string(extendedWord) : name;
+}
+
 } // namespace
 
 Result<Transform> transformFrom(std::string_view name)
@@ -96,6 +203,8 @@ Result<Transform> transformFrom(std::string_view name)
         return plainFrom<SimulateFp8>(fp8Name, argument);
     if (kind == formatName)
         return formatsFrom(argument);
+    if (kind == recipeName)
+        return recipeFrom(argument);
     return fail(say::noSuchTransform(std::string(name)), option);
 }
 
@@ -103,7 +212,7 @@ Result<Transforms> transformsFrom(const std::vector<std::string>& names)
 {
     Transforms transforms;
     for (const std::string& name : names) {
-        auto transform = transformFrom(name);
+        auto transform = readTransform(name);
         if (!transform)
             return tl::unexpected(transform.error());
         transforms.push_back(std::move(*transform));
@@ -113,8 +222,14 @@ Result<Transforms> transformsFrom(const std::vector<std::string>& names)
 
 std::string toString(const Transform& transform)
 {
-    const std::string name = std::visit([](const auto& kind) { return nameOf(kind); }, transform);
-    return isExtended(transform) ? name + ":" + std::string(extendedWord) : name;
+    return withExtended(std::visit([](const auto& kind) { return nameOf(kind); }, transform), transform);
+}
+
+std::string shortName(const Transform& transform)
+{
+    if (const auto* simulation = std::get_if<SimulateRecipe>(&transform))
+        return withExtended(recipeName + ":" + simulation->recipe.name, transform);
+    return toString(transform);
 }
 
 bool isExtended(const Transform& transform)
@@ -122,13 +237,35 @@ bool isExtended(const Transform& transform)
     return std::visit([](const auto& kind) { return kind.extended; }, transform);
 }
 
+bool simulatesFormats(const Transform& transform)
+{
+    return !std::holds_alternative<UnitScaling>(transform);
+}
+
 std::optional<formats::FormatPair> formatsOf(const Transform& transform)
 {
     if (const auto* simulation = std::get_if<SimulateFormats>(&transform))
         return simulation->formats;
+    if (const auto* simulation = std::get_if<SimulateRecipe>(&transform))
+        return pairOf(simulation->recipe, elementOf);
     if (!std::holds_alternative<SimulateFp8>(transform))
         return std::nullopt;
     return formats::FormatPair{*formats::findFormat("e4m3us"), *formats::findFormat("e5m2us")};
+}
+
+std::optional<formats::FormatPair> rangesOf(const Transform& transform)
+{
+    const auto* simulation = std::get_if<SimulateRecipe>(&transform);
+    return simulation != nullptr ? pairOf(simulation->recipe, rangeOf) : formatsOf(transform);
+}
+
+std::optional<Recipe> recipeOf(const Transform& transform)
+{
+    if (const auto* simulation = std::get_if<SimulateRecipe>(&transform))
+        return simulation->recipe;
+    if (const auto formats = formatsOf(transform))
+        return recipeOfPair(toString(transform), *formats);
+    return std::nullopt;
 }
 
 std::optional<Constraint> constraintFrom(std::string_view name)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/formats/format_pair.h"
+#include "core/job/recipe.h"
 #include "core/result.h"
 
 #include <optional>
@@ -36,22 +37,44 @@ struct SimulateFormats
     bool operator==(const SimulateFormats&) const = default;
 };
 
-using Transform = std::variant<UnitScaling, SimulateFp8, SimulateFormats>;
+/// `recipe:NAME`, or `recipe:` and the recipe's document: each operand in the format that the recipe says.
+struct SimulateRecipe
+{
+    Recipe recipe;
+    bool extended = false; ///< with `:extended` at the end
+    bool operator==(const SimulateRecipe&) const = default;
+};
+
+using Transform = std::variant<UnitScaling, SimulateFp8, SimulateFormats, SimulateRecipe>;
 using Transforms = std::vector<Transform>;
 
 /// The transform of a name; a usage error of --transform for a name of no kind, or of a wrong form.
 Result<Transform> transformFrom(std::string_view name);
 
-/// The transforms of their names, in order; the error of the first that is wrong.
+/// The transforms that a user names, in order, recipes of files (`recipe:FILE.json`) among them; the error of
+/// the first that is wrong.
 Result<Transforms> transformsFrom(const std::vector<std::string>& names);
 
-/// Its name, with both formats where it has any.
+/// The name that transformFrom() reads, with both formats, or the whole recipe where it is of no name.
 std::string toString(const Transform& transform);
+
+/// The same for people: a recipe by its name alone.
+std::string shortName(const Transform& transform);
 
 [[nodiscard]] bool isExtended(const Transform& transform);
 
-/// The formats that it simulates; nothing where it simulates none.
+/// Whether it is of formats, and not of scales.
+[[nodiscard]] bool simulatesFormats(const Transform& transform);
+
+/// The formats that it simulates, of most operands where it is a recipe: those of its default and, of the
+/// gradient, of the last rule for gradients of any place. Nothing where it simulates none, or keeps these.
 std::optional<formats::FormatPair> formatsOf(const Transform& transform);
+
+/// The ranges of these: where elements have scales of their own, what elements and scales reach together.
+std::optional<formats::FormatPair> rangesOf(const Transform& transform);
+
+/// What it simulates, as a recipe; nothing where it simulates nothing.
+std::optional<Recipe> recipeOf(const Transform& transform);
 
 /// How the scale factors of one operator are made one value, so that its gradients stay those of the scaled
 /// function up to a single factor. Source: Blake et al. (2023), section 4 and appendix on constraints.

@@ -26,8 +26,8 @@ std::string quantisationCsv(const graph::TransformRecords& records, const graph:
     std::unordered_map<std::string_view, const graph::Node*> nodes;
     for (const graph::Node& node : graph.nodes)
         nodes.emplace(node.provenance.text(), &node);
-    std::string out =
-        "id,name,direction,role,target,module,format,rounding,numel,saturated,flushed,subnormal,nans,sqnr\n";
+    std::string out = "id,name,direction,role,target,module,format,rounding,numel,saturated,flushed,"
+                      "subnormal,nans,sqnr,scaling\n";
     for (const graph::QuantisedTensor& tensor : records.quantised) {
         const auto found = nodes.find(tensor.provenance.text());
         const graph::Node* node = found == nodes.end() ? nullptr : found->second;
@@ -38,8 +38,8 @@ std::string quantisationCsv(const graph::TransformRecords& records, const graph:
         for (const std::int64_t count :
              {tensor.numel, tensor.saturated, tensor.flushed, tensor.subnormal, tensor.nans})
             line << std::to_string(count);
-        line << (std::isnan(tensor.signalToNoise) ? std::string()
-                                                  : text::roundTripText(tensor.signalToNoise));
+        line << (std::isnan(tensor.signalToNoise) ? std::string() : text::roundTripText(tensor.signalToNoise))
+             << tensor.scaling;
         out += line.text();
     }
     return out;

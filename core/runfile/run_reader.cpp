@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runfile/run_reader.h"
 
+#include "core/graph/roundings.h"
 #include "core/graph/zero_gradients.h"
 #include "core/message/message_json.h"
 #include "core/message/say_runfile.h"
@@ -247,20 +248,6 @@ void readTexts(Reading& reading, graph::Run& run)
     }
 }
 
-graph::Run readTables(Reading& reading)
-{
-    graph::Run run;
-    readFacts(reading, run);
-    readNodes(reading, run.graph);
-    readEdges(reading, run.graph);
-    readMetrics(reading, run.graph);
-    readErrors(reading, run);
-    graph::markZeroGradients(run.graph);
-    readModules(reading, run);
-    readTexts(reading, run);
-    return run;
-}
-
 void readNotes(Reading& reading, graph::TransformRecords& records)
 {
     Rows row(reading, {"transform"},
@@ -276,25 +263,48 @@ void readNotes(Reading& reading, graph::TransformRecords& records)
                                  row.text(7)});
 }
 
-void readQuantised(Reading& reading, graph::TransformRecords& records)
+std::vector<graph::QuantisedTensor> readRoundings(Reading& reading)
 {
+    std::vector<graph::QuantisedTensor> rounded;
+    if (!reading.hasTable("quantisation")) // version 1 has none
+        return rounded;
+    const bool hasScaling = reading.hasColumn("quantisation", "scaling"); // not before there were recipes
     Rows row(reading, {"quantisation"},
              "SELECT provenance, direction, role, target, module, format, rounding, numel, "
-             "saturated, flushed, subnormal, nans, sqnr FROM quantisation ORDER BY number");
-    while (row.next())
-        records.quantised.push_back({graph::Provenance(row.text(0)), directionFrom(row.bytes(1)), row.name(2),
-                                     row.name(3), row.modulePath(4), row.name(5), row.name(6), row.count(7),
-                                     row.count(8), row.count(9), row.count(10), row.count(11), row.real(12)});
+             "saturated, flushed, subnormal, nans, sqnr" +
+                 std::string(hasScaling ? ", scaling" : "") + " FROM quantisation ORDER BY number");
+    while (row.next()) {
+        rounded.push_back({graph::Provenance(row.text(0)), directionFrom(row.bytes(1)), row.name(2),
+                           row.name(3), row.modulePath(4), row.name(5), row.name(6), row.count(7),
+                           row.count(8), row.count(9), row.count(10), row.count(11), row.real(12)});
+        if (hasScaling)
+            rounded.back().scaling = row.name(13);
+    }
+    return rounded;
 }
 
 graph::TransformRecords readRecords(Reading& reading)
 {
     graph::TransformRecords records;
-    if (!reading.hasTable("transform") || !reading.hasTable("quantisation")) // of version 1
-        return records;
-    readNotes(reading, records);
-    readQuantised(reading, records);
+    if (reading.hasTable("transform")) // not in version 1
+        readNotes(reading, records);
+    records.quantised = readRoundings(reading);
     return records;
+}
+
+graph::Run readTables(Reading& reading)
+{
+    graph::Run run;
+    readFacts(reading, run);
+    readNodes(reading, run.graph);
+    readEdges(reading, run.graph);
+    readMetrics(reading, run.graph);
+    readErrors(reading, run);
+    graph::addRoundings(run.graph, readRoundings(reading));
+    graph::markZeroGradients(run.graph);
+    readModules(reading, run);
+    readTexts(reading, run);
+    return run;
 }
 
 Error damaged(const fs::path& file, message::Clause what)

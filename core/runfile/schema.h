@@ -120,7 +120,8 @@ CREATE TABLE quantisation (
     flushed INTEGER NOT NULL,
     subnormal INTEGER NOT NULL,
     nans INTEGER NOT NULL,
-    sqnr REAL
+    sqnr REAL,
+    scaling TEXT NOT NULL
 );
 )";
 

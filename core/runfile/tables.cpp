@@ -93,7 +93,7 @@ struct Tables::Statements
           source(db, "INSERT OR REPLACE INTO source VALUES (?, ?)"),
           problem(db, "INSERT INTO problem VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)"),
           transform(db, "INSERT INTO transform VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)"),
-          quantisation(db, "INSERT INTO quantisation VALUES (NULL,?,?,?,?,?,?,?,?,?,?,?,?,?)")
+          quantisation(db, "INSERT INTO quantisation VALUES (NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
     {
     }
 
@@ -248,7 +248,7 @@ void Tables::addQuantised(const graph::QuantisedTensor& tensor)
     (Row(m_statements->quantisation) << tensor.provenance.text() << toString(tensor.direction) << tensor.role
                                      << tensor.target << tensor.module << tensor.format << tensor.rounding
                                      << tensor.numel << tensor.saturated << tensor.flushed << tensor.subnormal
-                                     << tensor.nans << tensor.signalToNoise)
+                                     << tensor.nans << tensor.signalToNoise << tensor.scaling)
         .run();
 }
 

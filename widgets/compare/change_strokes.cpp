@@ -49,6 +49,11 @@ void ChangeStrokes::paintSpot(QPainter& painter, const Spot& spot, const QColor&
 void ChangeStrokes::paint(QPainter& painter, const Theme& theme, const graph::Node* first,
                           const graph::Node* second, graph::Direction direction) const
 {
+    const auto isNoise = [&](const graph::Node* node) {
+        return direction == graph::Direction::Backward && node && node->gradientIsZero;
+    };
+    if (isNoise(first) || isNoise(second))
+        return;
     const QColor& hue = theme.of(direction);
     const auto from = spot(first, direction);
     const auto to = spot(second, direction);

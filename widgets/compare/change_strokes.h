@@ -31,7 +31,7 @@ struct ChangeStrokes
     QFont words;
     Quantity quantity = Quantity::MeanAbs;
 
-    /// Null for a run that has not the tensor.
+    /// Null for a run that has not the tensor. Paints nothing of a gradient that is zero in theory.
     void paint(QPainter& painter, const Theme& theme, const graph::Node* first, const graph::Node* second,
                graph::Direction direction) const;
 

@@ -31,7 +31,8 @@ CompareGraphs::CompareGraphs(CompareDocument* document, QWidget* parent)
     });
     connect(document, &CompareDocument::selectionChanged, this, &CompareGraphs::followSelection);
     const Document* window = &document->document();
-    for (const auto signal : {&Document::formatsChanged, &Document::quantityChanged, &Document::graphChanged})
+    for (const auto signal : {&Document::formatsChanged, &Document::quantityChanged,
+                              &Document::colouringChanged, &Document::graphChanged})
         connect(window, signal, this, &CompareGraphs::takeLook);
 }
 
@@ -139,6 +140,7 @@ void CompareGraphs::takeLook()
                                   window.format(graph::Direction::Backward));
         side.document->setLossLimits(window.lossLimits());
         side.document->setQuantity(window.quantity());
+        side.document->setColouring(window.chosenColouring());
         side.document->setPruning(pruning);
     }
 }

@@ -171,9 +171,10 @@ void ComparisonPlot::paintRatio(QCPPainter& painter, const PlotGeometry& geometr
         return;
     }
     const auto& log2 = entry.log2[direction == Direction::Forward ? 0 : 1];
+    const bool isNoise = entry.gradientIsZero && direction == Direction::Backward;
     painter.setFont(theme().numberFont);
     painter.setPen(log2 ? theme().text : theme().muted);
-    painter.drawText(number, rightAligned, changeText(log2));
+    painter.drawText(number, rightAligned, isNoise ? zeroGradientText() : changeText(log2));
     if (!log2 || std::isnan(*log2) || *log2 == 0)
         return;
     const double room = column.width() - numberWidth - barGap;

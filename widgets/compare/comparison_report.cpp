@@ -146,7 +146,8 @@ QString ratioCells(const ComparisonScene& scene, const ComparisonRow& row, Direc
                   .arg(cssClass(direction))
                   .arg(std::max(1.0, std::round(part * 1000) / 10));
     }
-    return QStringLiteral("<td class=\"number\">") + changeText(log2) +
+    const bool isNoise = row.gradientIsZero && direction == Direction::Backward;
+    return QStringLiteral("<td class=\"number\">") + (isNoise ? zeroGradientText() : changeText(log2)) +
            QStringLiteral("</td><td class=\"bar\">") + bar + QStringLiteral("</td>");
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/compare/comparison_scene.h"
 
 #include "widgets/compare/comparison_words.h"
+#include "widgets/compare/error_words.h"
 #include "widgets/models/display.h"
 
 #include <QCoreApplication>
@@ -51,7 +52,8 @@ std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const Comparison
         row.parameter = comparison.node(i).kind == NodeKind::Parameter;
         row.a = a;
         row.b = b;
-        for (std::size_t d = 0; d < directions.size(); ++d)
+        row.gradientIsZero = comparison.isZeroInTheory(i, Direction::Backward);
+        for (std::size_t d = 0; d < (row.gradientIsZero ? 1 : directions.size()); ++d)
             row.log2[d] = comparison.log2(i, directions[d], memberOf(options.quantity));
         rows.push_back(std::move(row));
     }
@@ -78,7 +80,8 @@ void findAxis(ComparisonScene& scene)
     for (const ComparisonRow& row : scene.rows)
         for (const Node* node : {row.a, row.b})
             for (const Direction direction : directions)
-                cover(node ? node->metric(direction) : nullptr, axis, scene);
+                if (node && !(row.gradientIsZero && direction == Direction::Backward))
+                    cover(node->metric(direction), axis, scene);
     scene.axis = axis.rounded();
 }
 
@@ -116,8 +119,9 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     scene.cards = comparisonCards(comparison, scene.summary, options.formats);
     scene.warnings = comparisonWarnings(comparison, scene.names);
     scene.remarks = changeSentences(comparison, scene.summary, scene.names, options);
-    scene.sentences = scene.warnings + errorSentences(comparison, scene.summary) +
-                      leavingSentences(scene.summary, scene.names, options.formats) + scene.remarks;
+    scene.sentences = scene.warnings + errorSentences(comparison, scene.summary, scene.names) +
+                      leavingSentences(comparison, scene.summary, scene.names, options.formats) +
+                      scene.remarks;
     for (const ComparisonRow& row : scene.rows)
         if (const double amount = amountOf(row); std::isfinite(amount))
             scene.largest = std::max(scene.largest, amount);

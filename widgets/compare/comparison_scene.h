@@ -43,6 +43,7 @@ struct ComparisonRow
     const graph::Node* a = nullptr;            ///< null where it was added; they live as long as the runs
     const graph::Node* b = nullptr;            ///< null where it was removed
     std::array<std::optional<double>, 2> log2; ///< by direction
+    bool gradientIsZero = false; ///< in theory: what is left is noise, and its change says nothing
 };
 
 /// One figure above the picture.

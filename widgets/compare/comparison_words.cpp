@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparison_words.h"
 
-#include "core/report/error_sentence.h"
+#include "widgets/compare/error_words.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/display.h"
-#include "widgets/models/error_text.h"
-#include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
@@ -77,10 +75,23 @@ QString placeText(const Comparison& comparison, const Extreme& extreme, Quantity
              valueText(comparison.nodeB(row), extreme.direction, quantity));
 }
 
-QString leavingSentence(const compare::DirectionSummary& summary, const QString& pattern,
-                        const formats::NumberFormat& format, const std::array<QString, 2>& names)
+/// Of the exact run alone where the other is simulated: noise fills what underflowed, and fewer that leave
+/// are no better.
+QString leavingSentence(const compare::DirectionSummary& summary, Direction direction,
+                        const formats::NumberFormat& format, const std::array<QString, 2>& names,
+                        std::optional<std::size_t> exact)
 {
     const auto number = [](std::size_t count) { return QString::number(count); };
+    const bool isForward = direction == Direction::Forward;
+    if (exact)
+        return (isForward ? Words::tr("Tensors that leave %1: %2 in %3, of %4 that both have.")
+                          : Words::tr("Gradients that leave %1: %2 in %3, of %4 that both have."))
+            .arg(QString::fromStdString(format.label),
+                 number(*exact == 0 ? summary.leavingA : summary.leavingB), names[*exact],
+                 number(summary.tensors));
+    const QString pattern =
+        isForward ? Words::tr("Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.")
+                  : Words::tr("Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.");
     return pattern.arg(QString::fromStdString(format.label), number(summary.leavingA), names[0],
                        number(summary.leavingB), names[1], number(summary.tensors));
 }
@@ -156,39 +167,6 @@ QString alignedSentence(const compare::Summary& summary, const std::array<QStrin
              number(summary.operatorsB), names[1], number(summary.added), number(summary.removed));
 }
 
-QString furthestText(const compare::DirectionSummary& direction)
-{
-    return QStringLiteral("%1 → %2").arg(exponentText(direction.furthestA),
-                                         exponentText(direction.furthestB));
-}
-
-/// Of one simulated run against its reference, of two against each other.
-std::vector<ComparisonCard> errorCards(const Comparison& comparison)
-{
-    std::vector<ComparisonCard> cards;
-    const graph::Run& a = *comparison.a;
-    const graph::Run& b = *comparison.b;
-    const graph::RunError* error = runErrorOf(a, b);
-    if (error == nullptr)
-        return cards;
-    const bool haveBoth = a.error && b.error;
-    const auto pairOf = [](const QString& first, const QString& second) {
-        return QStringLiteral("%1 → %2").arg(first, second);
-    };
-    const auto number = [](double value) { return QString::number(value, 'g', 4); };
-    const double before = haveBoth ? a.error->loss : error->referenceLoss;
-    if (!std::isnan(before) && !std::isnan(error->loss))
-        cards.push_back({haveBoth ? Words::tr("loss") : Words::tr("loss, exact → rounded"),
-                         pairOf(number(before), number(error->loss)), Direction::Forward});
-    const QString gradients = errorPercentage(error->gradients.relativeError);
-    if (!std::isnan(error->gradients.relativeError))
-        cards.push_back(
-            {Words::tr("error of all gradients"),
-             haveBoth ? pairOf(errorPercentage(a.error->gradients.relativeError), gradients) : gradients,
-             Direction::Backward});
-    return cards;
-}
-
 } // namespace
 
 std::array<QString, 2> runNames(const Comparison& comparison)
@@ -245,19 +223,10 @@ QString comparisonSubtitle(const Comparison& comparison, const std::array<QStrin
     return parts.join(QStringLiteral(" · "));
 }
 
-QStringList errorSentences(const Comparison& comparison, const compare::Summary& summary)
+QString furthestText(const compare::DirectionSummary& direction)
 {
-    const graph::RunError* error = runErrorOf(*comparison.a, *comparison.b);
-    const auto said = error != nullptr ? report::errorSentence(*error) : message::Message();
-    if (!said)
-        return {};
-    QStringList sentences{messageText(said)};
-    if (hasGradients(summary))
-        sentences << Words::tr("Furthest from 1: forward %1, gradient %2.")
-                         .arg(furthestText(summary.forward), furthestText(summary.backward));
-    else
-        sentences << Words::tr("Furthest from 1: forward %1.").arg(furthestText(summary.forward));
-    return sentences;
+    return QStringLiteral("%1 → %2").arg(exponentText(direction.furthestA),
+                                         exponentText(direction.furthestB));
 }
 
 std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const compare::Summary& summary,
@@ -266,7 +235,12 @@ std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const 
     // What rounding did takes the place of the scales' extremes, which noise does not change.
     std::vector<ComparisonCard> cards = errorCards(comparison);
     const bool saysFurthest = cards.empty();
-    const auto leaving = [](const compare::DirectionSummary& direction) {
+    const auto exact = exactBesideSimulated(comparison);
+    const auto leaving = [exact](const compare::DirectionSummary& direction) {
+        if (exact) // noise fills what underflowed: fewer that leave are no better
+            return Words::tr("%1 of %2", "tensors")
+                .arg(*exact == 0 ? direction.leavingA : direction.leavingB)
+                .arg(direction.tensors);
         return Words::tr("%1 → %2 of %3")
             .arg(direction.leavingA)
             .arg(direction.leavingB)
@@ -282,9 +256,11 @@ std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const 
     if (saysFurthest && gradients)
         cards.push_back(
             {Words::tr("gradient, furthest from 1"), furthestText(summary.backward), Direction::Backward});
-    cards.push_back({Words::tr("tensors leaving %1").arg(label(Direction::Forward)), leaving(summary.forward),
-                     Direction::Forward});
-    if (gradients)
+    const bool saysLeaving = exact || !simulatesAny(comparison);
+    if (saysLeaving)
+        cards.push_back({Words::tr("tensors leaving %1").arg(label(Direction::Forward)),
+                         leaving(summary.forward), Direction::Forward});
+    if (saysLeaving && gradients)
         cards.push_back({Words::tr("gradients leaving %1").arg(label(Direction::Backward)),
                          leaving(summary.backward), Direction::Backward});
     cards.push_back({Words::tr("aligned"),
@@ -293,16 +269,16 @@ std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const 
     return cards;
 }
 
-QStringList leavingSentences(const compare::Summary& summary, const std::array<QString, 2>& names,
-                             const report::FormatPair& formats)
+QStringList leavingSentences(const Comparison& comparison, const compare::Summary& summary,
+                             const std::array<QString, 2>& names, const report::FormatPair& formats)
 {
-    QStringList sentences{leavingSentence(
-        summary.forward, Words::tr("Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have."),
-        formats.forward, names)};
+    const auto exact = exactBesideSimulated(comparison);
+    if (!exact && simulatesAny(comparison))
+        return {};
+    QStringList sentences{
+        leavingSentence(summary.forward, Direction::Forward, formats.forward, names, exact)};
     if (hasGradients(summary))
-        sentences << leavingSentence(
-            summary.backward, Words::tr("Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have."),
-            formats.backward, names);
+        sentences << leavingSentence(summary.backward, Direction::Backward, formats.backward, names, exact);
     return sentences;
 }
 
@@ -319,10 +295,13 @@ QStringList changeSentences(const Comparison& comparison, const compare::Summary
             << Words::tr("Gradients that became zero in %1: %2.").arg(names[1]).arg(summary.backward.zeroed);
     const auto gain = extremeOf(summary, &compare::DirectionSummary::largestGain);
     const auto loss = extremeOf(summary, &compare::DirectionSummary::largestLoss);
+    const bool isNeutral = simulatesAny(comparison);
     if (gain)
-        sentences << Words::tr("Largest gain: %1.").arg(placeText(comparison, *gain, options.quantity));
+        sentences << (isNeutral ? Words::tr("Scale that grew most: %1.") : Words::tr("Largest gain: %1."))
+                         .arg(placeText(comparison, *gain, options.quantity));
     if (loss)
-        sentences << Words::tr("Largest loss: %1.").arg(placeText(comparison, *loss, options.quantity));
+        sentences << (isNeutral ? Words::tr("Scale that shrank most: %1.") : Words::tr("Largest loss: %1."))
+                         .arg(placeText(comparison, *loss, options.quantity));
     if (sentences.isEmpty())
         sentences << (isUnchanged(summary)
                           ? Words::tr("No tensor that both runs have changed its %1.")

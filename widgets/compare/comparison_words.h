@@ -20,13 +20,12 @@ std::vector<ComparisonCard> comparisonCards(const compare::Comparison& compariso
                                             const compare::Summary& summary,
                                             const report::FormatPair& formats);
 
-/// What formats cost the run that simulates them, and what the cards leave out for it; nothing where neither
-/// does.
-QStringList errorSentences(const compare::Comparison& comparison, const compare::Summary& summary);
+/// "2^12.3 → 2^1.2": how far scales get from 1 in the first and in the second run.
+QString furthestText(const compare::DirectionSummary& direction);
 
 /// What the cards say, as sentences.
-QStringList leavingSentences(const compare::Summary& summary, const std::array<QString, 2>& names,
-                             const report::FormatPair& formats);
+QStringList leavingSentences(const compare::Comparison& comparison, const compare::Summary& summary,
+                             const std::array<QString, 2>& names, const report::FormatPair& formats);
 
 /// What the cards don't say: the largest gain and loss, and what was aligned, added and removed.
 QStringList changeSentences(const compare::Comparison& comparison, const compare::Summary& summary,

@@ -70,7 +70,7 @@ private:
         QString label = look.title + '\n' + look.detail;
         if (look.finding != Finding::None)
             label += '\n' + findingText(look.finding);
-        const QColor fill = m_theme.scaleColour(look.log2Value);
+        const QColor fill = colourOf(look, m_theme);
         const QColor ink = fill.lightnessF() < 0.5F ? QColor(Qt::white) : QColor("#1d2025");
         return QStringLiteral("%1 [label=%2, tooltip=%3, fillcolor=%4, fontcolor=%5%6];\n")
             .arg(name(static_cast<int>(card)), quoted(label), quoted(look.description), quoted(fill.name()),

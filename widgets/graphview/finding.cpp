@@ -36,8 +36,10 @@ Finding findingOf(const graph::Node& node, const formats::NumberFormat& forward,
                   const formats::NumberFormat& backward, const formats::LossLimits& limits,
                   bool intendsInfinities)
 {
+    // A gradient that is zero in theory is noise, of whatever scale.
+    const graph::Metric* gradient = node.gradientIsZero ? nullptr : node.backward.get();
     return std::max(findingOf(node.forward.get(), forward, limits, intendsInfinities),
-                    findingOf(node.backward.get(), backward, limits, false));
+                    findingOf(gradient, backward, limits, false));
 }
 
 QString findingText(Finding finding)

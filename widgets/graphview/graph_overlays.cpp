@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 
 namespace scalescope::widgets {
 
@@ -21,6 +22,8 @@ constexpr double inset = 12;
 constexpr double lineHeight = 20;
 constexpr double mark = 22; ///< room of a dot or a swatch before its text
 constexpr double columnGap = 24;
+constexpr std::array sqnrs{0, 10, 20, 30, 40, 50}; ///< dB, whose colours the legend has
+constexpr double leastSwatch = 40;
 constexpr QSizeF mapSize(104, 132);
 constexpr double mapInset = 4;
 
@@ -75,6 +78,11 @@ void GraphLegend::setContent(const Document& document)
     m_gradient = GraphLegendText::tr("gradient in %1").arg(label(graph::Direction::Backward));
     m_normal = GraphLegendText::tr("normal");
     m_subnormal = GraphLegendText::tr("subnormal");
+    const bool isForward = document.colouring() == Colouring::ForwardError;
+    m_errors = document.colouring() == Colouring::Scale ? QString()
+               : isForward                              ? GraphLegendText::tr("error forward, SQNR in dB")
+                           : GraphLegendText::tr("error of gradient, SQNR in dB");
+    m_noError = GraphLegendText::tr("no counterpart");
 }
 
 double GraphLegend::leftColumn(const Theme& theme) const
@@ -91,7 +99,13 @@ double GraphLegend::rightColumn(const Theme& theme) const
 
 QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
 {
-    const QSizeF size(leftColumn(theme) + columnGap + rightColumn(theme) + 2 * inset, 2 * lineHeight + 14);
+    const QFontMetricsF metrics(theme.detailFont);
+    double width = leftColumn(theme) + columnGap + rightColumn(theme);
+    if (!m_errors.isEmpty())
+        width = std::max(
+            {width, leastSwatch * static_cast<double>(sqnrs.size()),
+             metrics.horizontalAdvance(m_errors) + columnGap + mark + metrics.horizontalAdvance(m_noError)});
+    const QSizeF size(width + 2 * inset, (m_errors.isEmpty() ? 2 : 4) * lineHeight + 14);
     return inCorner(corner, size, view);
 }
 
@@ -122,6 +136,30 @@ void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& them
     dot(1, m_gradient, theme.gradient);
     swatch(0, m_normal, theme.normal);
     swatch(1, m_subnormal, theme.subnormal);
+    if (!m_errors.isEmpty())
+        paintErrors(painter, panel.adjusted(inset, 7 + 2 * lineHeight, -inset, -7), theme);
+}
+
+void GraphLegend::paintErrors(QPainter& painter, const QRectF& lines, const Theme& theme) const
+{
+    const auto colour = [&](const QRectF& swatch, double sqnr) {
+        painter.setPen(QPen(theme.line, 1));
+        painter.setBrush(theme.errorColour(sqnr));
+        painter.drawRect(swatch);
+        painter.setPen(theme.text);
+    };
+    const QRectF above(lines.topLeft(), QSizeF(lines.width(), lineHeight));
+    const double right = QFontMetricsF(theme.detailFont).horizontalAdvance(m_noError);
+    colour({above.right() - right - mark, above.center().y() - 5, 14, 10}, graph::TensorError::unavailable);
+    painter.drawText(above, Qt::AlignLeft | Qt::AlignVCenter, m_errors);
+    painter.drawText(above, Qt::AlignRight | Qt::AlignVCenter, m_noError);
+    QRectF cell(lines.left(), above.bottom(), lines.width() / static_cast<double>(sqnrs.size()), lineHeight);
+    for (const int sqnr : sqnrs) {
+        colour({cell.left(), cell.center().y() - 5, 14, 10}, sqnr);
+        painter.drawText(cell.adjusted(mark - 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         QString::number(sqnr));
+        cell.translate(cell.width(), 0);
+    }
 }
 
 bool Minimap::isUseful(const GraphPicture& picture, const Viewport& viewport, const QSizeF& view)
@@ -156,9 +194,7 @@ void Minimap::paint(QPainter& painter, const GraphPicture& picture, const Viewpo
             continue;
         const bool isSelected = static_cast<int>(card) == selected;
         painter.setPen(isSelected ? theme.accent : theme.line);
-        painter.setBrush(picture.looks[card].finding == Finding::None
-                             ? theme.scaleColour(picture.looks[card].log2Value)
-                             : theme.error);
+        painter.setBrush(fillOf(picture.looks[card], theme));
         painter.drawRect(rect);
     }
     painter.setRenderHint(QPainter::Antialiasing);

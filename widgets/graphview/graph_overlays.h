@@ -27,11 +27,14 @@ public:
 private:
     [[nodiscard]] double leftColumn(const Theme& theme) const;
     [[nodiscard]] double rightColumn(const Theme& theme) const;
+    void paintErrors(QPainter& painter, const QRectF& lines, const Theme& theme) const;
 
     QString m_forward;
     QString m_gradient;
     QString m_normal;
     QString m_subnormal;
+    QString m_errors; ///< what the strips of the cards say; empty where it is the scale
+    QString m_noError;
 };
 
 /// The whole graph, or of a long one the part around what is seen, in a corner of the view.

@@ -160,10 +160,9 @@ void GraphPainter::paintPlate(QPainter& painter, const QRectF& rect, const CardL
                               const ViewCard& card, bool isSelected, bool isMarked) const
 {
     const Theme& theme = bars.theme;
-    const QColor colour = theme.scaleColour(look.log2Value);
     if (!showsBars()) {
         painter.setPen(QPen(isSelected ? theme.accent : theme.line, isSelected ? 3 / zoom : 0));
-        painter.setBrush(look.finding == Finding::None ? colour : theme.error);
+        painter.setBrush(fillOf(look, theme));
         painter.drawRect(rect);
         return;
     }
@@ -181,7 +180,7 @@ void GraphPainter::paintPlate(QPainter& painter, const QRectF& rect, const CardL
     plate.addRoundedRect(rect.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius);
     QPainterPath left;
     left.addRect(QRectF(rect.topLeft(), QSizeF(strip, rect.height())));
-    painter.fillPath(plate.intersected(left), colour);
+    painter.fillPath(plate.intersected(left), colourOf(look, theme));
     if (isSelected) { // over the strip
         painter.setBrush(Qt::NoBrush);
         painter.setPen(border);

@@ -3,6 +3,7 @@
 
 #include "widgets/graphview/module_findings.h"
 #include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -75,6 +76,8 @@ public:
         const double value = node->forward ? valueOf(node->forward->statistics, m_document.quantity())
                                            : graph::Statistics::unavailable;
         look.log2Value = value > 0 ? std::log2(value) : graph::Statistics::unavailable;
+        look.colouring = m_document.colouring();
+        look.sqnr = sqnrOf(*node);
         if (!card.isStack())
             look.title = m_titles.title(*node);
         look.detail = detail(card, *node);
@@ -93,6 +96,13 @@ public:
     }
 
 private:
+    [[nodiscard]] double sqnrOf(const graph::Node& node) const
+    {
+        const auto direction = m_document.colouring() == Colouring::GradientError ? graph::Direction::Backward
+                                                                                  : graph::Direction::Forward;
+        return errorValue(DirectionErrors::of(node, direction), ErrorFigure::Sqnr);
+    }
+
     [[nodiscard]] QString detail(const ViewCard& card, const graph::Node& node) const
     {
         if (card.isStack()) {
@@ -124,6 +134,12 @@ private:
         if (node.floating) {
             lines << rangeText(graph::Direction::Forward, node.forward.get(), m_document.quantity());
             lines << rangeText(graph::Direction::Backward, node.backward.get(), m_document.quantity());
+        }
+        for (const auto direction : directions) {
+            const auto errors = DirectionErrors::of(node, direction);
+            if (const QString sqnr = errorCell(errors, ErrorFigure::Sqnr); !sqnr.isEmpty())
+                lines << GraphCards::tr("%1: error %2", "direction, SQNR in dB")
+                             .arg(directionText(direction), sqnr);
         }
         return lines.join('\n');
     }
@@ -160,6 +176,18 @@ GraphPicture GraphPicture::of(ViewGraph view, LayoutResult layout)
         picture.edgePaths.push_back(pathOf(picture.layout.edges[i]));
     }
     return picture;
+}
+
+QColor colourOf(const CardLook& look, const Theme& theme)
+{
+    return look.colouring == Colouring::Scale ? theme.scaleColour(look.log2Value)
+                                              : theme.errorColour(look.sqnr);
+}
+
+QColor fillOf(const CardLook& look, const Theme& theme)
+{
+    const bool showsFinding = look.colouring == Colouring::Scale && look.finding != Finding::None;
+    return showsFinding ? theme.error : colourOf(look, theme);
 }
 
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document)

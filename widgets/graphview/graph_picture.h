@@ -26,10 +26,17 @@ struct CardLook
     QString description; ///< some lines: for the tooltip and for screen readers
     Finding finding = Finding::None;
     bool hasBars = true;
+    Colouring colouring = Colouring::Scale;
     double log2Value = 0; ///< of the document's quantity forward; NaN without one
+    double sqnr = 0;      ///< in dB, of the direction that colours the card; NaN without one
     std::shared_ptr<const graph::Metric> forward;
     std::shared_ptr<const graph::Metric> backward;
 };
+
+/// The colour that says what the document colours cards by.
+QColor colourOf(const CardLook& look, const Theme& theme);
+/// That of a whole card, too small for a badge: a finding's before the scale's, but not before an error's.
+QColor fillOf(const CardLook& look, const Theme& theme);
 
 /// How the cards look, from the document's graph, formats and quantity; one entry a card.
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document);

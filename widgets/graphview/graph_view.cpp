@@ -75,6 +75,7 @@ void GraphView::connectDocument()
     connect(m_document, &Document::selectionChanged, this, &GraphView::selectionChanged);
     connect(m_document, &Document::formatsChanged, this, &GraphView::updateLooks);
     connect(m_document, &Document::quantityChanged, this, &GraphView::updateLooks);
+    connect(m_document, &Document::colouringChanged, this, &GraphView::updateLooks);
 }
 
 void GraphView::connectParts()

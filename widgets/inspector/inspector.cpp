@@ -3,7 +3,6 @@
 
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/inspector/statistic_rows.h"
-#include "widgets/inspector/value_grid.h"
 
 #include <QAction>
 #include <QClipboard>

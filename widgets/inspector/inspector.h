@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/inspector/node_links.h"
+#include "widgets/inspector/value_grid.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/theme/theme.h"
@@ -17,7 +18,6 @@ class QVBoxLayout;
 namespace scalescope::widgets {
 
 class HistogramView;
-class ValueGrid;
 
 /// Everything about the document's selected node: statistics forward and gradient, histograms over the
 /// formats' ranges, what each format would lose, a what-if scale of the gradient, and links to its inputs and
@@ -51,6 +51,7 @@ private:
     void showNode();
     void showTitle(const graph::Node& node);
     void showStatistics();
+    void addErrors(const graph::Node& node, std::vector<ValueGrid::Row>& rows) const;
     void showHistograms();
     void showLosses();
     void showLinks(const graph::Node& node);

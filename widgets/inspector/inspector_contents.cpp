@@ -5,7 +5,7 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/inspector/value_grid.h"
-#include "widgets/models/error_text.h"
+#include "widgets/models/error_figures.h"
 #include "widgets/models/plain_text.h"
 
 #include <QLabel>
@@ -160,8 +160,26 @@ void Inspector::showStatistics()
                         {row.gradient, colour, m_theme.numberFont},
                         {row.ratio, m_theme.muted, m_theme.numberFont}});
     }
+    addErrors(*node, rows);
     m_statistics->setRows(rows);
     m_more->setText(m_more->isChecked() ? tr("Fewer statistics") : tr("All statistics"));
+}
+
+/// What accumulated up to the tensor above what enters in it, so that one sees where noise grows.
+void Inspector::addErrors(const graph::Node& node, std::vector<ValueGrid::Row>& rows) const
+{
+    const std::array errors{DirectionErrors::of(node, Direction::Forward),
+                            DirectionErrors::of(node, Direction::Backward)};
+    for (const ErrorFigure figure : errorFigures) {
+        const std::array cells{errorCell(errors[0], figure), errorCell(errors[1], figure)};
+        if (cells[0].isEmpty() && cells[1].isEmpty())
+            continue;
+        rows.push_back({{errorTitle(figure), m_theme.muted, m_theme.textFont, errorMeaning(figure)}});
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            rows.back().push_back({cells[i].isEmpty() ? QStringLiteral("–") : cells[i], m_theme.text,
+                                   m_theme.numberFont, errorDetails(errors[i])});
+        rows.back().push_back({QString(), m_theme.muted, m_theme.numberFont});
+    }
 }
 
 void Inspector::showHistograms()
@@ -265,13 +283,6 @@ void Inspector::showFacts(const graph::Node& node)
     add(tr("requires gradient"), node.requiresGrad ? tr("yes") : tr("no"));
     if (node.gradientIsZero)
         add(tr("gradient"), tr("zero in theory; what is left is the noise of rounding"));
-    const auto addError = [&](const QString& name, const graph::TensorError* error) {
-        if (const QString text = error != nullptr ? errorText(*error) : QString(); !text.isEmpty())
-            add(name, text);
-    };
-    addError(tr("error, forward"), node.error(graph::Direction::Forward));
-    if (!node.gradientIsZero)
-        addError(tr("error, gradient"), node.error(graph::Direction::Backward));
     if (!node.device.empty())
         add(tr("device"), QString::fromStdString(node.device));
     add(tr("contiguous"), node.contiguous ? tr("yes") : tr("no"));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/statistic_rows.h"
 
+#include "widgets/models/error_figures.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -82,6 +84,13 @@ QString countText(const graph::Metric* metric, std::int64_t Statistics::*value)
     return metric == nullptr ? dash : QString::number(metric->statistics.*value);
 }
 
+/// With all digits, in dB or as a part of a whole.
+QString errorNumber(const DirectionErrors& errors, ErrorFigure figure)
+{
+    const double value = errorValue(errors, figure);
+    return std::isnan(value) ? QString() : QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
 std::int64_t countOf(const graph::Metric* metric, std::int64_t Statistics::*value)
 {
     return metric == nullptr ? 0 : metric->statistics.*value;
@@ -128,6 +137,12 @@ QString statisticsAsText(const graph::Node& node, const NodeTitles& titles)
     for (const Count& count : counts())
         lines << count.name + u'\t' + integer(node.forward.get(), count.value) + u'\t' +
                      integer(node.backward.get(), count.value);
+    for (const ErrorFigure figure : errorFigures) {
+        const QString forward = errorNumber(DirectionErrors::of(node, graph::Direction::Forward), figure);
+        const QString gradient = errorNumber(DirectionErrors::of(node, graph::Direction::Backward), figure);
+        if (!forward.isEmpty() || !gradient.isEmpty())
+            lines << errorTitle(figure) + u'\t' + forward + u'\t' + gradient;
+    }
     return lines.join(u'\n') + u'\n';
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/value_grid.h"
 
+#include "widgets/models/plain_text.h"
+
 #include <QGridLayout>
 #include <QLabel>
 
@@ -49,6 +51,7 @@ void ValueGrid::setRows(const std::vector<Row>& rows)
             shown->setText(cell.text);
             shown->setWordWrap(column > 0 && cell.text.size() > longestUnbroken);
             shown->setFont(cell.font);
+            shown->setToolTip(plainToolTip(cell.toolTip));
             QPalette palette = shown->palette();
             palette.setColor(QPalette::WindowText, cell.colour);
             shown->setPalette(palette);

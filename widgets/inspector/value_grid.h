@@ -24,6 +24,7 @@ public:
         QString text;
         QColor colour;
         QFont font;
+        QString toolTip = {}; ///< plain
     };
     using Row = std::vector<Cell>;
 

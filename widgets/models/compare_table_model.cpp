@@ -67,6 +67,11 @@ QString changeText(std::optional<double> log2)
     return *log2 > 0 ? QLatin1Char('+') + text : text;
 }
 
+QString zeroGradientText()
+{
+    return CompareTableModel::tr("zero", "a gradient, in theory");
+}
+
 CompareTableModel::CompareTableModel(CompareDocument* document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document)
 {
@@ -128,8 +133,11 @@ QModelIndex CompareTableModel::indexOf(std::size_t alignedRow) const
 
 double CompareTableModel::ratio(std::size_t alignedRow, int column) const
 {
-    const auto value = m_document->comparison()->log2(alignedRow, directionOf(column).value(),
-                                                      memberOf(m_document->document().quantity()));
+    const Direction direction = directionOf(column).value();
+    if (m_document->comparison()->isZeroInTheory(alignedRow, direction))
+        return std::numeric_limits<double>::quiet_NaN();
+    const auto value =
+        m_document->comparison()->log2(alignedRow, direction, memberOf(m_document->document().quantity()));
     return value.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
@@ -161,10 +169,13 @@ QString CompareTableModel::text(std::size_t alignedRow, int column) const
     default:
         break;
     }
-    if (const auto direction = directionOf(column))
-        return changeText(
-            comparison.log2(alignedRow, *direction, memberOf(m_document->document().quantity())));
-    return {};
+    const auto direction = directionOf(column);
+    if (!direction)
+        return {};
+    return comparison.isZeroInTheory(alignedRow, *direction)
+               ? zeroGradientText()
+               : changeText(
+                     comparison.log2(alignedRow, *direction, memberOf(m_document->document().quantity())));
 }
 
 QString CompareTableModel::toolTip(std::size_t alignedRow) const
@@ -181,6 +192,8 @@ QString CompareTableModel::toolTip(std::size_t alignedRow) const
                      .arg(directionText(direction), quantityText(quantity),
                           value(comparison.nodeA(alignedRow), direction),
                           value(comparison.nodeB(alignedRow), direction));
+    if (comparison.isZeroInTheory(alignedRow, Direction::Backward))
+        lines << tr("The gradient is zero in theory; what is left is the noise of rounding.");
     const auto status = comparison.alignment.rows[alignedRow].status();
     if (status == compare::Status::Added)
         lines << tr("only in %1").arg(m_document->titleB());
@@ -286,7 +299,7 @@ bool CompareTableProxy::filterAcceptsRow(int row, const QModelIndex& /*parent*/)
         const auto statistic = memberOf(m_document->document().quantity());
         const auto unchanged = [&](Direction direction) {
             const auto ratio = comparison->log2(aligned, direction, statistic);
-            return !ratio || *ratio == 0;
+            return comparison->isZeroInTheory(aligned, direction) || !ratio || *ratio == 0;
         };
         if (unchanged(Direction::Forward) && unchanged(Direction::Backward))
             return false;

@@ -141,6 +141,19 @@ QString quantityText(Quantity quantity)
     return {};
 }
 
+QString colouringText(const Document& document)
+{
+    switch (document.colouring()) {
+    case Colouring::Scale:
+        break;
+    case Colouring::ForwardError:
+        return Display::tr("error forward");
+    case Colouring::GradientError:
+        return Display::tr("error of gradient");
+    }
+    return quantityText(document.quantity());
+}
+
 QString directionText(graph::Direction direction)
 {
     return direction == graph::Direction::Forward ? Display::tr("forward") : Display::tr("gradient");

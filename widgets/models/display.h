@@ -47,6 +47,8 @@ QString powerText(double exponent, int decimals = -1);
 QString percentText(double fraction);
 /// "mean |x|", "rms", "std", "|mean x|", "max |x|", "min |x|", translated.
 QString quantityText(Quantity quantity);
+/// What colours the cards: "rms", "error forward", "error of gradient", translated.
+QString colouringText(const Document& document);
 /// "forward", "gradient", translated.
 QString directionText(graph::Direction direction);
 /// "model.py:9", the file without its folders; empty where it is not known.

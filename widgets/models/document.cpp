@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/document.h"
 
+#include "core/report/error_fields.h"
+
 #include <utility>
 
 namespace scalescope::widgets {
@@ -40,6 +42,7 @@ Document::Document(QObject* parent)
 void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 {
     m_run = std::move(run);
+    m_hasErrors = report::hasErrors(m_run->graph);
     prune();
     if (change == RunChange::Another || (m_selected && selectedNode() == nullptr)) {
         m_history.clear();
@@ -147,6 +150,14 @@ void Document::setQuantity(Quantity quantity)
         return;
     m_quantity = quantity;
     Q_EMIT quantityChanged();
+}
+
+void Document::setColouring(Colouring colouring)
+{
+    if (colouring == m_colouring)
+        return;
+    m_colouring = colouring;
+    Q_EMIT colouringChanged();
 }
 
 } // namespace scalescope::widgets

@@ -20,6 +20,9 @@ double valueOf(const graph::Statistics& statistics, Quantity quantity);
 /// Which member of the statistics it is.
 double graph::Statistics::*memberOf(Quantity quantity);
 
+/// What colours the cards of the graph: the quantity, or the SQNR against the run without formats.
+enum class Colouring { Scale, ForwardError, GradientError };
+
 /// What a run is to the one whose place it takes.
 enum class RunChange {
     Grown,  ///< the same run with more of it, or with its end: nothing that was looked at has gone
@@ -71,6 +74,13 @@ public:
     [[nodiscard]] Quantity quantity() const { return m_quantity; }
     void setQuantity(Quantity quantity);
 
+    /// Whether the run is a simulated one whose tensors have errors.
+    [[nodiscard]] bool hasErrors() const { return m_hasErrors; }
+    /// What cards are coloured by: the chosen one, but of a run without errors the scale.
+    [[nodiscard]] Colouring colouring() const { return m_hasErrors ? m_colouring : Colouring::Scale; }
+    [[nodiscard]] Colouring chosenColouring() const { return m_colouring; }
+    void setColouring(Colouring colouring);
+
 Q_SIGNALS:
     void runChanged(scalescope::widgets::RunChange change); ///< graphChanged follows
     void graphChanged();                                    ///< nodes of graph() changed
@@ -78,6 +88,7 @@ Q_SIGNALS:
     void highlightChanged();
     void formatsChanged(); ///< or what counts as lost in them
     void quantityChanged();
+    void colouringChanged();
 
 private:
     void prune();
@@ -93,6 +104,8 @@ private:
     formats::NumberFormat m_backwardFormat;
     formats::LossLimits m_lossLimits;
     Quantity m_quantity = Quantity::MeanAbs;
+    Colouring m_colouring = Colouring::Scale;
+    bool m_hasErrors = false;
 };
 
 } // namespace scalescope::widgets

@@ -39,11 +39,4 @@ QString errorText(const graph::TensorError& error)
     return parts.join(QStringLiteral(", "));
 }
 
-const graph::RunError* runErrorOf(const graph::Run& a, const graph::Run& b)
-{
-    if (b.error)
-        return &*b.error;
-    return a.error ? &*a.error : nullptr;
-}
-
 } // namespace scalescope::widgets

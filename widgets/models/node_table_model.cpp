@@ -4,7 +4,7 @@
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
 
-#include <cmath>
+#include <algorithm>
 #include <limits>
 
 namespace scalescope::widgets {
@@ -15,9 +15,20 @@ using graph::Direction;
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
+/// What a column of error shows; nothing of the others.
+std::optional<ErrorFigure> errorFigureOf(int column)
+{
+    if (column < NodeTableModel::FirstErrorColumn || column >= NodeTableModel::ColumnCount)
+        return std::nullopt;
+    return errorFigures.at(static_cast<std::size_t>(column - NodeTableModel::FirstErrorColumn) / 2);
+}
+
 /// The direction whose value a column shows.
 std::optional<Direction> directionOf(int column)
 {
+    if (errorFigureOf(column))
+        return (column - NodeTableModel::FirstErrorColumn) % 2 == 0 ? Direction::Forward
+                                                                    : Direction::Backward;
     switch (column) {
     case NodeTableModel::ForwardColumn:
     case NodeTableModel::ForwardLossColumn:
@@ -36,6 +47,12 @@ bool isLoss(int column)
 }
 
 } // namespace
+
+NodeTableModel::Column NodeTableModel::errorColumn(ErrorFigure figure, Direction direction)
+{
+    const auto place = std::ranges::find(errorFigures, figure) - errorFigures.begin();
+    return static_cast<Column>(FirstErrorColumn + 2 * place + (direction == Direction::Forward ? 0 : 1));
+}
 
 NodeTableModel::NodeTableModel(Document* document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document)
@@ -129,6 +146,14 @@ QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction 
     return fix ? lost + QStringLiteral("; ") + scaleFixText(*fix) : lost;
 }
 
+QString NodeTableModel::toolTip(const graph::Node& node, int row, int column) const
+{
+    const auto direction = directionOf(column);
+    if (errorFigureOf(column) || (direction == Direction::Backward && node.gradientIsZero))
+        return errorDetails(DirectionErrors::of(node, *direction));
+    return isLoss(column) ? lossToolTip(node, row, *direction) : locationText(node.location);
+}
+
 QString NodeTableModel::text(const graph::Node& node, int row, int column) const
 {
     switch (column) {
@@ -147,6 +172,8 @@ QString NodeTableModel::text(const graph::Node& node, int row, int column) const
         break;
     }
     const auto direction = directionOf(column);
+    if (const auto figure = errorFigureOf(column))
+        return errorCell(DirectionErrors::of(node, *direction), *figure);
     if (!direction || !node.metric(*direction))
         return {};
     return isLoss(column) ? percentText(loss(node, row, *direction)) : numberText(quantity(node, *direction));
@@ -162,7 +189,10 @@ QVariant NodeTableModel::sortValue(const graph::Node& node, int row, int column)
             size *= static_cast<double>(length);
         return size;
     }
-    if (const auto direction = directionOf(column))
+    const auto direction = directionOf(column);
+    if (const auto figure = errorFigureOf(column))
+        return errorValue(DirectionErrors::of(node, *direction), *figure);
+    if (direction)
         return isLoss(column) ? loss(node, row, *direction) : quantity(node, *direction);
     return text(node, row, column);
 }
@@ -177,8 +207,7 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(*node, index.row(), index.column());
     case Qt::ToolTipRole:
-        return isLoss(index.column()) && direction ? lossToolTip(*node, index.row(), *direction)
-                                                   : plainToolTip(locationText(node->location));
+        return plainToolTip(toolTip(*node, index.row(), index.column()));
     case Qt::TextAlignmentRole:
         return int((direction || index.column() == ShapeColumn ? Qt::AlignRight : Qt::AlignLeft) |
                    Qt::AlignVCenter);
@@ -191,7 +220,7 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
     case DirectionRole:
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
     case LossRole:
-        return isLoss(index.column()) && direction &&
+        return isLoss(index.column()) && !(direction == Direction::Backward && node->gradientIsZero) &&
                formats::verdictOf(losses(*node, index.row(), *direction), m_document->lossLimits()).losesMuch;
     default:
         return {};
@@ -202,14 +231,25 @@ QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
-    if (role == Qt::TextAlignmentRole)
-        return int((directionOf(section) || section == ShapeColumn ? Qt::AlignRight : Qt::AlignLeft) |
-                   Qt::AlignVCenter);
-    if (role == DirectionRole && directionOf(section))
-        return static_cast<int>(*directionOf(section));
-    if (role != Qt::DisplayRole)
+    const auto direction = directionOf(section);
+    switch (role) {
+    case Qt::DisplayRole:
+        return title(section);
+    case Qt::ToolTipRole:
+        return errorFigureOf(section) ? QVariant(plainToolTip(errorMeaning(*errorFigureOf(section))))
+                                      : QVariant();
+    case Qt::TextAlignmentRole:
+        return int((direction || section == ShapeColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case DirectionRole:
+        return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
+    default:
         return {};
-    switch (section) {
+    }
+}
+
+QString NodeTableModel::title(int column) const
+{
+    switch (column) {
     case NameColumn:
         return tr("Name");
     case OperatorColumn:
@@ -225,13 +265,12 @@ QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, in
     default:
         break;
     }
-    const Direction direction = directionOf(section).value_or(Direction::Forward);
-    if (isLoss(section)) {
-        const QString format = QString::fromStdString(m_document->format(direction).label);
-        return tr("lost in %1").arg(format);
-    }
+    const Direction direction = directionOf(column).value_or(Direction::Forward);
+    if (isLoss(column))
+        return tr("lost in %1").arg(QString::fromStdString(m_document->format(direction).label));
+    const auto figure = errorFigureOf(column);
     return tr("%1 %2", "direction and statistic: gradient rms")
-        .arg(directionText(direction), quantityText(m_document->quantity()));
+        .arg(directionText(direction), figure ? errorTitle(*figure) : quantityText(m_document->quantity()));
 }
 
 } // namespace scalescope::widgets

@@ -4,6 +4,7 @@
 #include "core/formats/losses.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
+#include "widgets/models/error_figures.h"
 #include "widgets/models/item_roles.h"
 
 #include <QAbstractTableModel>
@@ -29,8 +30,14 @@ public:
         GradientColumn,    ///< the same of the gradient
         ForwardLossColumn, ///< part that the chosen format loses
         GradientLossColumn,
-        ColumnCount
+        FirstErrorColumn, ///< from here on those of errorFigures, forward and gradient of each
+        ColumnCount = FirstErrorColumn + 2 * static_cast<int>(errorFigures.size())
     };
+
+    /// Of a figure of error in a direction.
+    static Column errorColumn(ErrorFigure figure, graph::Direction direction);
+    /// Whether the run has errors; of other runs their columns are empty.
+    [[nodiscard]] bool hasErrors() const { return m_document->hasErrors(); }
 
     explicit NodeTableModel(Document* document, QObject* parent = nullptr);
 
@@ -55,6 +62,8 @@ private:
     /// The lost part of all elements, NaN where there is no metric.
     [[nodiscard]] double loss(const graph::Node& node, int row, graph::Direction direction) const;
     [[nodiscard]] QString lossToolTip(const graph::Node& node, int row, graph::Direction direction) const;
+    [[nodiscard]] QString toolTip(const graph::Node& node, int row, int column) const;
+    [[nodiscard]] QString title(int column) const;
 
     Document* m_document;
     NodeTitles m_titles;

@@ -34,6 +34,8 @@ QString kindText(const job::Transform& transform)
 {
     if (std::holds_alternative<job::UnitScaling>(transform))
         return TransformNames::tr("Unit scaling");
+    if (const auto* simulation = std::get_if<job::SimulateRecipe>(&transform))
+        return recipeText(simulation->recipe);
     const auto* formats = std::get_if<job::SimulateFormats>(&transform);
     return formats ? formatPairText(formats->formats.forward, formats->formats.backward)
                    : QStringLiteral("FP8");
@@ -58,6 +60,21 @@ QString formatPairText(const formats::NumberFormat& forward, const formats::Numb
     const bool sameWidth = widthText(forward) == widthText(gradient);
     return first + QStringLiteral(" / ") +
            withWidth(sameWidth ? QString() : widthText(gradient), QString::fromStdString(gradient.label));
+}
+
+QString recipeText(const job::Recipe& recipe)
+{
+    const QString name = QString::fromStdString(recipe.name);
+    const job::Recipe* known = job::findRecipe(recipe.name);
+    if (known == nullptr || !(*known == recipe))
+        return name;
+    if (recipe.name == "fp8")
+        return QStringLiteral("FP8");
+    if (recipe.name == "fp8_current")
+        return TransformNames::tr("FP8, current scaling");
+    if (recipe.name == "fp8_block")
+        return TransformNames::tr("FP8, scales of blocks");
+    return name.toUpper();
 }
 
 QString transformText(const job::Transform& transform)

@@ -18,6 +18,9 @@ namespace scalescope::widgets {
 /// where they are the same. Each has its width before it unless its own name or its neighbour's says it.
 QString formatPairText(const formats::NumberFormat& forward, const formats::NumberFormat& gradient);
 
+/// "MXFP8", "FP8, current scaling": a recipe that has a name; any other by its own.
+QString recipeText(const job::Recipe& recipe);
+
 /// "Unit scaling", "FP8", "FP8 E4M3FN / E5M2", "FP16 (extended)"; a name of no known kind as it is.
 QString transformText(const std::string& name);
 QString transformText(const job::Transform& transform);

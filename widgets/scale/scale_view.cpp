@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QToolTip>
+#include <algorithm>
 #include <cmath>
 
 namespace scalescope::widgets {
@@ -20,12 +21,19 @@ constexpr ScaleAxis widestAxis{-1100, 1050}; // double's own range
 class ScaleTicker : public QCPAxisTicker
 {
 public:
-    ScaleTicker(const QCPAxis* axis, double gap) : m_axis(axis), m_gap(gap) {}
+    ScaleTicker(const QCPAxis* axis, double gap, const AxisUnit& unit)
+        : m_axis(axis), m_gap(gap), m_unit(unit)
+    {
+    }
 
 protected:
     double getTickStep(const QCPRange& range) override
     {
         const QFontMetricsF metrics(m_axis->tickLabelFont());
+        if (m_unit == AxisUnit::Decibel) {
+            const double room = metrics.horizontalAdvance(QStringLiteral("-100")) + m_gap;
+            return roundStep(range.size() * room / std::max(m_axis->axisRect()->width(), 1));
+        }
         m_step = ScaleAxis{range.lower, range.upper}.tickStep(
             m_axis->axisRect()->width(), metrics.horizontalAdvance(QStringLiteral("2^-148")) + m_gap, 0.25);
         return m_step;
@@ -33,12 +41,24 @@ protected:
     int getSubTickCount(double /*step*/) override { return 0; }
     QString getTickLabel(double tick, const QLocale& /*locale*/, QChar /*format*/, int /*precision*/) override
     {
+        if (m_unit == AxisUnit::Decibel)
+            return QString::number(tick, 'g', 4);
         return powerText(tick, m_step >= 1 ? 0 : (m_step == 0.5 ? 1 : 2));
     }
 
 private:
+    /// The smallest of 0.1, 0.2, 0.5, 1, 2, 5, 10, ... that is no less.
+    static double roundStep(double least)
+    {
+        double step = 0.1;
+        for (int i = 0; step < least && i < 30; ++i)
+            step *= i % 3 == 1 ? 2.5 : 2;
+        return step;
+    }
+
     const QCPAxis* m_axis;
     double m_gap;
+    const AxisUnit& m_unit;
     double m_step = 1; ///< of the present ticks
 };
 
@@ -68,7 +88,7 @@ ScaleView::ScaleView(QWidget* parent, double tickGap) : QCustomPlot(parent)
 {
     axisRect()->setAutoMargins(QCP::msNone);
     setSelectionTolerance(1); // the axes' surroundings are the plot's
-    xAxis->setTicker(QSharedPointer<ScaleTicker>::create(xAxis, tickGap));
+    xAxis->setTicker(QSharedPointer<ScaleTicker>::create(xAxis, tickGap, m_unit));
     xAxis->setTickLength(0);
     xAxis->setTickPen(QColor(Qt::transparent)); // without a pen, SVG has a dot for a line of no length
     xAxis->grid()->setZeroLinePen(Qt::NoPen);

@@ -9,9 +9,13 @@
 
 namespace scalescope::widgets {
 
-/// A plot over exponents of two: its x axis has ticks at powers of two, "2^-8", "2^-4", "2^0", and goes no
-/// further than double's own range. What is on the plot is painted on QCustomPlot's layers, by which it comes
-/// to the screen and into pictures alike. Nothing can be dragged or zoomed until setInteractions() says so.
+/// What the numbers of an axis are.
+enum class AxisUnit { Exponent, Decibel };
+
+/// A plot over exponents of two, or over dB: its x axis has ticks at powers of two, "2^-8", "2^-4", "2^0", or
+/// at round numbers, and goes no further than double's own range. What is on the plot is painted on
+/// QCustomPlot's layers, by which it comes to the screen and into pictures alike. Nothing can be dragged or
+/// zoomed until setInteractions() says so.
 class ScaleView : public QCustomPlot
 {
     Q_OBJECT
@@ -34,6 +38,7 @@ protected:
     /// The font of ticks, and how far the middle of their labels is below the plot.
     void setTicks(const QFont& font, double below);
     void showAxis(const ScaleAxis& axis);
+    void setUnit(AxisUnit unit) { m_unit = unit; }
     /// For what follows rangeChanged and corrects the range: sets it where it differs.
     static void keepRange(QCPAxis* axis, const QCPRange& range);
     /// + and - zoom the axis, left and right move it. Whether `key` is one of them.
@@ -48,6 +53,7 @@ private:
     void keepAxisInRange();
 
     Theme m_theme = Theme::light();
+    AxisUnit m_unit = AxisUnit::Exponent;
 };
 
 } // namespace scalescope::widgets

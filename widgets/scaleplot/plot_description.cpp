@@ -48,7 +48,13 @@ QString PlotScene::describe(int row, const Theme& theme) const
     QString text = QStringLiteral("<p style='white-space:pre'><b>%1</b><br>%2")
                        .arg(entry.path.toHtmlEscaped(), entry.detail.toHtmlEscaped());
     for (const auto direction : directions) {
-        if (const graph::Metric* metric = entry.metric(direction))
+        if (showsError) {
+            const QString details = errorDetails(entry.errorsOf(direction));
+            if (!details.isEmpty())
+                text += QStringLiteral("<br><span style='color:%1'>%2</span> %3")
+                            .arg(theme.of(direction).name(), directionText(direction),
+                                 details.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
+        } else if (const graph::Metric* metric = entry.metric(direction))
             text += QStringLiteral("<br><span style='color:%1'>%2</span> %3")
                         .arg(theme.of(direction).name(), directionText(direction),
                              describeMetric(*metric, quantity).toHtmlEscaped());

@@ -13,6 +13,7 @@ namespace scalescope::widgets {
 struct PlotOptions
 {
     std::optional<Quantity> quantity; ///< none: the document's
+    bool error = false;               ///< the SQNR in place of a quantity, where the run has errors
     QString title;                    ///< empty: the model's file name
     QString modules;                  ///< rows whose module path or name contains this text, any case
     bool arrows = true;               ///< faint arrows along the data flow

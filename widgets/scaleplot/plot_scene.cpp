@@ -34,6 +34,13 @@ bool allZero(const graph::Metric* metric)
     return metric == nullptr || (metric->statistics.numel > 0 && metric->statistics.absMax == 0);
 }
 
+bool hasErrors(const graph::Node& node)
+{
+    return std::ranges::any_of(directions, [&node](graph::Direction direction) {
+        return node.error(direction) != nullptr || node.roundings(direction) != nullptr;
+    });
+}
+
 bool shown(const graph::Node& node, const PlotOptions& options, const QString& label)
 {
     using graph::NodeKind;
@@ -67,14 +74,24 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
 {
     std::vector<PlotRow> rows;
     const NodeTitles titles(document.run().graph);
+    const bool needsErrors = options.error && document.hasErrors();
     for (const graph::Node& node : document.graph().nodes) {
         QString label = titles.title(node);
-        if (!shown(node, options, label))
+        if (!shown(node, options, label) || (needsErrors && !hasErrors(node)))
             continue;
         const QString detail =
             QString::fromStdString(node.target + " · " + node.dtype + " · ") + shapeText(node);
-        rows.push_back({node.id, std::move(label), titles.path(node), detail, node.module,
-                        node.kind == graph::NodeKind::Parameter, false, node.forward, node.backward});
+        rows.push_back(
+            {node.id,
+             std::move(label),
+             titles.path(node),
+             detail,
+             node.module,
+             node.kind == graph::NodeKind::Parameter,
+             false,
+             node.forward,
+             node.backward,
+             {DirectionErrors::of(node, directions[0]), DirectionErrors::of(node, directions[1])}});
     }
     tellApart(rows);
     return rows;
@@ -162,8 +179,22 @@ std::vector<PlotLimit> limitsOf(const Document& document)
     return limits;
 }
 
+/// From 0 to 50 dB, and what else there is, in tens.
+ScaleAxis errorFitOf(const PlotScene& scene)
+{
+    ScaleAxis axis{0, 50};
+    for (int row = 0; row < static_cast<int>(scene.rows.size()); ++row)
+        for (const auto direction : directions)
+            for (const auto place : {scene.dot(row, direction), scene.ring(row, direction)})
+                if (place)
+                    axis.cover(std::floor(*place / 10) * 10, std::ceil(*place / 10) * 10);
+    return axis;
+}
+
 ScaleAxis fitOf(const PlotScene& scene)
 {
+    if (scene.showsError)
+        return errorFitOf(scene);
     ScaleAxis axis{-4, 4};
     for (const PlotLimit& limit : scene.limits)
         if (limit.position >= fitLo && limit.position <= fitHi)
@@ -197,13 +228,22 @@ std::vector<PlotLink> linksOf(const PlotScene& scene, const graph::Graph& graph)
     return links;
 }
 
+QString wordsOf(const PlotScene& scene)
+{
+    if (scene.showsError)
+        return scene.hasGradient
+                   ? Plot::tr("error of every tensor against the run without formats, forward and "
+                              "gradient")
+                   : Plot::tr("error of every tensor against the run without formats, forward");
+    const QString name = quantityText(scene.quantity);
+    const QString text = scene.hasGradient ? Plot::tr("%1 of every tensor, forward and gradient").arg(name)
+                                           : Plot::tr("%1 of every tensor, forward").arg(name);
+    return scene.bars ? text + Plot::tr(" · bars: smallest non-zero to largest") : text;
+}
+
 QString subtitleOf(const PlotScene& scene, const graph::Run& run)
 {
-    const QString name = quantityText(scene.quantity);
-    QString text = scene.hasGradient ? Plot::tr("%1 of every tensor, forward and gradient").arg(name)
-                                     : Plot::tr("%1 of every tensor, forward").arg(name);
-    if (scene.bars)
-        text += Plot::tr(" · bars: smallest non-zero to largest");
+    const QString text = wordsOf(scene);
     QStringList how;
     if (!run.facts.mode.empty())
         how << QString::fromStdString(run.facts.mode);
@@ -221,9 +261,12 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
     PlotScene scene;
     scene.rows = rowsOf(document, options);
     scene.brackets = bracketsOf(scene.rows);
-    scene.limits = limitsOf(document);
+    scene.showsError = options.error && document.hasErrors();
+    if (!scene.showsError)
+        scene.limits = limitsOf(document);
     scene.quantity = options.quantity.value_or(document.quantity());
-    scene.bars = options.bars;
+    scene.axisTitle = scene.showsError ? Plot::tr("SQNR in dB") : quantityText(scene.quantity);
+    scene.bars = options.bars && !scene.showsError;
     scene.arrows = options.arrows;
     for (const PlotRow& row : scene.rows) {
         scene.hasGradient = scene.hasGradient || row.backward;
@@ -234,7 +277,7 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
                       ? QFileInfo(QString::fromStdString(document.run().facts.model)).fileName()
                       : options.title;
     scene.subtitle = subtitleOf(scene, document.run());
-    scene.fit = options.range.value_or(fitOf(scene));
+    scene.fit = scene.showsError == options.error ? options.range.value_or(fitOf(scene)) : fitOf(scene);
     return scene;
 }
 

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "widgets/models/document.h"
+#include "widgets/models/error_figures.h"
 #include "widgets/scaleplot/plot_options.h"
 #include "widgets/theme/theme.h"
 
 #include <QString>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,7 +27,12 @@ struct PlotRow
     bool highlighted = false; ///< found by a search; the window's business, pictures have none
     std::shared_ptr<const graph::Metric> forward; ///< null where there is none
     std::shared_ptr<const graph::Metric> backward;
+    std::array<DirectionErrors, 2> errors;
 
+    [[nodiscard]] const DirectionErrors& errorsOf(graph::Direction direction) const
+    {
+        return errors[direction == graph::Direction::Forward ? 0 : 1];
+    }
     [[nodiscard]] const graph::Metric* metric(graph::Direction direction) const
     {
         return direction == graph::Direction::Forward ? forward.get() : backward.get();
@@ -58,6 +65,14 @@ struct PlotLimit
     int importance = 0;                        ///< which label stays when there is no room: 0 the first
 };
 
+/// What stands at an edge of the axis in place of a dot: at the left "0", or "Inf" of infinite noise, at the
+/// right "NaN", "Inf", both, or "exact". Empty for none.
+struct PlotEdges
+{
+    QString left;
+    QString right;
+};
+
 /// All that a scale plot draws, as plain values: made once per change, painted often.
 struct PlotScene
 {
@@ -66,6 +81,8 @@ struct PlotScene
     std::vector<PlotLink> links;
     std::vector<PlotLimit> limits;
     Quantity quantity = Quantity::MeanAbs;
+    bool showsError = false; ///< the axis is in dB: dots at what accumulated, rings at the local error
+    QString axisTitle;
     QString title;
     QString subtitle;
     ScaleAxis fit; ///< what data and limits need, or the range that the options ask for
@@ -75,6 +92,11 @@ struct PlotScene
     bool hasParameters = false;
 
     static PlotScene of(const Document& document, const PlotOptions& options);
+    /// Where a row's dot is on the axis; nothing where it has no place there.
+    [[nodiscard]] std::optional<double> dot(int row, graph::Direction direction) const;
+    /// Where the ring of its noisiest rounding is.
+    [[nodiscard]] std::optional<double> ring(int row, graph::Direction direction) const;
+    [[nodiscard]] PlotEdges edges(int row, graph::Direction direction) const;
     /// The row of a node, or -1.
     [[nodiscard]] int rowOf(graph::NodeId id) const;
     /// What the tooltip of a row says, as rich text.

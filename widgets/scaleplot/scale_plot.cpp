@@ -11,6 +11,7 @@
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -20,6 +21,7 @@ namespace {
 
 constexpr std::array quantities{Quantity::MeanAbs, Quantity::Rms,    Quantity::Std,
                                 Quantity::AbsMean, Quantity::AbsMax, Quantity::AbsMin};
+constexpr int errorEntry = static_cast<int>(quantities.size()); ///< of the box, where the run has errors
 constexpr int stepsPerRow = 16; ///< of the scroll bar, so that it moves smoothly
 
 } // namespace
@@ -107,7 +109,11 @@ void ScalePlot::makeStrip(QHBoxLayout* strip)
     connect(m_filter, &QLineEdit::textChanged, this, &ScalePlot::readOptionsFromStrip);
     connect(m_quantity, &QComboBox::activated, this, [this](int index) {
         PlotOptions options = m_options;
-        options.quantity = quantities.at(static_cast<std::size_t>(index));
+        options.error = index == errorEntry;
+        if (options.error != m_options.error)
+            options.range.reset(); // it was in the other unit
+        if (!options.error)
+            options.quantity = quantities.at(static_cast<std::size_t>(index));
         setOptions(options);
     });
 }
@@ -182,11 +188,21 @@ void ScalePlot::rebuild()
     PlotScene scene = PlotScene::of(*m_document, m_options);
     for (PlotRow& row : scene.rows)
         row.highlighted = m_document->highlighted().count(row.id) > 0;
-    const auto index = std::find(quantities.begin(), quantities.end(), scene.quantity) - quantities.begin();
-    m_quantity->setCurrentIndex(static_cast<int>(index));
-    m_canvas->setScene(std::move(scene), m_theme, !std::exchange(m_isOfAnotherRun, false));
+    showQuantity(scene);
+    const bool isOfOneUnit = scene.showsError == m_canvas->scene().showsError;
+    m_canvas->setScene(std::move(scene), m_theme, !std::exchange(m_isOfAnotherRun, false) && isOfOneUnit);
     followSelection();
     updateScrollBar();
+}
+
+void ScalePlot::showQuantity(const PlotScene& scene)
+{
+    if (!m_document->hasErrors())
+        m_quantity->removeItem(errorEntry);
+    else if (m_quantity->count() == errorEntry)
+        m_quantity->addItem(tr("error (SQNR)"));
+    const auto index = std::ranges::find(quantities, scene.quantity) - quantities.begin();
+    m_quantity->setCurrentIndex(scene.showsError ? errorEntry : static_cast<int>(index));
 }
 
 void ScalePlot::updateScrollBar()

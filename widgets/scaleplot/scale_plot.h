@@ -19,6 +19,7 @@ class QToolButton;
 namespace scalescope::widgets {
 
 class PlotCanvas;
+struct PlotScene;
 
 /// The scale plot of a document: one row per tensor, its magnitude on a log2 axis beside the formats' limits.
 /// Hover tells, a click selects; wheel and drag zoom and move either axis; a strip above filters the rows by
@@ -47,6 +48,7 @@ private:
     void readOptionsFromStrip();
     void showOptionsInStrip();
     void rebuild();
+    void showQuantity(const PlotScene& scene);
     void updateScrollBar();
     void followSelection();
 

@@ -28,19 +28,7 @@ constexpr int bracketColumn = 26;
 constexpr int longLink = 3; ///< steps; longer links are fainter, or residuals would hide the rest
 constexpr int limitTiers = 4;
 constexpr double tierHeight = 16;
-
-/// What stands at an edge in place of a dot: "0" at the left; "NaN", "Inf" or both at the right.
-QString edgeText(const graph::Metric* metric, Quantity quantity, bool left)
-{
-    if (metric == nullptr)
-        return {};
-    const EdgeMarks marks = edgeMarks(metric->statistics, quantity);
-    if (left)
-        return marks.zero ? QStringLiteral("0") : QString();
-    if (marks.nan && marks.infinity)
-        return QStringLiteral("NaN Inf");
-    return marks.nan ? QStringLiteral("NaN") : (marks.infinity ? QStringLiteral("Inf") : QString());
-}
+constexpr double ringWidth = 1.4;
 
 double dotRadius(double rowHeight)
 {
@@ -66,7 +54,8 @@ void TensorPlot::setScene(PlotScene scene, const Theme& theme)
 {
     m_scene = std::move(scene);
     applyTheme(theme);
-    xAxis->setLabel(quantityText(m_scene.quantity));
+    xAxis->setLabel(m_scene.axisTitle);
+    setUnit(m_scene.showsError ? AxisUnit::Decibel : AxisUnit::Exponent);
     const double heights = QFontMetrics(theme.numberFont).height() + QFontMetrics(theme.textFont).height();
     xAxis->setLabelPadding(static_cast<int>(quantityMiddle - tickMiddle - heights / 2));
     setTitle(m_scene.title, m_scene.subtitle);
@@ -81,17 +70,18 @@ RowFrame TensorPlot::measured()
 {
     const QFontMetricsF metrics(demiBold(theme().detailFont));
     m_zeros = m_nonFinites = {};
-    for (const PlotRow& row : m_scene.rows) {
+    const auto widen = [&metrics](double& width, const QString& mark) {
+        if (!mark.isEmpty())
+            width = std::max(width, std::round(metrics.horizontalAdvance(mark)) + 8);
+    };
+    for (int row = 0; row < static_cast<int>(m_scene.rows.size()); ++row) {
         for (std::size_t i = 0; i < directions.size(); ++i) {
-            for (const bool left : {true, false}) {
-                const QString mark = edgeText(row.metric(directions[i]), m_scene.quantity, left);
-                double& width = left ? m_zeros[i] : m_nonFinites[i];
-                if (!mark.isEmpty())
-                    width = std::max(width, std::round(metrics.horizontalAdvance(mark)) + 8);
-            }
+            const PlotEdges marks = m_scene.edges(row, directions[i]);
+            widen(m_zeros[i], marks.left);
+            widen(m_nonFinites[i], marks.right);
         }
     }
-    RowFrame frame{.header = 132,
+    RowFrame frame{.header = m_scene.showsError ? 76 : 132, // without limits and their names
                    .footer = 60,
                    .tickMiddle = tickMiddle,
                    .title = 26,
@@ -143,10 +133,17 @@ double TensorPlot::paintLegend(QCPPainter& painter, double right, double y) cons
             strokes::dot(painter, centre, 4.5, arm);
         };
     };
-    entry(Plot::tr("limit"), 24, [&](const QPointF& centre) {
-        painter.setPen(dashes(theme().muted));
-        painter.drawLine(QLineF(centre - QPointF(12, 0), centre + QPointF(12, 0)));
-    });
+    if (m_scene.showsError)
+        entry(Plot::tr("local: of the rounding itself"), 10, [&](const QPointF& centre) {
+            painter.setPen(QPen(theme().muted, ringWidth));
+            painter.setBrush(Qt::NoBrush);
+            strokes::dot(painter, centre, 4.5);
+        });
+    else
+        entry(Plot::tr("limit"), 24, [&](const QPointF& centre) {
+            painter.setPen(dashes(theme().muted));
+            painter.drawLine(QLineF(centre - QPointF(12, 0), centre + QPointF(12, 0)));
+        });
     if (m_scene.hasParameters)
         entry(Plot::tr("parameter"), 12, dot(theme().muted, 6));
     if (m_scene.hasGradient)
@@ -210,6 +207,8 @@ void TensorPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry) co
     if (m_scene.bars)
         eachRow(&TensorPlot::paintBar);
     painter.setClipRect(geometry.plot.adjusted(-6, 0, 6, 0));
+    if (m_scene.showsError)
+        eachRow(&TensorPlot::paintRing);
     eachRow(&TensorPlot::paintDot);
     painter.setClipRect(rowsRect(geometry));
     eachRow(&TensorPlot::paintMarks);
@@ -218,8 +217,7 @@ void TensorPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry) co
 void TensorPlot::paintLinks(QCPPainter& painter, const PlotGeometry& geometry, Direction direction) const
 {
     const auto place = [&](int row) -> std::optional<QPointF> {
-        const PlotRow& entry = m_scene.rows[static_cast<std::size_t>(row)];
-        const auto exponent = exponentOf(entry.metric(direction), m_scene.quantity);
+        const auto exponent = m_scene.dot(row, direction);
         return exponent ? std::optional(QPointF(geometry.x(*exponent), y(geometry, row, direction)))
                         : std::nullopt;
     };
@@ -264,7 +262,7 @@ void TensorPlot::paintDot(QCPPainter& painter, const PlotGeometry& geometry, int
                           Direction direction) const
 {
     const PlotRow& entry = m_scene.rows[static_cast<std::size_t>(row)];
-    const auto exponent = exponentOf(entry.metric(direction), m_scene.quantity);
+    const auto exponent = m_scene.dot(row, direction);
     if (!exponent || *exponent < geometry.axis.lo - 1 || *exponent > geometry.axis.hi + 1)
         return;
     const double radius = dotRadius(geometry.rowHeight);
@@ -274,13 +272,24 @@ void TensorPlot::paintDot(QCPPainter& painter, const PlotGeometry& geometry, int
                  entry.parameter ? radius + 1.5 : 0);
 }
 
+void TensorPlot::paintRing(QCPPainter& painter, const PlotGeometry& geometry, int row,
+                           Direction direction) const
+{
+    const auto place = m_scene.ring(row, direction);
+    if (!place || *place < geometry.axis.lo || *place > geometry.axis.hi)
+        return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme().of(direction), ringWidth));
+    strokes::dot(painter, {geometry.x(*place), y(geometry, row, direction)}, dotRadius(geometry.rowHeight));
+}
+
 void TensorPlot::paintMarks(QCPPainter& painter, const PlotGeometry& geometry, int row,
                             Direction direction) const
 {
-    const graph::Metric* metric = m_scene.rows[static_cast<std::size_t>(row)].metric(direction);
+    const PlotEdges marks = m_scene.edges(row, direction);
     const std::size_t index = direction == Direction::Forward ? 0 : 1;
     for (const bool left : {true, false}) {
-        const QString text = edgeText(metric, m_scene.quantity, left);
+        const QString& text = left ? marks.left : marks.right;
         const Gutter& gutter = left ? m_zeros : m_nonFinites;
         const double x =
             (left ? rowsRect(geometry).left() : geometry.plot.right()) + (index == 1 ? gutter[0] : 0);

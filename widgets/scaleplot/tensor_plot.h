@@ -39,6 +39,8 @@ private:
                   graph::Direction direction) const;
     void paintDot(QCPPainter& painter, const PlotGeometry& geometry, int row,
                   graph::Direction direction) const;
+    void paintRing(QCPPainter& painter, const PlotGeometry& geometry, int row,
+                   graph::Direction direction) const;
     void paintMarks(QCPPainter& painter, const PlotGeometry& geometry, int row,
                     graph::Direction direction) const;
     void paintBrackets(QCPPainter& painter) const;

@@ -17,6 +17,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 namespace scalescope::widgets {
 
@@ -26,9 +27,10 @@ using Column = NodeTableModel::Column;
 
 constexpr int smallestName = 170;
 constexpr int namePadding = 14;
+constexpr int errorWidth = 84;
 
-/// Columns from left to right, with their widths.
-constexpr std::array<std::pair<Column, int>, NodeTableModel::ColumnCount> layoutOfColumns{
+/// Columns from left to right, with their widths; those of error stand between them.
+constexpr std::array<std::pair<Column, int>, NodeTableModel::FirstErrorColumn> layoutOfColumns{
     {{NodeTableModel::NameColumn, smallestName},
      {NodeTableModel::OperatorColumn, 140},
      {NodeTableModel::ShapeColumn, 90},
@@ -39,6 +41,25 @@ constexpr std::array<std::pair<Column, int>, NodeTableModel::ColumnCount> layout
      {NodeTableModel::GradientLossColumn, 110},
      {NodeTableModel::DtypeColumn, 70},
      {NodeTableModel::ModuleColumn, 160}}};
+
+/// Those of error: what accumulated and what enters beside the name, the rest beside the scale.
+std::vector<std::pair<Column, int>> columnsInOrder()
+{
+    std::vector<std::pair<Column, int>> columns;
+    const auto addErrors = [&columns](std::initializer_list<ErrorFigure> figures) {
+        for (const ErrorFigure figure : figures)
+            for (const auto direction : directions)
+                columns.emplace_back(NodeTableModel::errorColumn(figure, direction), errorWidth);
+    };
+    for (const auto& [column, width] : layoutOfColumns) {
+        columns.emplace_back(column, width);
+        if (column == NodeTableModel::NameColumn)
+            addErrors({ErrorFigure::Sqnr, ErrorFigure::LocalSqnr});
+        else if (column == NodeTableModel::BarsColumn)
+            addErrors({ErrorFigure::RelativeError, ErrorFigure::Cosine});
+    }
+    return columns;
+}
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
@@ -55,7 +76,8 @@ CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 QString copyText(const QModelIndex& index)
 {
     const QVariant value = index.data(SortRole);
-    if (index.data(DirectionRole).isValid() && value.typeId() == QMetaType::Double)
+    if (index.data(DirectionRole).isValid() && value.typeId() == QMetaType::Double &&
+        !std::isnan(value.toDouble()))
         return index.data().toString().isEmpty()
                    ? QString()
                    : QString::fromStdString(text::roundTripText(value.toDouble()));
@@ -89,10 +111,12 @@ NodeTableView::NodeTableView(Document* document, QWidget* parent)
     connect(document, &Document::formatsChanged, this, &NodeTableView::fitHeader);
     connect(m_proxy, &QAbstractItemModel::modelReset, this, [this] {
         updateCount();
+        showErrors();
         fitNames();
         followDocument();
     });
     setTheme(Theme::light());
+    showErrors();
     updateCount();
     followDocument();
 }
@@ -118,9 +142,9 @@ void NodeTableView::setUpTable()
     header->setSortIndicatorClearable(true); // back to the order of execution
     header->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
-    for (std::size_t i = 0; i < layoutOfColumns.size(); ++i) {
-        const auto& [column, width] = layoutOfColumns[i];
-        header->moveSection(header->visualIndex(column), static_cast<int>(i));
+    int place = 0;
+    for (const auto& [column, width] : columnsInOrder()) {
+        header->moveSection(header->visualIndex(column), place++);
         header->resizeSection(column, width);
     }
     header->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -150,6 +174,18 @@ void NodeTableView::fitHeader()
         if (!header->isSectionHidden(column))
             header->resizeSection(column,
                                   std::max(header->sectionSize(column), header->sectionSizeHint(column)));
+}
+
+/// A run that has errors shows them, another has no columns for them; between runs of one kind those that the
+/// user hid stay hidden.
+void NodeTableView::showErrors()
+{
+    if (m_showsErrors == m_model->hasErrors())
+        return;
+    m_showsErrors = m_model->hasErrors();
+    for (int column = NodeTableModel::FirstErrorColumn; column < NodeTableModel::ColumnCount; ++column)
+        m_table->setColumnHidden(column, !*m_showsErrors);
+    fitHeader();
 }
 
 /// Names are as wide as they are, up to a part of the table: the other columns can be scrolled to. A width
@@ -250,7 +286,8 @@ void NodeTableView::showColumnMenu(const QPoint& position)
 {
     QMenu menu;
     QHeaderView* header = m_table->horizontalHeader();
-    for (int column = 1; column < NodeTableModel::ColumnCount; ++column) {
+    const int columns = m_model->hasErrors() ? NodeTableModel::ColumnCount : NodeTableModel::FirstErrorColumn;
+    for (int column = 1; column < columns; ++column) {
         QAction* action =
             menu.addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
         action->setCheckable(true);

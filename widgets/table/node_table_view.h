@@ -5,6 +5,7 @@
 #include "widgets/theme/theme.h"
 
 #include <QWidget>
+#include <optional>
 
 class QTableView;
 
@@ -42,6 +43,7 @@ private:
     /// Widens columns whose titles would be cut.
     void fitHeader();
     void fitNames();
+    void showErrors();
     void updateCount();
     /// Makes the row of the document's selection the current one.
     void followDocument();
@@ -55,6 +57,7 @@ private:
     QTableView* m_table;
     RowDelegate* m_delegate;
     Theme m_theme;
+    std::optional<bool> m_showsErrors;
     int m_fittedName = 0;     ///< width that the column was given last
     bool m_following = false; ///< the table changes because of the document, not of the user
 };

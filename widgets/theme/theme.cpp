@@ -11,7 +11,8 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double saturatingLog2 = 16;
-constexpr double widest = 205; ///< pixels of a sample text of 30 characters in usual faces
+constexpr double cleanSqnr = 50; ///< dB
+constexpr double widest = 205;   ///< pixels of a sample text of 30 characters in usual faces
 
 void setFonts(Theme& theme)
 {
@@ -88,6 +89,13 @@ QColor Theme::scaleColour(double log2Scale) const
         return rail;
     const double part = std::min(std::abs(log2Scale) / saturatingLog2, 1.0);
     return mixed(card, log2Scale < 0 ? QColor("#2b6cb0") : QColor("#c2410c"), std::sqrt(part));
+}
+
+QColor Theme::errorColour(double sqnr) const
+{
+    if (std::isnan(sqnr))
+        return rail;
+    return mixed(card, QColor("#c2410c"), 1 - std::clamp(sqnr / cleanSqnr, 0.0, 1.0));
 }
 
 QPalette Theme::palette() const

@@ -44,6 +44,8 @@ struct Theme
     /// Diverges around 1: #2b6cb0 for small, over the background at 1, to #c2410c for large; saturates at
     /// 2^+-16. `log2Scale` is log2 of the metric; NaN gives the rail.
     [[nodiscard]] QColor scaleColour(double log2Scale) const;
+    /// From the background at 50 dB and more to #c2410c at 0 dB and less; NaN gives the rail. `sqnr` in dB.
+    [[nodiscard]] QColor errorColour(double sqnr) const;
     [[nodiscard]] QPalette palette() const;
 };
 

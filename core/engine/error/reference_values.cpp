@@ -115,7 +115,7 @@ void ReferenceValues::addGradientError(const std::string& parameter, const at::T
     const at::Tensor own = isOwn ? flat(gradient).to(type) : at::zeros(c10::multiply_integers(shape), type);
     for (std::int64_t first = 0; first < own.numel(); first += chunk) {
         const at::Tensor part = own.narrow(0, first, std::min(chunk, own.numel() - first));
-        const at::Tensor reference = at::zeros_like(part);
+        const at::Tensor reference = kept != m_gradients.end() ? at::empty_like(part) : at::zeros_like(part);
         if (kept != m_gradients.end()) {
             const auto place = kept->second.place + first * static_cast<std::int64_t>(own.element_size());
             m_file.read(place, reference.data_ptr(), bytesOf(reference));

@@ -34,6 +34,41 @@ void quantiseMemory(const at::Tensor& from, const at::Tensor& to, const formats:
     }
 }
 
+/// All parts of some work, on libtorch's threads.
+void inParallel(std::int64_t parts, const std::function<void(std::int64_t)>& work)
+{
+    at::parallel_for(0, parts, 1, [&](std::int64_t first, std::int64_t last) {
+        for (std::int64_t part = first; part < last; ++part) {
+            work(part);
+        }
+    });
+}
+
+template <typename T>
+formats::ScaledCounts quantiseGroups(const at::Tensor& from, const at::Tensor& to,
+                                     const formats::ScaledQuantiser& quantiser, const formats::AxisView& view)
+{
+    return quantiser.quantise(static_cast<const T*>(from.data_ptr()), static_cast<T*>(to.data_ptr()), view,
+                              inParallel);
+}
+
+formats::ScaledCounts quantiseGroups(const at::Tensor& from, const at::Tensor& to,
+                                     const formats::ScaledQuantiser& quantiser, const formats::AxisView& view)
+{
+    switch (from.scalar_type()) {
+    case at::kFloat:
+        return quantiseGroups<float>(from, to, quantiser, view);
+    case at::kDouble:
+        return quantiseGroups<double>(from, to, quantiser, view);
+    case at::kBFloat16:
+        return quantiseGroups<formats::Bfloat16>(from, to, quantiser, view);
+    case at::kHalf:
+        return quantiseGroups<formats::Half>(from, to, quantiser, view);
+    default:
+        throw std::runtime_error("tensors of " + dtypeName(from.scalar_type()) + " can't be quantised");
+    }
+}
+
 } // namespace
 
 bool canQuantise(at::ScalarType type)
@@ -67,6 +102,27 @@ at::Tensor quantise(const at::Tensor& tensor, const formats::Quantiser& quantise
     default:
         throw std::runtime_error("tensors of " + dtypeName(tensor.scalar_type()) + " can't be quantised");
     }
+    return result;
+}
+
+at::Tensor quantise(const at::Tensor& tensor, const formats::ScaledQuantiser& quantiser, const AxisOf& axis,
+                    formats::ScaledCounts& counts)
+{
+    const formats::Grouping grouping = quantiser.scaling().grouping;
+    if (grouping == formats::Grouping::None) {
+        return quantise(tensor, formats::Quantiser(quantiser.how()), counts.values);
+    }
+    const at::NoGradGuard noGradients;
+    if (!tensor.is_cpu()) {
+        return quantise(tensor.to(at::kCPU), quantiser, axis, counts).to(tensor.device());
+    }
+    const at::Tensor plain = tensor.detach().resolve_neg();
+    const bool isDense = grouping == formats::Grouping::Tensor && plain.is_non_overlapping_and_dense();
+    const at::Tensor dense = isDense ? plain : plain.contiguous();
+    at::Tensor result = at::empty_like(dense);
+    const formats::AxisView view =
+        grouping == formats::Grouping::Tensor ? formats::AxisView{1, dense.numel(), 1} : axis(dense.sizes());
+    counts = quantiseGroups(dense, result, quantiser, view);
     return result;
 }
 

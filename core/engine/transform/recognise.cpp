@@ -268,6 +268,17 @@ bool isWeight(const ProgramEditor& program, ValueId value)
     }
 }
 
+namespace {
+
+/// What is put into a list, or taken out, writes to no tensor.
+bool isList(const ProgramEditor& program, ValueId value)
+{
+    const StepId maker = producerOf(program, value);
+    return maker >= 0 && program.step(maker).instruction->kind == StepKind::ListConstruct;
+}
+
+} // namespace
+
 bool isWrittenLater(const ProgramEditor& program, ValueId value)
 {
     std::unordered_set<ValueId> shared = {value};
@@ -278,7 +289,7 @@ bool isWrittenLater(const ProgramEditor& program, ValueId value)
         for (const ProgramEditor::Use& use : program.usesOf(current)) {
             const Step& step = program.step(use.step);
             const bool isGiven = use.step < program.steps();
-            if (isGiven && writesTo(step, use.input)) {
+            if (isGiven && !isList(program, current) && writesTo(step, use.input)) {
                 return true;
             }
             if (!isGiven || !mayShareMemory(step)) {

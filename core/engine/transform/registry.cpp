@@ -13,9 +13,8 @@ namespace {
 
 Result<std::unique_ptr<Transform>> make(const job::Transform& wanted, const job::Job& job)
 {
-    const auto formats = formatsOf(wanted);
-    return formats ? makeSimulation(toString(wanted), *formats, isExtended(wanted), job)
-                   : makeUnitScale(std::get<job::UnitScaling>(wanted), job);
+    return simulatesFormats(wanted) ? makeSimulation(wanted, job)
+                                    : makeUnitScale(std::get<job::UnitScaling>(wanted), job);
 }
 
 TransformStage stageOf(const job::Transform& transform)
@@ -26,7 +25,7 @@ TransformStage stageOf(const job::Transform& transform)
 
 message::Clause named(const job::Transform& transform)
 {
-    return say::transformNamed(toString(transform));
+    return say::transformNamed(shortName(transform));
 }
 
 } // namespace

@@ -2,87 +2,19 @@
 #include "core/engine/transform/simulate_format.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/program/instructions.h"
-#include "core/engine/transform/gradient_edges.h"
 #include "core/engine/transform/quantise_tensor.h"
-#include "core/engine/transform/recognise.h"
+#include "core/engine/transform/rounded_product.h"
+#include "core/job/recipe_rules.h"
 #include "core/message/say_transforms.h"
 
+#include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_set>
 
 namespace scalescope::engine {
 
 namespace {
-
-/// One tensor to be rounded, and what to say of it.
-struct Rounded
-{
-    formats::Quantisation how;
-    graph::QuantisedTensor record;
-    std::shared_ptr<TransformSink> sink;
-
-    at::Tensor operator()(const at::Tensor& tensor) const
-    {
-        const at::NoGradGuard noGradients;
-        formats::QuantisationCounts counts;
-        at::Tensor result = quantise(tensor, formats::Quantiser(how), counts);
-        graph::QuantisedTensor done = record;
-        done.numel = counts.numel;
-        done.saturated = counts.saturated;
-        done.flushed = counts.flushed;
-        done.subnormal = counts.subnormal;
-        done.nans = counts.nans;
-        done.signalToNoise = counts.signalToNoise();
-        sink->add(done);
-        return result;
-    }
-};
-
-/// The tensor below the two texts that only say what is done.
-at::Tensor takeTensor(torch::jit::Stack& stack)
-{
-    torch::jit::drop(stack, 2);
-    return torch::jit::pop(stack).toTensor();
-}
-
-Instruction quantiseInstruction(Rounded rounded)
-{
-    return ownInstruction("scalescope::quantise(Tensor self, str format, str rounding) -> Tensor",
-                          [rounded = std::move(rounded)](torch::jit::Stack& stack) {
-                              const at::Tensor tensor = takeTensor(stack);
-                              const at::Tensor result = rounded(tensor);
-                              passGradient(result, tensor);
-                              stack.emplace_back(result);
-                          });
-}
-
-/// `copies`: the tensor is written to later on.
-Instruction quantiseGradientInstruction(Rounded rounded, bool copies)
-{
-    return ownInstruction(
-        "scalescope::quantise_gradient(Tensor(a) self, str format, str rounding) -> Tensor(a)",
-        [rounded = std::move(rounded), copies](torch::jit::Stack& stack) {
-            at::Tensor tensor = takeTensor(stack);
-            if (copies) {
-                const at::Tensor source = std::exchange(tensor, tensor.detach().clone());
-                passGradient(tensor, source, rounded);
-            } else {
-                changeGradient(tensor, rounded);
-            }
-            stack.emplace_back(tensor);
-        });
-}
-
-/// FNV-1a: a number for a text that is the same everywhere.
-std::uint64_t numberOf(const std::string& text)
-{
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char c : text) {
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    }
-    return hash;
-}
 
 /// quantized::linear, conv2d_relu, matmul and the like; not the making and taking apart of their weights, nor
 /// what asks these for a stride.
@@ -152,14 +84,33 @@ std::string joined(const std::map<ProductKind, std::size_t>& counts)
     return text;
 }
 
+std::string nameOf(const job::OperandFormat* format)
+{
+    return format ? format->format.name : "full precision";
+}
+
+std::string_view kindName(ProductKind kind)
+{
+    switch (kind) {
+    case ProductKind::Linear:
+        return "linear";
+    case ProductKind::Matmul:
+        return "matmul";
+    case ProductKind::Attention:
+        return "attention";
+    case ProductKind::Convolution:
+        break;
+    }
+    return "convolution";
+}
+
 class SimulateFormat : public Transform
 {
 public:
-    SimulateFormat(std::string name, formats::Quantisation forward, formats::Quantisation backward,
-                   bool extended)
+    SimulateFormat(std::string name, std::string recipe, job::RecipeRules rules, bool extended)
         : m_name(std::move(name)),
-          m_forward(std::move(forward)),
-          m_backward(std::move(backward)),
+          m_recipe(std::move(recipe)),
+          m_rules(std::move(rules)),
           m_extended(extended)
     {
     }
@@ -169,6 +120,8 @@ public:
         m_done.clear();
         m_left.clear();
         m_hidden.clear();
+        m_fitting.clear();
+        m_hasE4m3 = false;
         ProgramEditor editor(std::move(program));
         for (const Product& product : findProducts(editor)) {
             see(editor, product, context);
@@ -183,108 +136,91 @@ public:
 private:
     void see(ProgramEditor& editor, const Product& product, TransformContext& context)
     {
-        const bool isTaken =
-            m_extended || product.kind == ProductKind::Linear || product.kind == ProductKind::Attention;
-        if (!isTaken) {
-            ++m_left[product.kind];
+        const Step& step = editor.step(product.product);
+        const ProductFormats formats = formatsOf(step, product);
+        if (!formats.any()) {
+            if (!isUsual(product)) {
+                ++m_left[product.kind];
+            }
             return;
         }
-        const Step& step = editor.step(product.product);
+        const bool hasOwnAxes = formats.anyHasOwnAxes() && product.kind != ProductKind::Attention;
         for (const std::size_t operand : operandsOf(product)) {
             const ValueFacts& facts = editor.factsOf(step.inputs[operand]);
             if (facts.isTensor() && (!canQuantise(facts.type) || facts.isQuantised)) {
-                note(step, "no-rule", "was not quantised, because it works on " + dtypeName(facts.type),
-                     context);
-                m_hidden.emplace(step.instruction->target,
-                                 say::typeNotQuantised(say::transformNamed(m_name), step.instruction->target,
-                                                       dtypeName(facts.type)));
-                return;
+                return cannot(step, "works on " + dtypeName(facts.type),
+                              say::typeNotQuantised(say::transformNamed(m_name), step.instruction->target,
+                                                    dtypeName(facts.type)),
+                              context);
             }
         }
+        if (hasOwnAxes && step.instruction->mayWrite) {
+            return cannot(step, "writes to what it reads",
+                          say::writingNotQuantised(say::transformNamed(m_name), step.instruction->target),
+                          context);
+        }
         ++m_done[product.kind];
-        note(step, "quantised",
-             "has its operands in " + m_forward.format.name + " and the gradient of its result in " +
-                 m_backward.format.name,
-             context);
+        note(step, "quantised", whatWasDone(product, step, formats), context);
+        for (const auto& [operand, format] : formats.operands) {
+            m_hasE4m3 |= format && format->format.element.name == "e4m3";
+        }
+        m_hasE4m3 |= formats.gradient && formats.gradient->format.element.name == "e4m3";
+        RoundedProduct rounded(editor, product, formats, context);
+        if (hasOwnAxes) {
+            rounded.putOnOwnAxes();
+        } else {
+            rounded.putOnce();
+        }
+    }
+
+    void cannot(const Step& step, const std::string& why, message::Sentence said, TransformContext& context)
+    {
+        note(step, "no-rule", "was not quantised, because it " + why, context);
+        m_hidden.emplace(step.instruction->target, std::move(said));
+    }
+
+    [[nodiscard]] bool isUsual(const Product& product) const
+    {
+        return m_extended || product.kind == ProductKind::Linear || product.kind == ProductKind::Attention;
+    }
+
+    ProductFormats formatsOf(const Step& step, const Product& product)
+    {
+        const std::string target = unscaledName(step.instruction->target);
+        job::OperandPlace place{step.scope->path, target, kindName(product.kind), job::Operand::Gradient,
+                                isUsual(product)};
+        const auto ask = [this, &place](job::Operand operand) {
+            place.operand = operand;
+            for (const std::size_t rule : m_rules.fitting(place)) {
+                m_fitting.insert(rule);
+            }
+            return m_rules.formatFor(place);
+        };
+        ProductFormats formats;
+        formats.gradient = ask(job::Operand::Gradient);
         for (const std::size_t operand : operandsOf(product)) {
-            quantiseOperand(editor, product, operand, context);
+            formats.operands[operand] =
+                ask(roleOf(step, product, operand) == "weight" ? job::Operand::Weight : job::Operand::Input);
         }
-        quantiseResult(editor, product, context);
+        return formats;
     }
 
-    static std::vector<std::size_t> operandsOf(const Product& product)
+    /// "has its operands in e4m3fn and the gradient of its result in e5m2", or each operand for itself.
+    static std::string whatWasDone(const Product& product, const Step& step, const ProductFormats& formats)
     {
-        std::vector<std::size_t> operands = {product.left, product.right};
-        if (product.third) {
-            operands.push_back(*product.third);
+        const std::string first = nameOf(formats.operands.begin()->second);
+        const bool areSame = std::ranges::all_of(
+            formats.operands, [&first](const auto& operand) { return nameOf(operand.second) == first; });
+        std::string text = "has its ";
+        if (areSame) {
+            text += "operands in " + first;
+        } else {
+            for (const auto& [operand, format] : formats.operands) {
+                text += (operand == formats.operands.begin()->first ? "" : ", its ") +
+                        roleOf(step, product, operand) + " in " + nameOf(format);
+            }
         }
-        return operands;
-    }
-
-    static std::string roleOf(const Step& step, const Product& product, std::size_t operand)
-    {
-        const bool isLeft = operand == product.left;
-        switch (product.kind) {
-        case ProductKind::Linear:
-        case ProductKind::Convolution:
-            return isLeft ? "input" : "weight";
-        case ProductKind::Matmul:
-            return isLeft ? "left" : "right";
-        case ProductKind::Attention:
-            break;
-        }
-        return argumentName(step, operand);
-    }
-
-    void quantiseOperand(ProgramEditor& editor, const Product& product, std::size_t operand,
-                         TransformContext& context) const
-    {
-        const StepId index = product.product;
-        const Step& step = editor.step(index);
-        const std::string role = roleOf(step, product, operand);
-        const std::string added = "quantised " + role;
-        const ValueId format = editor.constantBefore(index, m_forward.format.name);
-        const ValueId rounding = editor.constantBefore(index, std::string(toString(m_forward.rounding)));
-        Rounded rounded = roundedFor(step, added, role, graph::Direction::Forward, context);
-        const ValueId value = editor.insertBefore(index, {quantiseInstruction(std::move(rounded)),
-                                                          {step.inputs[operand], format, rounding},
-                                                          added,
-                                                          editor.factsOf(step.inputs[operand])});
-        editor.rewire({index, operand}, value);
-    }
-
-    void quantiseResult(ProgramEditor& editor, const Product& product, TransformContext& context) const
-    {
-        const StepId index = product.result;
-        const Step& step = editor.step(index);
-        const ValueId result = step.outputs.front();
-        const std::string added = "quantised gradient";
-        const ValueId format = editor.constantAfter(index, m_backward.format.name);
-        const ValueId rounding = editor.constantAfter(index, std::string(toString(m_backward.rounding)));
-        Rounded rounded = roundedFor(step, added, "gradient", graph::Direction::Backward, context);
-        const ValueId value = editor.insertAfter(
-            index, {quantiseGradientInstruction(std::move(rounded), isWrittenLater(editor, result)),
-                    {result, format, rounding},
-                    added,
-                    editor.factsOf(result)});
-        editor.rewireAll(result, value, ProgramEditor::Marks::Follow);
-    }
-
-    Rounded roundedFor(const Step& step, const std::string& added, const std::string& role,
-                       graph::Direction direction, TransformContext& context) const
-    {
-        const bool isForward = direction == graph::Direction::Forward;
-        Rounded rounded{isForward ? m_forward : m_backward, {}, context.sink};
-        graph::QuantisedTensor& record = rounded.record;
-        record.provenance = provenanceOf(step).withRole(added).ofResult(0);
-        record.direction = direction;
-        record.role = role;
-        record.target = step.instruction->target;
-        record.module = step.scope->path;
-        record.format = rounded.how.format.name;
-        record.rounding = toString(rounded.how.rounding);
-        rounded.how.key = formats::randomKey(context.job.seed, numberOf(record.provenance.text()));
-        return rounded;
+        return text + " and the gradient of its result in " + nameOf(formats.gradient);
     }
 
     void seeHidden(const Step& step, TransformContext& context)
@@ -310,7 +246,7 @@ private:
     {
         using graph::Severity;
         const auto name = say::transformNamed(m_name);
-        if (m_forward.format.name == "e4m3" || m_backward.format.name == "e4m3") {
+        if (m_hasE4m3) {
             sink.add(problemOf(Severity::Info, "format-e4m3", say::formatE4m3()));
         }
         if (m_done.empty()) {
@@ -327,44 +263,35 @@ private:
         for (const auto& [target, said] : m_hidden) {
             sink.add(problemOf(Severity::Warning, "not-transformed", said));
         }
+        for (std::size_t rule = 0; rule < m_rules.size(); ++rule) {
+            if (!m_fitting.contains(rule)) {
+                sink.add(problemOf(Severity::Warning, "rule-without-effect",
+                                   say::ruleWithoutEffect(static_cast<std::int64_t>(rule) + 1, m_recipe)));
+            }
+        }
     }
 
     std::string m_name;
-    formats::Quantisation m_forward;
-    formats::Quantisation m_backward;
+    std::string m_recipe;
+    job::RecipeRules m_rules;
     bool m_extended;
+    std::set<std::size_t> m_fitting; ///< the rules that fit any operand
+    bool m_hasE4m3 = false;
     std::map<ProductKind, std::size_t> m_done;
     std::map<ProductKind, std::size_t> m_left;         ///< only `extended` would take them
     std::map<std::string, message::Sentence> m_hidden; ///< what is said of operators that are not quantised
 };
 
-Result<formats::Quantisation> quantisationOf(const formats::NumberFormat& format, const job::Job& job)
-{
-    formats::Quantisation how{format, formats::defaultRounding(format), true, 0, {}};
-    if (!job.rounding.empty()) {
-        const auto rounding = formats::findRounding(job.rounding);
-        if (!rounding) {
-            return tl::unexpected(rounding.error());
-        }
-        how.rounding = *rounding;
-    }
-    return how;
-}
-
 } // namespace
 
-Result<std::unique_ptr<Transform>> makeSimulation(const std::string& name, const formats::FormatPair& formats,
-                                                  bool extended, const job::Job& job)
+Result<std::unique_ptr<Transform>> makeSimulation(const job::Transform& asked, const job::Job& job)
 {
-    auto forward = quantisationOf(formats.forward, job);
-    if (!forward) {
-        return tl::unexpected(forward.error());
-    }
-    auto backward = quantisationOf(formats.backward, job);
-    if (!backward) {
-        return tl::unexpected(backward.error());
-    }
-    return std::make_unique<SimulateFormat>(name, std::move(*forward), std::move(*backward), extended);
+    const auto recipe = job::recipeOf(asked);
+    return job::RecipeRules::from(*recipe, job.rounding)
+        .map([&](job::RecipeRules rules) -> std::unique_ptr<Transform> {
+            return std::make_unique<SimulateFormat>(job::shortName(asked), recipe->name, std::move(rules),
+                                                    job::isExtended(asked));
+        });
 }
 
 } // namespace scalescope::engine

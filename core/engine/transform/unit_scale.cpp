@@ -3,9 +3,12 @@
 
 #include "core/engine/transform/unit_scale/cells.h"
 #include "core/engine/transform/unit_scale/emit.h"
+#include "core/engine/transform/unit_scale/expectations.h"
+#include "core/engine/transform/unit_scale/gradient_corrections.h"
 #include "core/engine/transform/unit_scale/report.h"
 #include "core/engine/transform/unit_scale/spellings.h"
 #include "core/engine/transform/unit_scale/weights.h"
+#include "core/engine/transform/unit_scale/written_out.h"
 #include "core/message/say_transforms.h"
 
 namespace scalescope::engine {
@@ -60,36 +63,76 @@ public:
         editor.followTensors();
         refuseQuantised(editor);
         writeOut(editor, products);
-        if (m_extended) {
-            writeOutCells(editor);
-        }
         Plans plans;
         std::vector<Left> left;
-        for (const Replacement* unmet : replaceByUser(editor, m_replacements, context.module, plans, left)) {
-            context.sink->add(problemOf(graph::Severity::Warning, "replacement-without-effect",
-                                        say::replacementWithoutEffect(unmet->from, unmet->to)));
-        }
-        planRules(editor, m_extended, plans, left);
-        refuseFrozen(editor, context.module, plans);
-        refuseWithoutPlan(editor, plans, left, m_extended);
-        const auto adds = findResidualAdds(editor, plans);
+        planOperators(editor, context, plans, left);
+        const std::optional<Trunk> trunk = m_extended ? std::optional<Trunk>(editor) : std::nullopt;
+        const auto adds = findResidualAdds(editor, plans, trunk ? &*trunk : nullptr);
         for (const ResidualAdd& add : adds) {
             plans.erase(add.add);
         }
-        const auto before = stepsBeforeResidualAdds(editor, plans, adds);
+        auto before = stepsBeforeResidualAdds(editor, plans, adds);
+        if (trunk) {
+            std::erase_if(before, [&](StepId id) { return trunk->isOnlyWay(id); });
+        }
         const auto constraintOf = [&](StepId id, const Plan& plan) {
             return constraintFor(plan, before.count(id) > 0);
         };
+        if (m_extended) {
+            m_parameters = scaledParameters(editor, plans, context.module);
+            Expectations expectations(editor, context.module, m_parameters.unit, m_parameters.zero);
+            expectFactors(editor, plans, adds, constraintOf, expectations);
+        }
         Report report(toString(job::Transform(job::UnitScaling{m_extended})), editor, *context.sink);
         report.describe(plans, adds, left, before, constraintOf);
+        report.warnOf(weightsOfOtherSpread(editor, plans, context.module, m_parameters.unit), m_extended);
+        std::map<ValueId, double> corrections;
+        if (trunk) {
+            corrections = gradientCorrections(editor, plans, adds, constraintOf, [&](ValueId value) {
+                return mayScaleGradient(editor, *trunk, before, value);
+            });
+        }
+        emitForks(editor, corrections); // in front of the splits of residual adds
         emitScaled(editor, plans, constraintOf);
         emitResidualAdds(editor, adds);
         return editor.take();
     }
 
-    void prepareModel(torch::jit::Module& module) override { rescaleWeights(module); }
+    void prepareModel(torch::jit::Module& module) override { rescaleWeights(module, m_parameters); }
 
 private:
+    /// Stages 1 and 2.
+    void planOperators(ProgramEditor& editor, TransformContext& context, Plans& plans,
+                       std::vector<Left>& left) const
+    {
+        if (m_extended) {
+            writeOutCells(editor);
+        }
+        for (const Replacement* unmet : replaceByUser(editor, m_replacements, context.module, plans, left)) {
+            context.sink->add(problemOf(graph::Severity::Warning, "replacement-without-effect",
+                                        say::replacementWithoutEffect(unmet->from, unmet->to)));
+        }
+        if (m_extended) {
+            const auto isTaken = [&](StepId id) { return plans.count(id) > 0; };
+            writeRootMeanSquareNorms(editor, isTaken);
+            writeActivations(editor, isTaken);
+            writeShares(editor, isTaken);
+        }
+        Expectations expectations(editor, context.module);
+        planRules(editor, m_extended ? &expectations : nullptr, plans, left);
+        refuseFrozen(editor, context.module, plans);
+        refuseWithoutPlan(editor, plans, left, m_extended);
+    }
+
+    /// Whether the gradient at a value may be multiplied by a number without that the gradients of what lies
+    /// before it become other ones among each other: not inside of a residual branch.
+    static bool mayScaleGradient(const ProgramEditor& editor, const Trunk& trunk,
+                                 const std::set<StepId>& before, ValueId value)
+    {
+        return trunk.carries(value) &&
+               (trunk.isCut(value) || before.count(editor.flowOf(value).definedBy) == 0);
+    }
+
     /// Stage 4: nothing binds what comes after the last residual add. What the user chose for one operator
     /// stays.
     [[nodiscard]] Constraint constraintFor(const Plan& plan, bool beforeResidualAdd) const
@@ -106,6 +149,7 @@ private:
     bool m_extended;
     Constraint m_constraint;
     std::vector<Replacement> m_replacements;
+    ScaledParameters m_parameters;
 };
 
 } // namespace

@@ -201,19 +201,18 @@ private:
         if (m_ended.status == 4 && m_ended.errors.startsWith("The transform "))
             return; // quantised, frozen, or without an operator that has a rule
         QVERIFY2(m_ended.status == 0, qPrintable(m_ended.errors));
-        // Of old exports' product and bias, the twin has the sum: one of three operators has no partner.
-        if (!model.endsWith("ams_debug_add_inplace.pt"))
-            checkTwin();
+        // Of functions that a model writes out, product and bias or x / (1 + |x|), the twin has one operator.
+        checkTwin(0.5);
     }
 
-    void checkTwin()
+    void checkTwin(double leastMatched = 0.95)
     {
         Counts twin;
         compareRuns("a.scales", "b.scales", twin);
-        QVERIFY2(twin.matched >= 0.95 * twin.operatorsA,
+        QVERIFY2(twin.matched >= leastMatched * twin.operatorsA,
                  qPrintable(QString("%1 of %2 operators").arg(twin.matched).arg(twin.operatorsA)));
         // Transforms keep the provenance of what they leave and replace: no rule has to guess.
-        QVERIFY2(twin.byProvenance >= 0.95 * twin.operatorsA,
+        QVERIFY2(twin.byProvenance >= leastMatched * twin.operatorsA,
                  qPrintable(QString("%1 of %2 by provenance").arg(twin.byProvenance).arg(twin.operatorsA)));
     }
 

@@ -2,6 +2,7 @@
 #include "core/runfile/run_writer.h"
 #include "tests/app/cli/program.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 
 #include <QTest>
 #include <QXmlStreamReader>
@@ -14,9 +15,9 @@ using namespace scalescope;
 namespace {
 
 /// Writes a run file as the engine would; unfinished where `status` is Incomplete. Its path.
-QString writeRun(const tests::Program& program, graph::RunStatus status = graph::RunStatus::Done)
+QString writeRun(const tests::Program& program, graph::RunStatus status = graph::RunStatus::Done,
+                 const std::shared_ptr<graph::Run>& run = tests::sampleRun())
 {
-    const auto run = tests::sampleRun();
     QString path = program.folder.filePath("run.scales");
     auto writer = runfile::RunWriter::create(path.toStdString());
     if (!writer)
@@ -26,6 +27,9 @@ QString writeRun(const tests::Program& program, graph::RunStatus status = graph:
         writer->addNode(node);
         if (node.backward)
             writer->setMetric(node.id, graph::Direction::Backward, *node.backward);
+        for (const auto direction : {graph::Direction::Forward, graph::Direction::Backward})
+            if (const graph::TensorError* error = node.error(direction))
+                writer->setError(node.id, direction, *error);
     }
     for (const graph::ModuleCall& call : run->modules)
         writer->addModuleCall(call);
@@ -60,6 +64,25 @@ class TestExportCommand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theErrorOverDepthIsWrittenOfASimulatedRun()
+    {
+        tests::Program program;
+        const QString run = writeRun(program, graph::RunStatus::Done, tests::simulatedRun());
+        const tests::Ended ended = program.run({"export", run, "--error-plot", "e.svg"});
+        QCOMPARE(ended.errors, QString());
+        QVERIFY(contentOf(program, "e.svg").contains("SQNR in dB"));
+    }
+
+    void aRunWithoutErrorsHasNoPlotOfThem()
+    {
+        tests::Program program;
+        const tests::Ended ended = program.run({"export", writeRun(program), "--error-plot", "e.svg"});
+        QVERIFY2(ended.errors.contains("no number formats were simulated in it"), qPrintable(ended.errors));
+        QVERIFY(tests::isOneSentence(ended.errors));
+        QCOMPARE(ended.status, 2);
+        QVERIFY(!QFile::exists(program.folder.filePath("e.svg")));
+    }
+
     void everythingIsWrittenAtOnceWithoutADisplayOrAWord()
     {
         tests::Program program;

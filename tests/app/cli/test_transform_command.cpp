@@ -56,7 +56,7 @@ private Q_SLOTS:
             << "--constraint has no effect on this run; it is for the transform unit_scale.";
         QTest::newRow("a rounding without a format")
             << "unit_scale" << QStringList{"--rounding", "nearest"}
-            << "--rounding has no effect on this run; it is for the transforms fp8 and format.";
+            << "--rounding has no effect on this run; it is for the transforms fp8, format and recipe.";
     }
 
     void optionsThatTheTransformDoesNotLookAtAreSaid()
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
         const QString rounded = textOf(program, "q.csv");
         QVERIFY(rounded.startsWith("id,name,direction,role,target,module,format,rounding,numel,saturated,"
-                                   "flushed,subnormal,nans,sqnr\n"));
+                                   "flushed,subnormal,nans,sqnr,scaling\n"));
         QCOMPARE(rounded.count(",unit_scaled::linear,layers.0.q,e4m3us,stochastic,"), 2); // input and weight
         QCOMPARE(rounded.count(",unit_scaled::linear,layers.0.q,e5m2us,stochastic,"), 1);
         QVERIFY(textOf(program, "n.csv").contains(",unit_scaled::residual_split,"));

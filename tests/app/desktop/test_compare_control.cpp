@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/centre.h"
-#include "app/desktop/commands.h"
-#include "app/desktop/compare_control.h"
-#include "app/desktop/format_menu.h"
-#include "app/desktop/message_bar.h"
-#include "app/desktop/top_bar.h"
-#include "app/desktop/views.h"
-#include "app/desktop/workspace.h"
+#include "tests/app/desktop/views_fixture.h"
 #include "tests/app/desktop/written_runs.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
-#include "widgets/models/compare_document.h"
 
-#include <QMenu>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <nlohmann/json.hpp>
@@ -26,15 +17,10 @@ using job::Transforms;
 
 constexpr int patience = 60000; ///< milliseconds
 
-report::FormatPair pairOf(const char* forward, const char* backward)
+/// A model file, and runs of it.
+struct Files : OwnSettings
 {
-    return {formats::findFormat(forward).value(), formats::findFormat(backward).value()};
-}
-
-/// The control with all that it works on, which is not in a window; no engine is ever started.
-struct Fixture
-{
-    Fixture()
+    Files()
     {
         QFile model(folder.filePath("net.pt"));
         QVERIFY(model.open(QIODevice::WriteOnly));
@@ -53,12 +39,22 @@ struct Fixture
         writeRun(*run, path);
         return path;
     }
+
+    QString original = runWith("original.scales", {});
+    QString twin = runWith("twin.scales", *job::transformsFrom({"format:bf16,bf16"}));
+    QString other = runWith("other.scales", {job::UnitScaling{}});
+};
+
+/// The control with all that it works on.
+struct Fixture : Files, ComparingFixture
+{
+    Fixture() : ComparingFixture(own) {}
+
     /// Opens an original, its twin in BF16 and another run, and shows the original.
     [[nodiscard]] bool openThree()
     {
         workspace.openTogether({original, twin, other}, original);
-        return QTest::qWaitFor([&] { return workspace.toBeOpened().isEmpty(); }, patience) &&
-               workspace.runFile() == original;
+        return hasRead() && workspace.runFile() == original;
     }
     [[nodiscard]] bool compares(const QString& a, const QString& b) const
     {
@@ -74,25 +70,6 @@ struct Fixture
     {
         return QString::fromStdString(document.format(graph::Direction::Forward).name);
     }
-
-    QTemporaryDir folder;
-    QString original = runWith("original.scales", {});
-    QString twin = runWith("twin.scales", *job::transformsFrom({"format:bf16,bf16"}));
-    QString other = runWith("other.scales", {job::UnitScaling{}});
-    app::Settings settings{folder.filePath("settings.ini")};
-    widgets::Document document;
-    widgets::CompareDocument compared{&document};
-    QWidget window;
-    app::Commands commands{&window};
-    app::Workspace workspace{document, settings};
-    app::Views views{&document, &compared, &window};
-    QMenu menu;
-    app::Centre centre{views, &menu, &menu, &window};
-    app::TopBar bar{commands, {&menu, &menu, &menu}, &window};
-    app::FormatMenu formats{&menu, commands, pairOf("e4m3fn", "e5m2"), &window};
-    app::CompareControl control{
-        {commands, workspace, document, compared, settings, views, centre, bar, formats},
-        pairOf("e4m3fn", "e5m2")};
 };
 
 } // namespace
@@ -114,8 +91,8 @@ private Q_SLOTS:
 void TestCompareControl::runsAreComparedAsSoonAsBothAreOpen()
 {
     Fixture fixture;
-    QSignalSpy changed(&fixture.control, &app::CompareControl::pairChanged);
-    fixture.control.expect(fixture.other, fixture.original);
+    QSignalSpy changed(&fixture.comparing, &app::CompareControl::pairChanged);
+    fixture.comparing.expect(fixture.other, fixture.original);
     QVERIFY(fixture.openThree());
     QVERIFY(!changed.isEmpty());
     QVERIFY(fixture.compares(fixture.other, fixture.original));
@@ -127,7 +104,7 @@ void TestCompareControl::commandsChooseWhatIsCompared()
 {
     Fixture fixture;
     QVERIFY(fixture.openThree());
-    fixture.control.compare(fixture.original, fixture.twin);
+    fixture.comparing.compare(fixture.original, fixture.twin);
     QVERIFY(fixture.compares(fixture.original, fixture.twin));
     fixture.commands["run.swapCompared"]->trigger();
     QVERIFY(fixture.compares(fixture.twin, fixture.original));
@@ -141,17 +118,17 @@ void TestCompareControl::togglesAndFormatsAreThoseOfWhatIsShown()
 {
     Fixture fixture;
     QVERIFY(fixture.openThree());
-    fixture.control.update();
+    fixture.comparing.update();
     const QAction* simulate = fixture.commands["run.simulate"];
     const QAction* unitScale = fixture.commands["run.unitScale"];
     QVERIFY(!simulate->isChecked() && !unitScale->isChecked());
     QCOMPARE(fixture.forwardFormat(), "e4m3fn");
     fixture.workspace.show(fixture.twin);
-    fixture.control.update();
+    fixture.comparing.update();
     QVERIFY(simulate->isChecked() && simulate->text().contains("BF16"));
     QCOMPARE(fixture.forwardFormat(), "bf16");
     fixture.workspace.show(fixture.other);
-    fixture.control.update();
+    fixture.comparing.update();
     QVERIFY(!simulate->isChecked() && unitScale->isChecked());
     QCOMPARE(fixture.forwardFormat(), "e4m3fn"); // those that were chosen last
 }
@@ -160,12 +137,12 @@ void TestCompareControl::theTwinInFrontSpeaksForItsOriginal()
 {
     Fixture fixture;
     QVERIFY(fixture.openThree());
-    fixture.control.compare(fixture.original, fixture.twin);
+    fixture.comparing.compare(fixture.original, fixture.twin);
     QVERIFY(!fixture.commands["run.simulate"]->isChecked());
     fixture.centre.setCurrentView(fixture.views.compare);
     QVERIFY(fixture.commands["run.simulate"]->isChecked());
     QCOMPARE(fixture.forwardFormat(), "bf16");
-    fixture.control.compare(fixture.original, fixture.other); // which is of other transforms
+    fixture.comparing.compare(fixture.original, fixture.other); // which is of other transforms
     QVERIFY(fixture.commands["run.unitScale"]->isChecked());
     fixture.centre.setCurrentView(fixture.views.graph);
     QVERIFY(!fixture.commands["run.unitScale"]->isChecked());
@@ -175,19 +152,19 @@ void TestCompareControl::formatsAreChosenForTheViewsWhereNoneAreSimulated()
 {
     Fixture fixture;
     QVERIFY(fixture.openThree());
-    QSignalSpy chosen(&fixture.control, &app::CompareControl::chosen);
-    Q_EMIT fixture.formats.chosen(pairOf("fp16", "fp16"));
+    QSignalSpy chosen(&fixture.comparing, &app::CompareControl::chosen);
+    Q_EMIT fixture.formats.chosen(app::simulationOf(pairOf("fp16", "fp16")));
     QCOMPARE(chosen.size(), 1);
-    fixture.control.update(); // as the window does when it hears that
+    fixture.comparing.update(); // as the window does when it hears that
     QCOMPARE(fixture.forwardFormat(), "fp16");
-    QCOMPARE(fixture.settings.gradientFormat(), "fp16");
+    QCOMPARE(fixture.settings.simulation(), "format:fp16,fp16");
     QVERIFY(fixture.workspace.transforms().empty());
 }
 
 void TestCompareControl::whatCannotBeRunIsNotToggled()
 {
     Fixture fixture;
-    fixture.control.update();
+    fixture.comparing.update();
     const QAction* simulate = fixture.commands["run.simulate"];
     QVERIFY(!simulate->isEnabled() && !simulate->statusTip().isEmpty());
     QVERIFY(fixture.openThree());
@@ -203,7 +180,7 @@ void TestCompareControl::ordersBringTheTableToTheFront()
 {
     Fixture fixture;
     QVERIFY(fixture.openThree());
-    fixture.control.compare(fixture.original, fixture.other);
+    fixture.comparing.compare(fixture.original, fixture.other);
     QVERIFY(fixture.compares(fixture.original, fixture.other));
     fixture.commands["view.compareGraphs"]->trigger();
     QVERIFY(fixture.views.compare->showsGraphs());

@@ -476,8 +476,8 @@ void TestMainWindow::defaultsAreNotWritten()
         app::Settings settings(file);
         settings.setTheme(app::ThemeChoice::Dark);
         settings.setTheme(app::ThemeChoice::System);
-        settings.setFormats("fp16", "bf16");
-        settings.setFormats("e4m3fn", "e5m2");
+        settings.setSimulation("format:fp16,bf16");
+        settings.setSimulation("format:e4m3fn,e5m2");
         settings.setQuantity(widgets::Quantity::MeanAbs);
     }
     QCOMPARE(QSettings(file, QSettings::IniFormat).allKeys(), QStringList());

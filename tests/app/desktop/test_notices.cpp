@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/centre.h"
-#include "app/desktop/commands.h"
 #include "app/desktop/exporter.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/notices.h"
-#include "app/desktop/views.h"
-#include "app/desktop/workspace.h"
+#include "tests/app/desktop/views_fixture.h"
 #include "tests/support/sample_run.h"
-#include "widgets/models/compare_document.h"
 
 #include <QLabel>
-#include <QMenu>
 #include <QTemporaryDir>
-#include <QTest>
 
 namespace scalescope::tests {
 
 namespace {
 
 /// The middle of a window, and a workspace in whose place the test speaks.
-struct Fixture
+struct Fixture : OwnSettings, ViewsFixture
 {
+    Fixture() : ViewsFixture(own) {}
+
     [[nodiscard]] QString message() { return centre.messages().message(); }
     /// What stands in the place of the views.
     [[nodiscard]] bool hints(const char* words) const
@@ -31,17 +27,7 @@ struct Fixture
         });
     }
 
-    QTemporaryDir folder;
-    app::Settings settings{folder.filePath("settings.ini")};
-    widgets::Document document;
-    widgets::CompareDocument compared{&document};
-    QWidget window;
-    app::Commands commands{&window};
-    app::Workspace workspace{document, settings};
-    app::Views views{&document, &compared, &window};
     app::Exporter exporter{document, [] { return nullptr; }, compared, views, settings, commands, &window};
-    QMenu menu;
-    app::Centre centre{views, &menu, &menu, &window};
     app::Notices* notices = new app::Notices({commands, workspace, document, exporter, centre});
 };
 

@@ -8,8 +8,10 @@
 #include "widgets/compare/compare_graphs.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/scaleplot/scale_plot.h"
 
 #include <QDir>
+#include <QDockWidget>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -32,6 +34,7 @@ private Q_SLOTS:
     void theWindowAfterARun();
     void theComparison_data();
     void theComparison();
+    void theErrors();
 
 private:
     void shoot(WindowFixture& fixture, const QString& name, const QString& view);
@@ -151,6 +154,41 @@ void TestScreenshots::theComparison()
     fixture.window.commands()["view.compareGraphs"]->trigger();
     QVERIFY(layOut(fixture));
     shoot(fixture, name, "compareGraphs");
+}
+
+/// The simulated run in the views: cards in the colours of the error, the node table, and the error over
+/// depth.
+void TestScreenshots::theErrors()
+{
+    WindowFixture fixture;
+    fixture.window.resize(size);
+    QVERIFY(fixture.show());
+    fixture.window.openExample();
+    QSignalSpy ended(&fixture.window.workspace(), &app::Workspace::runEnded);
+    QTest::mouseClick(fixture.window.findChild<QToolButton*>("simulate"), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.window.compared().comparison() != nullptr, patience);
+    fixture.window.workspace().show(fixture.window.workspace().runs().all().back().file);
+    widgets::Document& document = fixture.window.document();
+    QTRY_VERIFY_WITH_TIMEOUT(document.hasErrors(), patience);
+    fixture.window.commands()["colour.forwardError"]->trigger();
+    for (const graph::Node& node : document.run().graph.nodes)
+        if (node.module == "layers.1.down" && node.target == "aten::linear")
+            document.select(node.id);
+    fixture.window.findChild<QDockWidget*>("nodesDock")->raise();
+    auto* graph = fixture.window.findChild<widgets::GraphView*>();
+    QTRY_VERIFY_WITH_TIMEOUT(!graph->isLayingOut() && !graph->drawn().cards.empty(), patience);
+    shoot(fixture, "errors", "graph");
+    for (const char* dock : {"view.problemsDock", "view.nodesDock", "view.logDock"})
+        fixture.window.commands()[dock]->trigger(); // away: the legend has room beside a whole graph
+    QTest::qWait(100);
+    graph->fit();
+    shoot(fixture, "errors-whole", "graph");
+    auto* plot = fixture.window.findChild<widgets::ScalePlot*>();
+    widgets::PlotOptions options = plot->options();
+    options.error = true;
+    plot->setOptions(options);
+    shoot(fixture, "errors", "plot");
 }
 
 void TestScreenshots::shoot(WindowFixture& fixture, const QString& name, const QString& view)

@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/centre.h"
-#include "app/desktop/commands.h"
-#include "app/desktop/compare_control.h"
-#include "app/desktop/format_menu.h"
 #include "app/desktop/session_keeper.h"
-#include "app/desktop/top_bar.h"
-#include "app/desktop/views.h"
-#include "app/desktop/workspace.h"
+#include "tests/app/desktop/views_fixture.h"
 #include "tests/app/desktop/written_runs.h"
 #include "widgets/compare/compare_view.h"
-#include "widgets/models/compare_document.h"
-#include "widgets/scaleplot/scale_plot.h"
+#include "widgets/scaleplot/scale_plot.h" // IWYU pragma: keep, as the widget that it is
 
-#include <QMenu>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -20,36 +12,11 @@ namespace scalescope::tests {
 
 namespace {
 
-constexpr int patience = 60000; ///< milliseconds
-
-report::FormatPair anyFormats()
-{
-    return {formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
-}
-
 /// What a start has, but for a window.
-struct Started
+struct Started : ComparingFixture
 {
-    explicit Started(app::Settings& of) : settings(of) {}
+    using ComparingFixture::ComparingFixture;
 
-    [[nodiscard]] bool hasRead()
-    {
-        return QTest::qWaitFor([&] { return workspace.toBeOpened().isEmpty(); }, patience);
-    }
-
-    app::Settings& settings;
-    widgets::Document document;
-    widgets::CompareDocument compared{&document};
-    QWidget window;
-    app::Commands commands{&window};
-    app::Workspace workspace{document, settings};
-    app::Views views{&document, &compared, &window};
-    QMenu menu;
-    app::Centre centre{views, &menu, &menu, &window};
-    app::TopBar bar{commands, {&menu, &menu, &menu}, &window};
-    app::FormatMenu formats{&menu, commands, anyFormats(), &window};
-    app::CompareControl comparing{
-        {commands, workspace, document, compared, settings, views, centre, bar, formats}, anyFormats()};
     app::SessionKeeper keeper{{settings, workspace, comparing, centre, views}};
 };
 

@@ -71,11 +71,14 @@ void TestSettings::whatIsSetIsReadBack_data()
         "theme", [](Settings& s) { s.setTheme(app::ThemeChoice::Dark); },
         [](const Settings& s) { return s.theme() == app::ThemeChoice::Dark; });
     row(
-        "formats", [](Settings& s) { s.setFormats("bf16", "fp16"); },
-        [](const Settings& s) { return s.forwardFormat() == "bf16" && s.gradientFormat() == "fp16"; });
+        "formats", [](Settings& s) { s.setSimulation("recipe:mxfp8"); },
+        [](const Settings& s) { return s.simulation() == "recipe:mxfp8"; });
     row(
         "quantity", [](Settings& s) { s.setQuantity(widgets::Quantity::AbsMin); },
         [](const Settings& s) { return s.quantity() == widgets::Quantity::AbsMin; });
+    row(
+        "colouring", [](Settings& s) { s.setColouring(widgets::Colouring::GradientError); },
+        [](const Settings& s) { return s.colouring() == widgets::Colouring::GradientError; });
     row(
         "recent files",
         [](Settings& s) {

@@ -11,10 +11,14 @@ namespace scalescope::app {
 
 namespace {
 
-report::FormatPair pairOf(const QString& names)
+/// A recipe, or a pair of formats.
+job::Transform chosenOf(const QString& names)
 {
-    return {formats::findFormat(names.section(',', 0, 0).toStdString()).value(),
-            formats::findFormat(names.section(',', -1).toStdString()).value()};
+    const auto format = [&names](int place) {
+        return formats::findFormat(names.section(',', place, place).toStdString()).value();
+    };
+    return names.startsWith("recipe:") ? job::transformFrom(names.toStdString()).value()
+                                       : simulationOf({format(0), format(1)});
 }
 
 job::Transforms transformsFrom(const QString& text)
@@ -56,6 +60,13 @@ private Q_SLOTS:
         row("OCP's around more products", "format:e4m3fn,e5m2:extended", "bf16,bf16",
             "on Simulate FP8 | E4M3FN / E5M2");
         row("one format for both", "format:fp16", "e4m3fn,e5m2", "on Simulate FP16 | FP16");
+        row("a recipe", "recipe:mxfp8", "e4m3fn,e5m2", "on Simulate MXFP8 | MXFP8");
+        row("a recipe, chosen", "", "recipe:fp8_current",
+            "Simulate FP8, current scaling | FP8, current scaling");
+        row("a recipe of the user's",
+            R"(recipe:{"version": 1, "name": "mine", "default": {"format": "e5m2"}})", "e4m3fn,e5m2",
+            "on Simulate mine | mine");
+        row("a recipe, a pair chosen since", "recipe:nvfp4", "bf16,bf16", "on Simulate NVFP4 | NVFP4");
         row("unit scaling", "unit_scale", "bf16,bf16", "unit Simulate BF16 | BF16");
         row("both", "unit_scale:extended+format:bf16,bf16", "e4m3fn,e5m2", "unit on Simulate BF16 | BF16");
     }
@@ -64,9 +75,9 @@ private Q_SLOTS:
     {
         QFETCH(const QString, transforms);
         QFETCH(const QString, chosen);
-        const TwinControls controls = twinControls(transformsFrom(transforms), pairOf(chosen));
+        const TwinControls controls = twinControls(transformsFrom(transforms), chosenOf(chosen));
         const QString said = QString(controls.unitScales ? "unit " : "") + (controls.simulates ? "on " : "") +
-                             controls.text + " | " + formatNames(controls.formats);
+                             controls.text + " | " + simulationName(controls.simulation);
         QTEST(said, "state");
     }
 
@@ -75,14 +86,38 @@ private Q_SLOTS:
         for (const formats::NumberFormat& forward : formats::standardFormats()) {
             for (const formats::NumberFormat& gradient : formats::standardFormats()) {
                 const report::FormatPair chosen{forward, gradient};
-                const TwinControls before = twinControls({}, chosen);
+                const TwinControls before = twinControls({}, simulationOf(chosen));
                 const auto run = job::formatsOf(before.simulation);
                 QVERIFY2(run.has_value(), toString(before.simulation).c_str());
                 QCOMPARE(formatNames(*run), formatNames(before.formats));
-                const TwinControls after = twinControls({before.simulation}, chosen);
+                const TwinControls after = twinControls({before.simulation}, simulationOf(chosen));
                 QCOMPARE(after.text, before.text);
             }
         }
+    }
+
+    void whatMostOperandsHaveIsShaded()
+    {
+        const TwinControls controls = twinControls({}, chosenOf("recipe:mxfp4"));
+        QCOMPARE(formatNames(controls.formats), QString("MXE2M1"));
+        QVERIFY(controls.formats.forward.minSubnormal < 1e-38 && controls.formats.forward.max > 1e38);
+        QCOMPARE(formatNames(twinControls({}, chosenOf("recipe:fp8_current")).formats),
+                 QString("E4M3FN (tensor) / E5M2 (tensor)"));
+        const TwinControls kept =
+            twinControls({}, chosenOf(R"(recipe:{"version": 1, "default": {"keep": true}})"));
+        QCOMPARE(formatNames(kept.formats), QString("E4M3FN / E5M2"));
+    }
+
+    void whereItIsDoneMakesNoOtherSimulation()
+    {
+        const auto same = [](const char* a, const char* b) {
+            return simulateTheSame(*job::transformFrom(a), *job::transformFrom(b));
+        };
+        QVERIFY(same("fp8", "fp8:extended"));
+        QVERIFY(same("fp8", "format:e4m3us,e5m2us"));
+        QVERIFY(same("recipe:mxfp8", "recipe:mxfp8:extended"));
+        QVERIFY(!same("recipe:mxfp8", "recipe:mxfp4"));
+        QVERIFY(!same("recipe:fp8_current", "format:e4m3fn,e5m2"));
     }
 
     void aToggleChangesItsOwnTransformAlone()

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers that the authors of real models have published come out of whole runs: outputs and gradients.
+#include "core/engine/capture/interpreter.h"
+#include "core/engine/compat/autograd_node.h"
+#include "core/engine/compat/libtorch_version.h"
 #include "core/engine/engine.h"
+#include "core/engine/inputs/inputs.h"
 #include "core/engine/inputs/npy.h"
-#include "core/runfile/run_reader.h"
-#include "tests/core/engine/support/real_files.h"
-#include "tests/core/engine/support/run_pair.h"
+#include "core/engine/load/loader.h"
+#include "core/job/inputs_file.h"
+#include "tests/support/manifest.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <nlohmann/json.hpp>
+#include <torch/script.h>
 
 using namespace scalescope;
 using namespace scalescope::engine;
-using namespace scalescope::engine::testing;
 
 namespace {
 

@@ -49,6 +49,26 @@ private Q_SLOTS:
         QVERIFY(whole.error(true).sampled);
     }
 
+    void manyPairsAreAddedAsFewAre()
+    {
+        constexpr std::size_t n = 1500;
+        std::vector<float> reference(n);
+        std::vector<float> own(n);
+        double squares = 0;
+        double noise = 0;
+        for (std::size_t i = 0; i < n; ++i) {
+            reference[i] = static_cast<float>(i % 37) - 11;
+            own[i] = reference[i] + static_cast<float>(i % 5) / 8;
+            const bool isMasked = i == 700;
+            squares += isMasked ? 0 : reference[i] * reference[i];
+            noise += isMasked ? 0 : (own[i] - reference[i]) * (own[i] - reference[i]);
+        }
+        reference[700] = own[700] = -infinity;
+        QCOMPARE(errorBetween(reference, own).sqnr, 10 * std::log10(squares / noise));
+        own[1300] = noNumber;
+        QCOMPARE(errorBetween(reference, own).sqnr, -static_cast<double>(infinity));
+    }
+
     void equalTensorsHaveNoNoise()
     {
         const TensorError error = errorBetween({1, -2}, {1, -2});

@@ -23,10 +23,9 @@ class SchemaWriter
 public:
     explicit SchemaWriter(ordered_json& definitions) : m_definitions(definitions) {}
 
-    void version(const char* name, int /*version*/, const auto& /*newer*/)
+    void version(const char* name, int /*version*/, const auto& /*newer*/, int newest = protocolVersion)
     {
-        add(name, {{"type", "integer"}, {"minimum", 1}, {"maximum", protocolVersion}}, Presence::Required,
-            "");
+        add(name, {{"type", "integer"}, {"minimum", 1}, {"maximum", newest}}, Presence::Required, "");
     }
 
     template <typename T>
@@ -160,10 +159,10 @@ private:
     std::vector<std::string> m_required;
 };
 
-ordered_json heading(const std::string& title, const char* description)
+ordered_json heading(const std::string& title, int version, const char* description)
 {
     return {{"$schema", "http://json-schema.org/draft-07/schema#"},
-            {"title", title + std::to_string(protocolVersion)},
+            {"title", title + std::to_string(version)},
             {"description", description},
             {"$comment", "SPDX-License-Identifier: GPL-3.0-or-later"}};
 }
@@ -175,8 +174,22 @@ ordered_json schemaOfJobs()
     const Job job;
     describe(writer, job);
     ordered_json result =
-        heading("Scalescope job, version ",
+        heading("Scalescope job, version ", protocolVersion,
                 "What an engine reads from standard input, up to its end. docs/protocol.md describes it.");
+    result.update(writer.schema());
+    result["definitions"] = definitions;
+    return result;
+}
+
+ordered_json schemaOfRecipes()
+{
+    ordered_json definitions;
+    SchemaWriter writer(definitions);
+    const Recipe recipe;
+    describe(writer, recipe);
+    ordered_json result =
+        heading("Scalescope recipe, version ", recipeVersion,
+                "Which operands are stored in which number format. docs/recipes.md describes it.");
     result.update(writer.schema());
     result["definitions"] = definitions;
     return result;
@@ -189,7 +202,7 @@ ordered_json schemaOfKinds(const std::variant<Kinds...>& /*event*/)
     SchemaWriter writer(definitions);
     (writer.define<Kinds>(), ...);
     ordered_json result =
-        heading("Scalescope engine event, protocol ",
+        heading("Scalescope engine event, protocol ", protocolVersion,
                 "One line of an engine's standard output. docs/protocol.md describes the events.");
     result["type"] = "object";
     result["required"] = {"event"};
@@ -225,6 +238,7 @@ private Q_SLOTS:
         };
         row("job.schema.json", schemaOfJobs());
         row("event.schema.json", schemaOfKinds(Event{}));
+        row("recipe.schema.json", schemaOfRecipes());
     }
 
     void theFilesSayWhatIsDescribed()

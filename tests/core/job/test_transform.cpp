@@ -29,6 +29,8 @@ private Q_SLOTS:
     void namesAreWritten();
     void otherNamesAreRefused_data();
     void otherNamesAreRefused();
+    void recipesAreCalledByTheirNames();
+    void theFormatsOfARecipeAreThoseOfMostOperands();
     void eachConstraintHasOneName();
 };
 
@@ -43,6 +45,15 @@ void TestTransform::namesAreRead_data()
     QTest::newRow("format:fp16:extended") << simulationOf("fp16", "fp16", true);
     QTest::newRow("format:e4m3fn,e5m2") << simulationOf("e4m3fn", "e5m2");
     QTest::newRow("format:e4m3fn,e5m2:extended") << simulationOf("e4m3fn", "e5m2", true);
+    QTest::newRow("recipe:mxfp8") << Transform(SimulateRecipe{*findRecipe("mxfp8")});
+    QTest::newRow("recipe:nvfp4:extended") << Transform(SimulateRecipe{*findRecipe("nvfp4"), true});
+    Recipe own;
+    own.name = "own";
+    own.standard.format = "e5m2";
+    QTest::newRow(R"(recipe:{"version": 1, "name": "own", "default": {"format": "e5m2"}})")
+        << Transform(SimulateRecipe{own});
+    QTest::newRow(R"(recipe:{"version": 1, "name": "own", "default": {"format": "e5m2"}}:extended)")
+        << Transform(SimulateRecipe{own, true});
     QTest::newRow("format:e4m3us,e5m2us") << simulationOf("e4m3us", "e5m2us");
 }
 
@@ -62,6 +73,12 @@ void TestTransform::namesAreWritten()
     for (const formats::NumberFormat& format : formats::standardFormats())
         for (const bool extended : {false, true})
             all.emplace_back(SimulateFormats{{format, formats::standardFormats().front()}, extended});
+    for (const Recipe& recipe : namedRecipes()) {
+        all.emplace_back(SimulateRecipe{recipe});
+        Recipe other = recipe; // of the same name, but not the one that goes by it
+        other.standard.rounding = "stochastic";
+        all.emplace_back(SimulateRecipe{other, true});
+    }
     for (const Transform& transform : all) {
         const auto read = transformFrom(toString(transform));
         QVERIFY2(read && *read == transform, toString(transform).c_str());
@@ -71,8 +88,9 @@ void TestTransform::namesAreWritten()
 void TestTransform::otherNamesAreRefused_data()
 {
     QTest::addColumn<QString>("sentence");
-    const QString kinds = "choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, "
-                          "format:FORWARD,BACKWARD or either with :extended.";
+    const QString kinds =
+        "choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, "
+        "format:FORWARD,BACKWARD or either with :extended; recipe:NAME or recipe:FILE.json.";
     const QString needs = "The transform format needs formats: write format:FORWARD or "
                           "format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.";
     QTest::newRow("int8") << "There is no transform \"int8\"; " + kinds;
@@ -81,6 +99,10 @@ void TestTransform::otherNamesAreRefused_data()
     QTest::newRow("unit_scale:more")
         << "The transform unit_scale:more is not known; write unit_scale or unit_scale:extended.";
     QTest::newRow("fp8:more") << "The transform fp8:more is not known; write fp8 or fp8:extended.";
+    QTest::newRow("recipe:int8")
+        << "There is no recipe \"int8\"; choose fp8, fp8_current, fp8_block, mxfp8, mxfp4, "
+           "nvfp4, or a file: recipe:FILE.json.";
+    QTest::newRow("recipe:{}") << "The recipe recipe is not valid: the member \"version\" is missing.";
     QTest::newRow("format") << needs;
     QTest::newRow("format:extended") << needs;
     QTest::newRow("format:,e5m2") << needs;
@@ -96,6 +118,28 @@ void TestTransform::otherNamesAreRefused()
     QVERIFY(!read);
     QVERIFY(read.error().status == ExitStatus::Usage);
     QTEST(QString::fromStdString(read.error().message), "sentence");
+}
+
+void TestTransform::recipesAreCalledByTheirNames()
+{
+    Recipe recipe;
+    recipe.name = "warm up";
+    recipe.standard.format = "e5m2";
+    QCOMPARE(shortName(SimulateRecipe{recipe, true}), std::string("recipe:warm up:extended"));
+    QCOMPARE(shortName(simulationOf("fp16", "fp16")), std::string("format:fp16,fp16"));
+}
+
+void TestTransform::theFormatsOfARecipeAreThoseOfMostOperands()
+{
+    const auto pair = formatsOf(SimulateRecipe{*findRecipe("fp8_current")});
+    QVERIFY(pair && pair->forward.name == "e4m3fn" && pair->backward.name == "e5m2");
+    Recipe kept;
+    kept.name = "kept";
+    kept.standard.keep = true;
+    kept.rules.push_back({"head", "", std::nullopt, {}});
+    kept.rules.back().settings.format = "e5m2";
+    QVERIFY(!formatsOf(SimulateRecipe{kept}));
+    QVERIFY(simulatesFormats(SimulateRecipe{kept}));
 }
 
 void TestTransform::eachConstraintHasOneName()

@@ -58,10 +58,10 @@ private Q_SLOTS:
         records.quantised.push_back(tensor);
         QCOMPARE(QString::fromStdString(report::quantisationCsv(records, graph)),
                  "id,name,direction,role,target,module,format,rounding,numel,saturated,flushed,subnormal,"
-                 "nans,sqnr\n"
-                 "1,quantise,fwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,31.25\n"
-                 "1,quantise,bwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,inf\n"
-                 ",,bwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,\n");
+                 "nans,sqnr,scaling\n"
+                 "1,quantise,fwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,31.25,none\n"
+                 "1,quantise,bwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,inf,none\n"
+                 ",,bwd,input,aten::linear,,e4m3us,nearest,8,1,2,3,4,,none\n");
     }
 };
 

@@ -145,7 +145,7 @@ private Q_SLOTS:
         QFETCH(const QString, column);
         const fs::path file =
             changed("INSERT INTO quantisation VALUES (1, 'p', 'fwd', 'input', 't', '', 'e4m3us', "
-                    "'nearest', 4, 0, 0, 0, 0, 1.0)");
+                    "'nearest', 4, 0, 0, 0, 0, 1.0, 'none')");
         QVERIFY(runfile::readTransforms(file).has_value());
         SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
             .exec("UPDATE quantisation SET " + column.toStdString() + " = -1");

@@ -60,6 +60,9 @@ private Q_SLOTS:
     void saysWhichRunIsPartial();
     void countsTheSameTensorsInCardsAndWords();
     void whatFormatsCostComesFirst();
+    void theCardsLeadFromTheFirstRunToTheSecond();
+    void noiseIsNoGain();
+    void aGradientThatIsZeroInTheoryHasNoChange();
     void showsWhatEitherRunKeeps();
     void sortsByChange();
     void writesChanges();
@@ -174,6 +177,62 @@ void TestComparisonScene::whatFormatsCostComesFirst()
     scene = ComparisonScene::of(compare::compare(rounded, other), options());
     QCOMPARE(scene.cards[0].value, QString("2.5 → 2.25"));
     QCOMPARE(scene.cards[1].value, QString("10 % → 5 %"));
+    QVERIFY2(scene.sentences[0].startsWith(
+                 "first run: Against the same run without number formats, the loss is 2.5"),
+             qPrintable(scene.sentences[0]));
+    QVERIFY2(!scene.sentences.join(' ').contains("leave E5M2"), qPrintable(scene.sentences.join('\n')));
+    QVERIFY2(scene.sentences[1].contains("second run: Against") && scene.sentences[1].contains("2.25"),
+             qPrintable(scene.sentences[1]));
+}
+
+void TestComparisonScene::theCardsLeadFromTheFirstRunToTheSecond()
+{
+    auto rounded = std::make_shared<graph::Run>(*runWith({{"transforms", "fp8"}}));
+    rounded->error = {2, 2.5, {20, 0.995, 0.1, 1, false}};
+    const auto scene = ComparisonScene::of(compare::compare(rounded, runWith({})), options());
+    QCOMPARE(scene.title, QString("FP8 → original"));
+    QCOMPARE(scene.cards[0].label, QString("loss, rounded → exact"));
+    QCOMPARE(scene.cards[0].value, QString("2.5 → 2"));
+    QCOMPARE(scene.cards[1].value, QString("10 %"));
+}
+
+void TestComparisonScene::noiseIsNoGain()
+{
+    auto rounded = std::make_shared<graph::Run>(*runWith({{"transforms", "fp8"}}));
+    rounded->error = {2, 2.5, {20, 0.995, 0.1, 1, false}};
+    for (graph::Node& node : rounded->graph.nodes)
+        if (node.module == "layers.0.k" && node.kind == graph::NodeKind::Op)
+            node.backward = tests::sampleMetric(1, 8192); // where it underflowed before
+    const auto scene = ComparisonScene::of(compare::compare(runWith({}), rounded), options());
+    const auto& backward = scene.summary.backward;
+    QVERIFY(backward.leavingB < backward.leavingA);
+    const auto card =
+        std::ranges::find(scene.cards, QString("gradients leaving E5M2"), &ComparisonCard::label);
+    QVERIFY(card != scene.cards.end());
+    QCOMPARE(card->value, QString("%1 of %2").arg(backward.leavingA).arg(backward.tensors));
+    const QString said = scene.sentences.join('\n');
+    QVERIFY2(said.contains(QString("Gradients that leave E5M2: %1 in original, of").arg(backward.leavingA)),
+             qPrintable(said));
+    QVERIFY2(said.contains("Scale that grew most: +15.00 at layers.0.k (gradient)"), qPrintable(said));
+    QVERIFY2(!said.contains("Largest gain"), qPrintable(said));
+}
+
+void TestComparisonScene::aGradientThatIsZeroInTheoryHasNoChange()
+{
+    auto first = tests::sampleRun(1);
+    auto second = tests::sampleRun(1);
+    for (graph::Node& node : second->graph.nodes)
+        if (node.target == "layers.0.k.bias") {
+            node.backward = tests::sampleMetric(0x1p30, 64);
+            node.gradientIsZero = true;
+        }
+    const auto scene = ComparisonScene::of(compare::compare(first, second), options());
+    const ComparisonRow& row = rowNamed(scene, "layers.0.k.bias");
+    QVERIFY(row.gradientIsZero && !row.log2[1]);
+    QVERIFY(scene.axis.hi < 20);
+    QVERIFY(scene.largest == 0);
+    const QString report = QString::fromUtf8(comparisonReport(scene, {}, Theme::light()));
+    QVERIFY(report.contains("<td class=\"number\">zero</td>"));
 }
 
 void TestComparisonScene::showsWhatEitherRunKeeps()

@@ -41,6 +41,17 @@ struct Selected
     widgets::GraphSelection selection{document, picture};
 };
 
+/// The same with what folds its modules.
+struct Folded : Selected
+{
+    widgets::PictureMaker maker{document};
+    widgets::GraphPanels panels{maker.picture()};
+    widgets::GraphCamera camera{maker.picture(), panels, [] { return QSizeF(1000, 800); }};
+    widgets::PictureAnchor anchor{maker.picture(), camera};
+    widgets::GraphFolding folding{{maker, anchor, camera, selection}};
+    QSignalSpy changed{&folding, &widgets::GraphFolding::changed};
+};
+
 } // namespace
 
 class TestGraphSelection : public QObject
@@ -108,44 +119,32 @@ void TestGraphSelection::stepsGoFromCardToCard()
 
 void TestGraphSelection::modulesAreFoldedAroundTheSelection()
 {
-    Selected made;
-    widgets::PictureMaker maker(made.document);
-    widgets::GraphPanels panels(maker.picture());
-    widgets::GraphCamera camera(maker.picture(), panels, [] { return QSizeF(1000, 800); });
-    widgets::PictureAnchor anchor(maker.picture(), camera);
-    widgets::GraphFolding folding({maker, anchor, camera, made.selection});
-    QSignalSpy changed(&folding, &widgets::GraphFolding::changed);
-    folding.openModule(); // nothing is selected
-    folding.foldModule();
-    QVERIFY(changed.isEmpty());
+    Folded made;
+    made.folding.openModule(); // nothing is selected
+    made.folding.foldModule();
+    QVERIFY(made.changed.isEmpty());
     made.picture = columnPicture(6, false);
     made.document.select(5);
     made.selection.update();
-    folding.openModule();
-    QCOMPARE(changed.size(), 1);
-    QCOMPARE(maker.folding().byHand, (std::map<std::string, bool>{{"block", true}}));
-    QVERIFY(camera.isUsers());
-    folding.openModule(); // it is wanted already
-    QCOMPARE(changed.size(), 1);
-    folding.foldAll();
-    QCOMPARE(maker.folding(), FoldState({0, {}}));
-    folding.openAll();
-    QCOMPARE(maker.folding(), FoldState({FoldState::allOpen, {}}));
-    QCOMPARE(changed.size(), 3);
+    made.folding.openModule();
+    QCOMPARE(made.changed.size(), 1);
+    QCOMPARE(made.maker.folding().byHand, (std::map<std::string, bool>{{"block", true}}));
+    QVERIFY(made.camera.isUsers());
+    made.folding.openModule(); // it is wanted already
+    QCOMPARE(made.changed.size(), 1);
+    made.folding.foldAll();
+    QCOMPARE(made.maker.folding(), FoldState({0, {}}));
+    made.folding.openAll();
+    QCOMPARE(made.maker.folding(), FoldState({FoldState::allOpen, {}}));
+    QCOMPARE(made.changed.size(), 3);
 }
 
 void TestGraphSelection::foldingByOthersIsNotTheUsers()
 {
-    Selected made;
-    widgets::PictureMaker maker(made.document);
-    widgets::GraphPanels panels(maker.picture());
-    widgets::GraphCamera camera(maker.picture(), panels, [] { return QSizeF(1000, 800); });
-    widgets::PictureAnchor anchor(maker.picture(), camera);
-    widgets::GraphFolding folding({maker, anchor, camera, made.selection});
-    QSignalSpy changed(&folding, &widgets::GraphFolding::changed);
-    folding.set({0, {}});
-    QCOMPARE(maker.folding(), FoldState({0, {}}));
-    QVERIFY(changed.isEmpty() && !camera.isUsers());
+    Folded made;
+    made.folding.set({0, {}});
+    QCOMPARE(made.maker.folding(), FoldState({0, {}}));
+    QVERIFY(made.changed.isEmpty() && !made.camera.isUsers());
 }
 
 } // namespace scalescope::tests

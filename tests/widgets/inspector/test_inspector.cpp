@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 #include "widgets/histogram/histogram_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/statistic_rows.h"
@@ -121,6 +122,22 @@ private Q_SLOTS:
         const bool isSaid = std::ranges::any_of(
             labels, [&words](const QLabel* label) { return label->text().startsWith(words); });
         QVERIFY(isSaid);
+    }
+
+    void errorsStandBesideTheStatistics()
+    {
+        m_document->setRun(tests::simulatedRun());
+        m_document->select(operatorOf("layers.0.up").id);
+        const ValueGrid* statistics = grid("Statistics");
+        QCOMPARE(statistics->rowCount(), 9);
+        QCOMPARE(statistics->text(5, 0), QString("SQNR"));
+        QVERIFY(statistics->text(5, 1).startsWith("≈ ") && statistics->text(5, 1).endsWith(" dB"));
+        QCOMPARE(statistics->text(6, 0), QString("local SQNR"));
+        QCOMPARE(statistics->text(6, 1), QString("31.5 dB"));
+        QCOMPARE(statistics->text(6, 2), QString("25.5 dB"));
+        m_document->select(operatorOf("layers.0.norm1").id); // nothing is rounded there
+        QCOMPARE(statistics->rowCount(), 8);
+        QCOMPARE(statistics->text(6, 0), QString("error"));
     }
 
     void fourStatisticsComeFirstAndAllOnRequest()

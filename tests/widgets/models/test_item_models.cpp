@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 #include "widgets/models/module_tree_model.h"
 #include "widgets/models/node_table_model.h"
 #include "widgets/models/node_table_proxy.h"
@@ -8,6 +9,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 namespace scalescope::widgets {
@@ -91,6 +93,55 @@ private Q_SLOTS:
         QCOMPARE(nodes.rowCount(), 0);
         QCOMPARE(modules.rowCount(), 0);
         QCOMPARE(problems.rowCount(), 0);
+    }
+
+    void errorsOfASimulatedRunAreInTheTable()
+    {
+        Document document;
+        document.setRun(tests::simulatedRun(1));
+        const NodeTableModel model(&document);
+        const auto cell = [&](const std::string& name, ErrorFigure figure, Direction direction, int role) {
+            const graph::Node* node = document.run().graph.findByName(name);
+            return model.index(model.indexOf(node->id).row(), NodeTableModel::errorColumn(figure, direction))
+                .data(role);
+        };
+        const auto forward = [&](const std::string& name, ErrorFigure figure, int role = Qt::DisplayRole) {
+            return cell(name, figure, Direction::Forward, role);
+        };
+        QVERIFY(model.hasErrors());
+        QCOMPARE(forward("embedding", ErrorFigure::Sqnr), QVariant("exact"));
+        QCOMPARE(forward("layer_norm", ErrorFigure::Sqnr), QVariant("39.5 dB"));
+        QCOMPARE(forward("layer_norm", ErrorFigure::LocalSqnr), QVariant(""));
+        QCOMPARE(forward("linear", ErrorFigure::Sqnr), QVariant("39.0 dB"));
+        QCOMPARE(forward("linear", ErrorFigure::LocalSqnr), QVariant("31.5 dB"));
+        QCOMPARE(forward("linear", ErrorFigure::RelativeError), QVariant("1.12 %"));
+        QCOMPARE(forward("linear", ErrorFigure::Cosine), QVariant("0.9999"));
+        QCOMPARE(forward("linear", ErrorFigure::Sqnr, SortRole), QVariant(39.0));
+        QVERIFY(forward("linear_4", ErrorFigure::Sqnr).toString().startsWith("≈ ")); // layers.0.up
+        QVERIFY(forward("linear_4", ErrorFigure::Sqnr, Qt::ToolTipRole).toString().contains("sampled"));
+        QVERIFY(forward("linear", ErrorFigure::Sqnr, Qt::ToolTipRole)
+                    .toString()
+                    .contains("rounding weight to E4M3FN: 31.5 dB"));
+        QCOMPARE(cell("linear", ErrorFigure::LocalSqnr, Direction::Backward, Qt::DisplayRole),
+                 QVariant("25.5 dB"));
+    }
+
+    void aGradientThatIsZeroInTheoryIsMarked()
+    {
+        Document document;
+        const auto run = tests::simulatedRun(1);
+        Node& bias = *std::ranges::find(run->graph.nodes, "layers.0.k.bias", &Node::target);
+        bias.backward = tests::sampleMetric(0x1p-40, 64); // lost in any format
+        document.setRun(run);
+        const NodeTableModel model(&document);
+        const auto at = [&](int column, int role = Qt::DisplayRole) {
+            return model.index(model.indexOf(bias.id).row(), column).data(role);
+        };
+        const int sqnr = NodeTableModel::errorColumn(ErrorFigure::Sqnr, Direction::Backward);
+        QCOMPARE(at(sqnr), QVariant("zero"));
+        QVERIFY(std::isnan(at(sqnr, SortRole).toDouble()));
+        QVERIFY(at(NodeTableModel::GradientColumn, Qt::ToolTipRole).toString().contains("zero in theory"));
+        QVERIFY(!at(NodeTableModel::GradientLossColumn, LossRole).toBool());
     }
 
     void whatIsSelectedStaysInRunsOfOneModel()

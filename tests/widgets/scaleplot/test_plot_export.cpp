@@ -2,6 +2,7 @@
 #include "widgets/scaleplot/plot_export.h"
 
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 
 #include <QImage>
 #include <QPainter>
@@ -70,6 +71,17 @@ private Q_SLOTS:
         QVERIFY(bytes.startsWith(start));
         QCOMPARE(exported("again-" + name), bytes);
         QVERIFY(!bytes.contains("CreationDate") || bytes.contains("(D:20000101000000"));
+    }
+
+    void theErrorIsExportedAsOtherPlotsAre()
+    {
+        m_document.setRun(tests::simulatedRun());
+        PlotOptions options;
+        options.error = true;
+        const QStringList texts = textsOf(exported("error.svg", options));
+        for (const char* expected : {"SQNR in dB", "exact", "local: of the rounding itself", "matmul_1"})
+            QVERIFY2(texts.contains(QString::fromUtf8(expected)), expected);
+        QVERIFY(!texts.contains("limit") && !texts.contains("E4M3FN max"));
     }
 
     void anSvgHoldsItsTextAsText()

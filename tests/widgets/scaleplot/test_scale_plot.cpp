@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 #include "widgets/scaleplot/plot_canvas.h"
 #include "widgets/scaleplot/scale_plot.h"
 
+#include <QComboBox>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -92,6 +94,46 @@ private Q_SLOTS:
             shown.push_back(entry.id);
         QVERIFY(shown.size() > 30);
         QCOMPARE(shown, expected);
+    }
+
+    void theErrorOverDepthIsAModeWhereTheRunHasErrors()
+    {
+        auto* box = m_plot->findChild<QComboBox*>();
+        const int statistics = box->count();
+        m_document->setRun(tests::simulatedRun());
+        QCOMPARE(box->count(), statistics + 1);
+        QTest::keyClick(box, Qt::Key_End); // as a user chooses it
+        Q_EMIT box->activated(box->currentIndex());
+        QVERIFY(m_plot->options().error && m_canvas->scene().showsError);
+        const int linear = row("layers.0.q");
+        const graph::Node* node = m_document->run().graph.find(m_canvas->scene().rows[linear].id);
+        QCOMPARE(m_canvas->scene().dot(linear, graph::Direction::Forward),
+                 std::optional(node->forwardError->sqnr));
+        QCOMPARE(m_canvas->scene().ring(linear, graph::Direction::Forward), std::optional(31.5));
+        QCOMPARE(m_canvas->scene().ring(linear, graph::Direction::Backward), std::optional(25.5));
+        QCOMPARE(m_canvas->scene().edges(row("embed"), graph::Direction::Forward).right, QString("exact"));
+        QVERIFY(!m_canvas->scene().dot(row("layers.0.k.bias"), graph::Direction::Backward)); // zero in theory
+        QVERIFY(m_canvas->scene().limits.empty());
+        const QString told = m_canvas->scene().describe(linear, Theme::light());
+        QVERIFY2(told.contains("accumulated: 3") && told.contains("rounding input to E4M3FN: 31.8 dB"),
+                 qPrintable(told));
+        QTest::mouseClick(m_canvas, Qt::LeftButton, {}, inside(linear));
+        QCOMPARE(m_document->selected(), std::optional(node->id));
+        m_document->setRun(tests::sampleRun(), RunChange::Rerun);
+        QVERIFY(!m_canvas->scene().showsError && m_canvas->scene().limits.size() > 3);
+        QCOMPARE(box->count(), statistics);
+    }
+
+    void theErrorsAxisIsInDecibels()
+    {
+        m_document->setRun(tests::simulatedRun());
+        PlotOptions options;
+        options.error = true;
+        m_plot->setOptions(options);
+        QCOMPARE(m_canvas->shownAxis(), (ScaleAxis{0, 50}));
+        m_canvas->replot();
+        const QStringList ticks = m_canvas->xAxis->tickVectorLabels();
+        QVERIFY2(ticks.contains("20") && !ticks.join(' ').contains('^'), qPrintable(ticks.join(' ')));
     }
 
     void noTwoRowsHaveTheSameLabel()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/module_tree_model.h"
 #include "widgets/models/node_table_model.h"
@@ -127,11 +128,26 @@ private Q_SLOTS:
         const QStringList lines = QGuiApplication::clipboard()->text().split('\n');
         QCOMPARE(lines.size(), 2);
         const QStringList cells = lines[0].split('\t');
-        QCOMPARE(cells.size(), NodeTableModel::ColumnCount - 1); // without the bars
+        QCOMPARE(cells.size(), NodeTableModel::FirstErrorColumn - 1); // without the bars
         QCOMPARE(cells[0], QString("layers.0.softmax"));
         QCOMPARE(cells[2], QString("4×32×32"));
         const Node* softmax = m_document.run().graph.findByName("softmax");
         QCOMPARE(cells[3].toDouble(), softmax->forward->statistics.meanAbs);
+    }
+
+    void errorsHaveColumnsWhereTheRunHasThem()
+    {
+        NodeTableView view(&m_document);
+        const int sqnr = NodeTableModel::errorColumn(ErrorFigure::Sqnr, graph::Direction::Forward);
+        const int cosine = NodeTableModel::errorColumn(ErrorFigure::Cosine, graph::Direction::Backward);
+        QVERIFY(view.table()->isColumnHidden(sqnr));
+        m_document.setRun(tests::simulatedRun(2));
+        QVERIFY(!view.table()->isColumnHidden(sqnr) && !view.table()->isColumnHidden(cosine));
+        view.table()->setColumnHidden(cosine, true);
+        m_document.setRun(tests::simulatedRun(3));
+        QVERIFY(view.table()->isColumnHidden(cosine));
+        m_document.setRun(tests::sampleRun(2));
+        QVERIFY(view.table()->isColumnHidden(sqnr));
     }
 
     void aBadFilterIsExplainedAndTheLastGoodOneStays()

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/plan.h"
 
+#include "core/engine/transform/unit_scale/expectations.h"
 #include "core/engine/transform/unit_scale/registry.h"
+#include "core/engine/transform/unit_scale/written_out.h"
 #include "core/message/say_transforms.h"
 
 namespace scalescope::engine::unit_scaling {
@@ -18,7 +20,8 @@ c10::IValue sketchOf(const ProgramEditor& program, ValueId value)
     if (facts.isQuantised) {
         return {};
     }
-    return at::empty(facts.shape, at::TensorOptions(facts.type).device(at::kMeta));
+    at::Tensor sketch = at::empty(facts.shape, at::TensorOptions(facts.type).device(at::kMeta));
+    return sketch.set_requires_grad(facts.requiresGrad && facts.isFloatTensor());
 }
 
 c10::IValue sketchOfInput(const ProgramEditor& program, const ProgramEditor::Line& line, std::size_t input)
@@ -79,16 +82,22 @@ std::unique_ptr<StepCall> callOf(const ProgramEditor& program, StepId id)
     return call;
 }
 
-void planRules(ProgramEditor& program, bool extended, Plans& plans, std::vector<Left>& left)
+void planRules(ProgramEditor& program, Expectations* expectations, Plans& plans, std::vector<Left>& left)
 {
     for (const StepId id : program.order()) {
         const ProgramEditor::Line& line = program.at(id);
         if (line.step.instruction->kind != StepKind::Operator || plans.count(id)) {
             continue;
         }
+        if (expectations && isStatistic(program, id)) {
+            continue;
+        }
         const auto call = callOf(program, id);
+        if (expectations && call->facts) {
+            expectations->describe(id, *call->facts);
+        }
         const Rule* rule =
-            call->facts ? ruleFor(line.step.instruction->target, *call->facts, extended) : nullptr;
+            call->facts ? ruleFor(line.step.instruction->target, *call->facts, expectations) : nullptr;
         if (!rule) {
             continue;
         }
@@ -99,6 +108,9 @@ void planRules(ProgramEditor& program, bool extended, Plans& plans, std::vector<
         try {
             Plan plan{rule, {}, call->function, {}, false};
             plan.factors = rule->factors(*call->facts, plan.options);
+            if (expectations) {
+                expectations->note(id, plan, *call->facts, plan.factors.output);
+            }
             plans.emplace(id, std::move(plan));
         } catch (const std::exception& error) {
             left.push_back({id, say::verbatim(error.what())});

@@ -44,7 +44,10 @@ std::vector<const Replacement*> replaceByUser(ProgramEditor& program,
                                               const torch::jit::Module& model, Plans& plans,
                                               std::vector<Left>& left);
 
-/// Stage 2: every operator with a rule.
-void planRules(ProgramEditor& program, bool extended, Plans& plans, std::vector<Left>& left);
+class Expectations;
+
+/// Stage 2: every operator with a rule. With `expectations`, extended rules too, and factors by what the
+/// arguments are expected to be, which are noted there.
+void planRules(ProgramEditor& program, Expectations* expectations, Plans& plans, std::vector<Left>& left);
 
 } // namespace scalescope::engine::unit_scaling

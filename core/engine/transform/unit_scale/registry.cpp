@@ -64,7 +64,7 @@ const Rule* ruleFor(const std::string& target, const CallFacts& facts, bool exte
 const Rule* ruleNamed(std::string_view name)
 {
     for (const Rule* rule : rules()) {
-        if (rule->name == name) {
+        if (rule->name == name && rule->isOffered) {
             return rule;
         }
     }

@@ -17,7 +17,9 @@ std::string ruleNames()
 {
     std::string names;
     for (const Rule* rule : rules()) {
-        names += (names.empty() ? "" : ", ") + std::string(rule->name);
+        if (rule->isOffered) {
+            names += (names.empty() ? "" : ", ") + std::string(rule->name);
+        }
     }
     return names;
 }
@@ -91,7 +93,7 @@ const Rule* ruleOfOperator(const std::string& name, bool extended)
     const std::string target = isScaled ? "aten::" + name.substr(scaled.size()) : name;
     for (const Rule* rule : rules()) {
         const auto& targets = rule->targets;
-        const bool isKnown = isScaled || extended || !rule->extended;
+        const bool isKnown = rule->isOffered && (isScaled || extended || !rule->extended);
         if (isKnown && std::find(targets.begin(), targets.end(), target) != targets.end()) {
             return rule;
         }

@@ -217,6 +217,32 @@ void Report::summarise(const std::vector<ResidualAdd>& adds)
     }
 }
 
+void Report::warnOf(const std::vector<OtherWeight>& weights, bool isExtended)
+{
+    const auto isParameter = [](const OtherWeight& weight) { return !weight.parameter.empty(); };
+    const auto range = [](std::vector<OtherWeight> some) {
+        std::sort(some.begin(), some.end(), [](const auto& a, const auto& b) { return a.spread < b.spread; });
+        return std::pair(numberText(some.front().spread), numberText(some.back().spread));
+    };
+    std::vector<OtherWeight> parameters;
+    std::vector<OtherWeight> others;
+    std::partition_copy(weights.begin(), weights.end(), std::back_inserter(parameters),
+                        std::back_inserter(others), isParameter);
+    const auto name = say::transformNamed(m_transform);
+    if (!parameters.empty() && !isExtended) {
+        const auto [low, high] = range(parameters);
+        m_sink.add(problemOf(graph::Severity::Warning, "weights-not-unit",
+                             say::weightsNotUnit(name, say::weightsCounted({std::ssize(parameters)}),
+                                                 parameters.front().parameter, low, high)));
+    }
+    if (!others.empty()) {
+        const auto [low, high] = range(others);
+        m_sink.add(
+            problemOf(graph::Severity::Warning, "weights-not-unit",
+                      say::fixedWeightsNotUnit(name, say::weightsCounted({std::ssize(others)}), low, high)));
+    }
+}
+
 void Report::note(StepId id, const std::string& action, const std::string& what)
 {
     const Step& step = m_program.step(id);

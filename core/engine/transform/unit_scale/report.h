@@ -3,6 +3,7 @@
 
 #include "core/engine/transform/transform.h"
 #include "core/engine/transform/unit_scale/residuals.h"
+#include "core/engine/transform/unit_scale/weights.h"
 
 #include <functional>
 #include <map>
@@ -29,6 +30,10 @@ public:
     void describe(const Plans& plans, const std::vector<ResidualAdd>& adds, const std::vector<Left>& left,
                   const std::set<StepId>& before,
                   const std::function<Constraint(StepId, const Plan&)>& constraintOf);
+
+    /// Warns of weights that are not of unit variance; parameters become so with
+    /// unit_scale:extended.
+    void warnOf(const std::vector<OtherWeight>& weights, bool isExtended);
 
 private:
     void describePlan(StepId id, const Plan& plan, Constraint constraint, bool afterLastAdd);

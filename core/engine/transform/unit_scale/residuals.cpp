@@ -148,7 +148,8 @@ void Dependencies::collect(StepId step, std::set<StepId>& steps) const
     }
 }
 
-std::vector<ResidualAdd> findResidualAdds(const ProgramEditor& program, const Plans& plans)
+std::vector<ResidualAdd> findResidualAdds(const ProgramEditor& program, const Plans& plans,
+                                          const Trunk* trunk)
 {
     const Dependencies dependencies(program, plans);
     std::vector<ResidualAdd> adds;
@@ -161,6 +162,9 @@ std::vector<ResidualAdd> findResidualAdds(const ProgramEditor& program, const Pl
         }
         const ValueId left = program.step(id).inputs[0];
         const ValueId right = program.step(id).inputs[1];
+        if (trunk && !(trunk->carries(left) && trunk->carries(right))) {
+            continue;
+        }
         const bool leftIsSkip = dependencies.dependsOn(right, left);
         if (leftIsSkip || dependencies.dependsOn(left, right)) {
             const bool attends =

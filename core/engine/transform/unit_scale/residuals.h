@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/transform/unit_scale/plan.h"
+#include "core/engine/transform/unit_scale/trunk.h"
 
 #include <set>
 
@@ -41,8 +42,10 @@ private:
     const Plans& m_plans;
 };
 
-/// Stage 3, finding: residual adds in order of execution.
-std::vector<ResidualAdd> findResidualAdds(const ProgramEditor& program, const Plans& plans);
+/// Stage 3, finding: residual adds in order of execution. With a trunk, only those whose both operands carry
+/// the input: a mask or a position bias that each layer adds to its scores is no skip.
+std::vector<ResidualAdd> findResidualAdds(const ProgramEditor& program, const Plans& plans,
+                                          const Trunk* trunk = nullptr);
 
 /// Stage 4, finding: the steps that some residual add depends on, and those adds.
 std::set<StepId> stepsBeforeResidualAdds(const ProgramEditor& program, const Plans& plans,

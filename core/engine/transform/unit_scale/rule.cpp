@@ -7,9 +7,29 @@
 
 namespace scalescope::engine::unit_scaling {
 
+std::optional<double> CallFacts::number(std::string_view argument) const
+{
+    if (!call.has(argument)) {
+        return std::nullopt;
+    }
+    if (const c10::IValue& value = call.value(argument); value.isScalar()) {
+        return value.toScalar().isComplex() ? std::nullopt : std::optional(value.toScalar().toDouble());
+    }
+    const auto found = moments.find(argument);
+    const bool isNumber = found != moments.end() && found->second.variance == 0 && call.isTensor(argument) &&
+                          call.tensor(argument).numel() == 1;
+    return isNumber ? std::optional(found->second.mean) : std::nullopt;
+}
+
 double logInterpolation(double a, double low, double high)
 {
     return std::exp(a * std::log(high) + (1 - a) * std::log(low));
+}
+
+double squareOf(const CallFacts& facts, std::string_view argument)
+{
+    const double square = facts.momentsOf(argument).square();
+    return std::isfinite(square) && square > 0 ? square : 1;
 }
 
 double elements(const at::Tensor& tensor)

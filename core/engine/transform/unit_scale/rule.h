@@ -4,6 +4,7 @@
 #include "core/engine/transform/unit_scale/call.h"
 #include "core/engine/transform/unit_scale/constraints.h"
 
+#include <map>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -17,11 +18,34 @@ struct Options
     std::optional<Constraint> constraint; ///< nothing: the run's
 };
 
+/// What the elements of a tensor are expected to be at the start of training.
+struct Moments
+{
+    double mean = 0;
+    double variance = 1;
+    /// The part of the variance that the elements of one sample share, and that a mean of them keeps.
+    double common = 0;
+
+    /// The mean square: what a product with weights of mean 0 makes variance of.
+    [[nodiscard]] double square() const { return mean * mean + variance; }
+};
+
 /// A call as the recorded run showed it: shapes, dtypes and numbers, no values of tensors.
 struct CallFacts
 {
     Call call;
     std::vector<at::Tensor> outputs; ///< empty tensors of the results' shapes
+    /// Of arguments that are expected to be something other than of mean 0 and variance 1, by name; of a
+    /// list's tensors together. Filled with unit_scale:extended only.
+    std::map<std::string, Moments, std::less<>> moments = {};
+
+    [[nodiscard]] Moments momentsOf(std::string_view argument) const
+    {
+        const auto found = moments.find(argument);
+        return found == moments.end() ? Moments() : found->second;
+    }
+    /// An argument that is one number, written in the model or known before it runs.
+    [[nodiscard]] std::optional<double> number(std::string_view argument) const;
 };
 
 /// The factor of one gradient.
@@ -60,6 +84,8 @@ struct Rule
     bool takesMult = false;
     /// Only with unit_scale:extended.
     bool extended = false;
+    /// Whether `--replace` may name it: not where its operators have no form to be called in another's place.
+    bool isOffered = true;
     /// Whether it is one of the operators that make a residual branch a self-attention.
     bool attends = false;
     /// Whether this call is one that the rule knows; null: whenever its first tensor is a floating one.
@@ -69,12 +95,23 @@ struct Rule
     /// Calls the operator, where that takes more than Call::run(): its arguments' gradients are scaled
     /// before, its first result is scaled after. Null: Call::run().
     std::vector<c10::IValue> (*compute)(Call& call, const Options& options) = nullptr;
+    /// The mean of the result before the output's factor, where it is not 0; its variance then is the inverse
+    /// square of that factor by what `factors` is.
+    double (*mean)(const CallFacts& facts, const Options& options) = nullptr;
+    /// The arguments that are multiplied or added up as tensors of unit variance. With unit_scale:extended,
+    /// parameters among them are divided by their standard deviation.
+    std::vector<std::string_view> operands = {};
+    /// The arguments that are biases: with unit_scale:extended, parameters among them become zero.
+    std::vector<std::string_view> biases = {};
     /// In which order a replaced function's arguments fill the operator's, where it isn't the schema's.
     std::vector<std::string_view> arguments = {};
 };
 
 /// exp(a ln(high) + (1 - a) ln(low)): between two limits in logarithmic steps.
 double logInterpolation(double a, double low, double high);
+
+/// Mean square that an argument is expected to have; 1 where nothing is to be gained from dividing by it.
+double squareOf(const CallFacts& facts, std::string_view argument);
 
 /// Elements of a tensor, at least 1, to divide by.
 double elements(const at::Tensor& tensor);

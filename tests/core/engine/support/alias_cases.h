@@ -23,7 +23,8 @@ inline at::Tensor sharedInput()
     return (at::arange(16, at::kFloat) - 5).div(4).reshape({4, 4});
 }
 
-inline std::vector<AliasCase> aliasCases()
+/// What is written through views, views of views among them.
+inline std::vector<AliasCase> viewsThatAreWritten()
 {
     return {
         {"views of views, written from the inside",
@@ -40,6 +41,44 @@ def forward(self, x):
 )",
          {0.0, -4.393894, -88.07869, -70.65727, -61.04607, -54.0, -47.11217, -39.8816, -32.93167, -27.17938,
           5.1757, 5.80774, 6.570739, 7.515011, 8.665674, 10.01916}},
+        {"two views of the same memory",
+         R"(
+def forward(self, x):
+    y = x * 2.0
+    a = y.view([16])
+    b = y.view([2, 8])
+    a[3:7] += 1.0
+    b *= 2.0
+    return a.sum() * b[0], y.cos()
+)",
+         {172.1643, 172.9728, 176.5645, 176.0, 172.6341, 172.3628, 175.4355, 172.3628, -16.56448, -12.97279,
+          -12.1643, -14.88234, -18.62795, -19.95743, -17.64847, -13.82392}},
+        {"a view that was read before it is written",
+         R"(
+def forward(self, x):
+    y = x * 2.0
+    a = y[0] * 2.0
+    y[0] = x[3] * x[3]
+    return a + y[0], y.sin()
+)",
+         {4.0, 4.0, 4.0, 4.0, 1.755165, 2.0, 1.755165, 1.080605, 0.1414744, -0.8322937, -1.602287, -1.979985,
+          -1.861972, 0.07813835, 5.621918, 10.56457}},
+        {"a detached view that is added to",
+         R"(
+def forward(self, x):
+    y = x * 2.0
+    d = y.detach()
+    d += 1.0
+    return y * y.detach(), d * 2.0 + x
+)",
+         {-2.0, -1.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0, 13.0}},
+    };
+}
+
+/// Memory that is written after views of it were taken.
+inline std::vector<AliasCase> basesThatAreWritten()
+{
+    return {
         {"a view of a view after its base was written",
          R"(
 def forward(self, x):
@@ -61,6 +100,13 @@ def forward(self, x):
 )",
          {-113.7995, -25.91903, -6.533848, -3.297442, -1.133148, 0.0, 1.008474, 3.297442, 9.24065, 25.91903,
           113.7165, 540.1028, 3200.013, 23839.75, 224639.1, 2683373.0}},
+    };
+}
+
+/// Rows, columns and elements that are put in their place.
+inline std::vector<AliasCase> partsThatAreWritten()
+{
+    return {
         {"columns written one by one",
          R"(
 def forward(self, x):
@@ -100,37 +146,13 @@ def forward(self, x):
 )",
          {-36.875, -10.0, 22.5, 34.0, -14.75, -4.0, 22.5, 34.0, 0.0, 0.0, 28.125, 51.0, -25.8125, -8.0,
           50.625, 85.0}},
-        {"a detached view that is added to",
-         R"(
-def forward(self, x):
-    y = x * 2.0
-    d = y.detach()
-    d += 1.0
-    return y * y.detach(), d * 2.0 + x
-)",
-         {-2.0, -1.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0, 13.0}},
-        {"a view that was read before it is written",
-         R"(
-def forward(self, x):
-    y = x * 2.0
-    a = y[0] * 2.0
-    y[0] = x[3] * x[3]
-    return a + y[0], y.sin()
-)",
-         {4.0, 4.0, 4.0, 4.0, 1.755165, 2.0, 1.755165, 1.080605, 0.1414744, -0.8322937, -1.602287, -1.979985,
-          -1.861972, 0.07813835, 5.621918, 10.56457}},
-        {"two views of the same memory",
-         R"(
-def forward(self, x):
-    y = x * 2.0
-    a = y.view([16])
-    b = y.view([2, 8])
-    a[3:7] += 1.0
-    b *= 2.0
-    return a.sum() * b[0], y.cos()
-)",
-         {172.1643, 172.9728, 176.5645, 176.0, 172.6341, 172.3628, 175.4355, 172.3628, -16.56448, -12.97279,
-          -12.1643, -14.88234, -18.62795, -19.95743, -17.64847, -13.82392}},
+    };
+}
+
+/// Views that are made or written while gradients are switched off.
+inline std::vector<AliasCase> viewsWithoutGradients()
+{
+    return {
         {"views made and written without gradients",
          R"(
 def forward(self, x):
@@ -166,6 +188,12 @@ def forward(self, x):
          {5.808774, 3.845993, 2.792799, 3.236454, 5.163567, 8.0, 10.83643, 12.76355, 2.207201, 0.1540074,
           -2.808774, -5.657715, -7.256763, -6.742754, -3.852222, 0.9187734}},
     };
+}
+
+inline std::vector<AliasCase> aliasCases()
+{
+    return joined(
+        {viewsThatAreWritten(), basesThatAreWritten(), partsThatAreWritten(), viewsWithoutGradients()});
 }
 
 /// The same, to be compared with the stock interpreter.

@@ -12,9 +12,8 @@ inline Case fromArchiveCode(const std::string& name, const std::map<std::string,
     return {name, [code] { return modelFromArchiveCode(code); }, oneMatrix};
 }
 
-inline std::vector<Case> contexts()
-{
-    const std::string noGrad = R"(
+/// As PyTorch writes torch.no_grad() into archives.
+inline const std::string noGradClass = R"(
 class no_grad:
   prev : bool
   def __enter__(self: __torch__.contexts.no_grad) -> NoneType:
@@ -28,7 +27,9 @@ class no_grad:
     self.prev = False
     return None
 )";
-    const std::string autocast = R"(
+
+/// The same of torch.cpu.amp.autocast().
+inline const std::string autocastClass = R"(
 class autocast:
   fast_dtype : int
   _enabled : bool
@@ -43,6 +44,23 @@ class autocast:
     self.device = "cpu"
     return None
 )";
+
+/// A layer, and an interface that it has.
+inline const std::string scaleClasses = R"(
+class Scale(Module):
+  __parameters__ = ["weight", ]
+  __buffers__ = []
+  weight : Tensor
+  training : bool
+  def forward(self: __torch__.Scale, x: Tensor) -> Tensor:
+    return torch.mul(x, self.weight)
+class Operation(ModuleInterface):
+  def forward(self, x: Tensor) -> Tensor:
+    pass
+)";
+
+inline std::vector<Case> contexts()
+{
     std::vector<Case> cases = {
         fromArchiveCode("forked calls", {{"__torch__", R"(
 class Model(Module):
@@ -70,7 +88,7 @@ class Model(Module):
       y = torch.matmul(x, self.weight)
     return torch.add(torch.mul(y, x), torch.matmul(x, self.weight))
 )"},
-                                                           {"__torch__.contexts", noGrad}}),
+                                                           {"__torch__.contexts", noGradClass}}),
         fromArchiveCode("autocast around an operator and a call",
                         {{"__torch__", R"(
 def product(a: Tensor, b: Tensor) -> Tensor:
@@ -96,28 +114,16 @@ class Model(Module):
       w = __torch__.product(x, y)
     return torch.add(torch.add(torch.to(torch.add(y, w), 6), z), torch.matmul(x, self.weight))
 )"},
-                         {"__torch__.torch.cpu.amp.autocast_mode", autocast}})};
+                         {"__torch__.torch.cpu.amp.autocast_mode", autocastClass}})};
     cases.back().autocast = true;
     return cases;
 }
 
-/// Parts of the language that only whole archives can hold: classes, enumerations, interfaces, submodules.
-inline std::vector<Case> languageCases()
+/// Submodules, called through an interface and in forked calls.
+inline std::vector<Case> submoduleCases()
 {
-    const std::string layer = R"(
-class Scale(Module):
-  __parameters__ = ["weight", ]
-  __buffers__ = []
-  weight : Tensor
-  training : bool
-  def forward(self: __torch__.Scale, x: Tensor) -> Tensor:
-    return torch.mul(x, self.weight)
-class Operation(ModuleInterface):
-  def forward(self, x: Tensor) -> Tensor:
-    pass
-)";
     return {
-        fromArchiveCode("a module behind an interface", {{"__torch__", layer + R"(
+        fromArchiveCode("a module behind an interface", {{"__torch__", scaleClasses + R"(
 class Model(Module):
   __parameters__ = []
   __buffers__ = []
@@ -127,7 +133,7 @@ class Model(Module):
     operation : __torch__.Operation = self.first
     return torch.add((operation).forward(x, ), x)
 )"}}),
-        fromArchiveCode("submodules in forked calls", {{"__torch__", layer + R"(
+        fromArchiveCode("submodules in forked calls", {{"__torch__", scaleClasses + R"(
 class Model(Module):
   __parameters__ = []
   __buffers__ = []
@@ -146,6 +152,13 @@ class Model(Module):
     _3 = torch.append(tasks, fork(__forked_function0))
     return torch.mul(torch.wait(tasks[0]), torch.wait(tasks[1]))
 )"}}),
+    };
+}
+
+/// Objects of classes that the archive defines.
+inline std::vector<Case> classCases()
+{
+    return {
         fromArchiveCode("a class with state, methods and a property", {{"__torch__", R"(
 class Sum:
   x : Tensor
@@ -202,6 +215,13 @@ class Model(Module):
         z0 = z
     return torch.add(z0, _0.x)
 )"}}),
+    };
+}
+
+/// Values that are no plain tensors.
+inline std::vector<Case> valueCases()
+{
+    return {
         fromArchiveCode("an enumeration", {{"__torch__", R"(
 class Color(Enum):
   RED = 1
@@ -231,6 +251,12 @@ class Model(Module):
     return torch.add(torch.dequantize(torch.quantize_per_tensor(x, 0.05, 0, 12)), torch.mul(y, x))
 )"}}),
     };
+}
+
+/// Parts of the language that only whole archives can hold: classes, enumerations, interfaces, submodules.
+inline std::vector<Case> languageCases()
+{
+    return joined({submoduleCases(), classCases(), valueCases()});
 }
 
 } // namespace scalescope::engine::testing

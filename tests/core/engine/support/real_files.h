@@ -55,10 +55,8 @@ inline std::vector<Case> realFiles()
 
 inline std::vector<Case> allCases()
 {
-    std::vector<Case> cases = snippets();
-    for (auto more : {sharedMemoryCases(), contexts(), languageCases(), realFiles()}) {
-        cases.insert(cases.end(), more.begin(), more.end());
-    }
+    std::vector<Case> cases =
+        joined({snippets(), sharedMemoryCases(), contexts(), languageCases(), realFiles()});
     for (const char* name : {"mlp", "transformer_lm", "convnet", "lstm", "loop_branch", "dict_tuple"}) {
         cases.push_back(example(name));
     }

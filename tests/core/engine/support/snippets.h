@@ -5,6 +5,7 @@
 #include "tests/core/engine/support/models.h"
 
 #include <functional>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,19 @@ inline Case snippet(const std::string& name, const std::string& code)
     return {name, [code] { return modelOf(code); }, oneMatrix};
 }
 
-inline std::vector<Case> snippets()
+/// All of several lists.
+template <typename T>
+std::vector<T> joined(std::initializer_list<std::vector<T>> lists)
+{
+    std::vector<T> all;
+    for (const std::vector<T>& list : lists) {
+        all.insert(all.end(), list.begin(), list.end());
+    }
+    return all;
+}
+
+/// Loops, branches and ways out of them.
+inline std::vector<Case> controlFlow()
 {
     return {
         snippet("a loop whose count depends on the data", R"(
@@ -57,6 +70,18 @@ def forward(self, x):
         y = y + self.bias
     return y
 )"),
+        snippet("an exception", R"(
+def forward(self, x):
+    assert x.size(0) != 4, "four rows"
+    return x
+)"),
+    };
+}
+
+/// Memory that is written in place.
+inline std::vector<Case> inPlaceWrites()
+{
+    return {
         snippet("writing into slices", R"(
 def forward(self, x):
     z = torch.zeros([4, 4])
@@ -75,39 +100,6 @@ def forward(self, x):
     y.mul_(self.bias)
     return w.sum() * v + y.t().contiguous().view([16])
 )"),
-        snippet("gradients switched off for a while", R"(
-def forward(self, x):
-    torch.set_grad_enabled(False)
-    y = self.first.forward(x)
-    z = y.contiguous()
-    torch.set_grad_enabled(True)
-    return self.second.forward(x) * z + self.first.forward(x)
-)"),
-        snippet("state that is kept in attributes", R"(
-def forward(self, x):
-    for i in range(3):
-        self.state = self.state * 0.5 + torch.matmul(x, self.weight).mean(0)
-        self.count += 1
-    return self.state * self.count
-)"),
-        snippet("a weight that is used twice", R"(
-def forward(self, x):
-    return torch.matmul(torch.matmul(x, self.weight).relu(), self.weight.t()) + self.weight
-)"),
-        snippet("dropout", R"(
-def forward(self, x):
-    return torch.dropout(torch.dropout(x * self.bias, 0.5, True), 0.25, True) + torch.rand([4, 4])
-)"),
-        snippet("operators that give back their input, which is used before and after", R"(
-def forward(self, x):
-    h = torch.matmul(x, self.weight)
-    e = h.exp()
-    y = torch.dropout(h, 0.5, False)
-    z = y.contiguous().tanh() * 3
-    w = h.sin()
-    y = y.to(6)
-    return (y + w + e * z + y.cos() + h.cos()).sum() + h.mean()
-)"),
         snippet("writing in place to what an operator gave back", R"(
 def forward(self, x):
     h = torch.matmul(x, self.weight)
@@ -118,6 +110,47 @@ def forward(self, x):
     v2.mul_(2.0)
     y = torch.dropout(y, 0.5, False)
     return y.sum(0) * v2[0] + h.mean()
+)"),
+        snippet("an in-place operator on a leaf's copy", R"(
+def forward(self, x):
+    x.div_(2.0)
+    return x.t() + x
+)"),
+        snippet("state that is kept in attributes", R"(
+def forward(self, x):
+    for i in range(3):
+        self.state = self.state * 0.5 + torch.matmul(x, self.weight).mean(0)
+        self.count += 1
+    return self.state * self.count
+)"),
+    };
+}
+
+/// Where gradients come from, and how they are summed.
+inline std::vector<Case> gradientPaths()
+{
+    return {
+        snippet("gradients switched off for a while", R"(
+def forward(self, x):
+    torch.set_grad_enabled(False)
+    y = self.first.forward(x)
+    z = y.contiguous()
+    torch.set_grad_enabled(True)
+    return self.second.forward(x) * z + self.first.forward(x)
+)"),
+        snippet("a weight that is used twice", R"(
+def forward(self, x):
+    return torch.matmul(torch.matmul(x, self.weight).relu(), self.weight.t()) + self.weight
+)"),
+        snippet("operators that give back their input, which is used before and after", R"(
+def forward(self, x):
+    h = torch.matmul(x, self.weight)
+    e = h.exp()
+    y = torch.dropout(h, 0.5, False)
+    z = y.contiguous().tanh() * 3
+    w = h.sin()
+    y = y.to(6)
+    return (y + w + e * z + y.cos() + h.cos()).sum() + h.mean()
 )"),
         snippet("three uses whose gradients are summed in a certain order", R"(
 def forward(self, x):
@@ -136,33 +169,21 @@ def forward(self, x):
     assert g is not None
     return g * x.contiguous()
 )"),
-        snippet("dictionaries, tuples and lists of tensors", R"(
+    };
+}
+
+/// Layers that are other in training, or random.
+inline std::vector<Case> trainingLayers()
+{
+    return {
+        snippet("dropout", R"(
 def forward(self, x):
-    d = {"a": x.exp()}
-    d["b"] = d["a"] * 2
-    l = [x, d["b"]]
-    l.append(self.bias)
-    a, b = x.chunk(2, 1)
-    return d, (l, a * b), torch.stack([l[0], l[1]]).unbind(0)
+    return torch.dropout(torch.dropout(x * self.bias, 0.5, True), 0.25, True) + torch.rand([4, 4])
 )"),
         snippet("batch norm in training", R"(
 def forward(self, x):
     return torch.relu_(torch.batch_norm(x, self.bias, None, self.state, None, False, 0.1, 1e-5, False)) + \
         torch.batch_norm(x, None, None, self.state, self.state * 0 + 1, True, 0.1, 1e-5, False)
-)"),
-        snippet("an exception", R"(
-def forward(self, x):
-    assert x.size(0) != 4, "four rows"
-    return x
-)"),
-        snippet("an output that is the input", R"(
-def forward(self, x):
-    return x, x
-)"),
-        snippet("an in-place operator on a leaf's copy", R"(
-def forward(self, x):
-    x.div_(2.0)
-    return x.t() + x
 )"),
         {"a frozen module",
          [] {
@@ -175,6 +196,31 @@ def forward(self, x):
          },
          oneMatrix},
     };
+}
+
+/// Values that are more than a tensor, or go through.
+inline std::vector<Case> passedValues()
+{
+    return {
+        snippet("dictionaries, tuples and lists of tensors", R"(
+def forward(self, x):
+    d = {"a": x.exp()}
+    d["b"] = d["a"] * 2
+    l = [x, d["b"]]
+    l.append(self.bias)
+    a, b = x.chunk(2, 1)
+    return d, (l, a * b), torch.stack([l[0], l[1]]).unbind(0)
+)"),
+        snippet("an output that is the input", R"(
+def forward(self, x):
+    return x, x
+)"),
+    };
+}
+
+inline std::vector<Case> snippets()
+{
+    return joined({controlFlow(), inPlaceWrites(), gradientPaths(), trainingLayers(), passedValues()});
 }
 
 } // namespace scalescope::engine::testing

@@ -12,6 +12,12 @@ bool addsFloats(const CallFacts& facts)
     return facts.call.isFloating("self") || facts.call.isFloating("other");
 }
 
+double varianceOfSum(const CallFacts& facts)
+{
+    const double variance = facts.momentsOf("self").variance + facts.momentsOf("other").variance;
+    return variance > 0 ? variance : 1;
+}
+
 } // namespace
 
 /// Two tensors of unit variance: the sum has 2. What is broadcast to n times its size sums n gradients. A
@@ -31,9 +37,15 @@ const Rule& addRule()
                 const double size = elements(facts.outputs.at(0));
                 const double self = elements(facts.call.tensor("self"));
                 const double other = elements(facts.call.tensor("other"));
-                return Factors{self == 1 || other == 1 ? 1 : 1 / std::sqrt(2.0),
+                return Factors{self == 1 || other == 1 ? 1 : 1 / std::sqrt(varianceOfSum(facts)),
                                {{"self", std::sqrt(self / size)}, {"other", std::sqrt(other / size)}}};
             },
+        .mean =
+            [](const CallFacts& facts, const Options&) {
+                return facts.momentsOf("self").mean +
+                       facts.number("other").value_or(facts.momentsOf("other").mean);
+            },
+        .operands = {"self", "other"},
     };
     return rule;
 }

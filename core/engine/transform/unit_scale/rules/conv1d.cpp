@@ -13,6 +13,8 @@ const Rule& conv1dRule()
         .constrainable = true,
         .fits = [](const CallFacts& facts) { return isConvolution(facts, 1, false); },
         .factors = convolutionFactors,
+        .operands = {"input", "weight"},
+        .biases = {"bias"},
     };
     return rule;
 }

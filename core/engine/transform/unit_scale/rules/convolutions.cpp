@@ -58,9 +58,11 @@ Factors convolutionFactors(const CallFacts& facts, const Options& /*options*/)
     const double perOutput = static_cast<double>(weight[1]) * sizes.kernel;
     const double perInput = static_cast<double>(weight[0]) * sizes.kernel / (sizes.stride * sizes.groups);
     const double perWeight = sizes.outputPositions;
-    return {1 / std::sqrt(perOutput),
-            {{"input", 1 / std::sqrt(perInput), true},
-             {"weight", 1 / std::sqrt(perWeight)},
+    const double square = squareOf(facts, "input");
+    const double spread = squareOf(facts, "weight");
+    return {1 / std::sqrt(perOutput * square * spread),
+            {{"input", 1 / std::sqrt(perInput * spread), true},
+             {"weight", 1 / std::sqrt(perWeight * square)},
              {"bias", 1 / std::sqrt(perWeight)}}};
 }
 
@@ -70,9 +72,11 @@ Factors transposedConvolutionFactors(const CallFacts& facts, const Options& /*op
     const c10::IntArrayRef weight = facts.call.sizes("weight");
     const double perOutput = static_cast<double>(weight[0]) * sizes.kernel / (sizes.stride * sizes.groups);
     const double perInput = static_cast<double>(weight[1]) * sizes.kernel;
-    return {1 / std::sqrt(perOutput),
-            {{"input", 1 / std::sqrt(perInput), true},
-             {"weight", 1 / std::sqrt(sizes.inputPositions)},
+    const double square = squareOf(facts, "input");
+    const double spread = squareOf(facts, "weight");
+    return {1 / std::sqrt(perOutput * square * spread),
+            {{"input", 1 / std::sqrt(perInput * spread), true},
+             {"weight", 1 / std::sqrt(sizes.inputPositions * square)},
              {"bias", 1 / std::sqrt(sizes.outputPositions)}}};
 }
 

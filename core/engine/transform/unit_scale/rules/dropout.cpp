@@ -17,6 +17,7 @@ const Rule& dropoutRule()
                 const double factor = std::sqrt(1 - facts.call.number("p"));
                 return Factors{factor, {{"input", factor}}};
             },
+        .mean = [](const CallFacts& facts, const Options&) { return facts.momentsOf("input").mean; },
     };
     return rule;
 }

@@ -17,6 +17,8 @@ const Rule& embeddingRule()
                 return Factors{1,
                                {{"weight", std::sqrt(vocabulary / elements(facts.call.tensor("indices")))}}};
             },
+        .mean = [](const CallFacts& facts, const Options&) { return facts.momentsOf("weight").mean; },
+        .operands = {"weight"},
         .arguments = {"indices", "weight"}, // as torch.nn.functional has them
     };
     return rule;

@@ -15,9 +15,11 @@ Factors linearFactors(const CallFacts& facts, double readout)
     const double fanOut = product(weight.slice(0, weight.size() - 1));
     const auto fanIn = static_cast<double>(weight.back());
     const double batch = std::max(1.0, elements(facts.call.tensor("input")) / fanIn);
-    return {std::pow(fanIn, -readout),
-            {{"input", 1 / std::sqrt(fanOut), true},
-             {"weight", 1 / std::sqrt(batch)},
+    const double input = squareOf(facts, "input");
+    const double spread = squareOf(facts, "weight");
+    return {std::pow(fanIn, -readout) / std::sqrt(input * spread),
+            {{"input", 1 / std::sqrt(fanOut * spread), true},
+             {"weight", 1 / std::sqrt(batch * input)},
              {"bias", 1 / std::sqrt(batch)}}};
 }
 
@@ -32,6 +34,8 @@ const Rule& linearRule()
         .targets = {"aten::linear"},
         .constrainable = true,
         .factors = [](const CallFacts& facts, const Options&) { return linearFactors(facts, 0.5); },
+        .operands = {"input", "weight"},
+        .biases = {"bias"},
     };
     return rule;
 }
@@ -46,6 +50,8 @@ const Rule& linearReadoutRule()
         .constrainable = true,
         .constraint = Constraint::None,
         .factors = [](const CallFacts& facts, const Options&) { return linearFactors(facts, 1.0); },
+        .operands = {"input", "weight"},
+        .biases = {"bias"},
     };
     return rule;
 }

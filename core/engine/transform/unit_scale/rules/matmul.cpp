@@ -21,10 +21,13 @@ const Rule& matmulRule()
                     return tensor.dim() < 2 ? 1.0 : static_cast<double>(tensor.size(dim));
                 };
                 const auto inner = static_cast<double>(left.size(-1));
-                return Factors{1 / std::sqrt(inner),
-                               {{"self", 1 / std::sqrt(size(right, -1)), true},
-                                {"other", 1 / std::sqrt(size(left, -2)), true}}};
+                const double ofLeft = squareOf(facts, "self");
+                const double ofRight = squareOf(facts, "other");
+                return Factors{1 / std::sqrt(inner * ofLeft * ofRight),
+                               {{"self", 1 / std::sqrt(size(right, -1) * ofRight), true},
+                                {"other", 1 / std::sqrt(size(left, -2) * ofLeft), true}}};
             },
+        .operands = {"self", "other"},
     };
     return rule;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/unit_scale/rule.h"
+#include "core/engine/transform/unit_scale/rules/extended/normal_response.h"
 
 #include <ATen/ATen.h>
 #include <cmath>
@@ -29,6 +29,8 @@ const Rule& siluRule()
             const at::Tensor& x = call.tensor("self");
             return {at::mul(x, at::sigmoid(at::mul(x, options.mult)))};
         },
+        .mean = [](const CallFacts& facts,
+                   const Options&) { return normalResponse(facts, "self").result.mean; },
     };
     return rule;
 }

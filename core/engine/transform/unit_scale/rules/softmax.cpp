@@ -33,6 +33,11 @@ const Rule& softmaxRule()
                 }
                 return call.run();
             },
+        .mean =
+            [](const CallFacts& facts, const Options&) {
+                const at::Tensor& x = facts.call.tensor("self");
+                return x.dim() == 0 ? 1 : 1 / product({x.size(facts.call.integer("dim"))});
+            },
     };
     return rule;
 }

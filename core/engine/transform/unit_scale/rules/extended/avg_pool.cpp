@@ -31,8 +31,15 @@ const Rule& avgPoolRule()
         .factors =
             [](const CallFacts& facts, const Options&) {
                 const double window = windowSize(facts);
-                const double factor = divisorOf(facts, window) / std::sqrt(window);
-                return Factors{factor, {{"self", factor * std::sqrt(inputsPerOutput(facts)), true}}};
+                const double shrinking = divisorOf(facts, window) / window;
+                const double output = shrinking / std::sqrt(meanSquareOfMean(facts, "self", window));
+                const double input = shrinking * std::sqrt(window * inputsPerOutput(facts));
+                return Factors{output, {{"self", input, true}}};
+            },
+        .mean =
+            [](const CallFacts& facts, const Options&) {
+                const double window = windowSize(facts);
+                return facts.momentsOf("self").mean * window / divisorOf(facts, window);
             },
     };
     return rule;

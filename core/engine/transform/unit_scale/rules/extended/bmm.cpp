@@ -18,10 +18,13 @@ const Rule& bmmRule()
                 const c10::IntArrayRef left = facts.call.sizes("self");
                 const c10::IntArrayRef right = facts.call.sizes("mat2");
                 const auto inverseRoot = [](std::int64_t size) { return 1 / std::sqrt(product({size})); };
-                return Factors{inverseRoot(left.back()),
-                               {{"self", inverseRoot(right.back()), true},
-                                {"mat2", inverseRoot(left[left.size() - 2]), true}}};
+                const double ofLeft = std::sqrt(squareOf(facts, "self"));
+                const double ofRight = std::sqrt(squareOf(facts, "mat2"));
+                return Factors{inverseRoot(left.back()) / (ofLeft * ofRight),
+                               {{"self", inverseRoot(right.back()) / ofRight, true},
+                                {"mat2", inverseRoot(left[left.size() - 2]) / ofLeft, true}}};
             },
+        .operands = {"self", "mat2"},
     };
     return rule;
 }

@@ -16,6 +16,8 @@ const Rule& catRule()
                 return !tensors.empty() && at::isFloatingType(tensors.front().scalar_type());
             },
         .factors = [](const CallFacts&, const Options&) { return Factors{}; },
+        .mean = [](const CallFacts& facts, const Options&) { return facts.momentsOf("tensors").mean; },
+        .operands = {"tensors"},
     };
     return rule;
 }

@@ -14,6 +14,8 @@ const Rule& conv2dRule()
         .extended = true,
         .fits = [](const CallFacts& facts) { return isConvolution(facts, 2, false); },
         .factors = convolutionFactors,
+        .operands = {"input", "weight"},
+        .biases = {"bias"},
     };
     return rule;
 }

@@ -14,6 +14,8 @@ const Rule& conv3dRule()
         .extended = true,
         .fits = [](const CallFacts& facts) { return isConvolution(facts, 3, false); },
         .factors = convolutionFactors,
+        .operands = {"input", "weight"},
+        .biases = {"bias"},
     };
     return rule;
 }

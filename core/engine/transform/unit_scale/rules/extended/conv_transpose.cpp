@@ -19,6 +19,8 @@ const Rule& convTransposeRule()
                        isConvolution(facts, 3, true);
             },
         .factors = transposedConvolutionFactors,
+        .operands = {"input", "weight"},
+        .biases = {"bias"},
     };
     return rule;
 }

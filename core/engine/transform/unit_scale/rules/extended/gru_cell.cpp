@@ -66,6 +66,8 @@ const Rule& gruCellRule()
         .extended = true,
         .factors = gruFactors,
         .compute = gruCell,
+        .operands = {"input", "w_ih", "w_hh"},
+        .biases = {"b_ih", "b_hh"},
     };
     return rule;
 }

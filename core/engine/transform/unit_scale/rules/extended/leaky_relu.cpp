@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/unit_scale/rule.h"
+#include "core/engine/transform/unit_scale/rules/extended/normal_response.h"
 
 #include <cmath>
 
@@ -16,11 +16,16 @@ const Rule& leakyReluRule()
         .extended = true,
         .factors =
             [](const CallFacts& facts, const Options&) {
+                if (!isUnitNormal(facts.momentsOf("self"))) {
+                    return elementwiseFactors(facts, "self");
+                }
                 const double slope = facts.call.number("negative_slope");
                 const double square = (1 + slope * slope) / 2;
                 const double variance = square - (1 - slope) * (1 - slope) / (2 * M_PI);
                 return Factors{1 / std::sqrt(variance), {{"self", 1 / std::sqrt(square), true}}};
             },
+        .mean = [](const CallFacts& facts,
+                   const Options&) { return normalResponse(facts, "self").result.mean; },
     };
     return rule;
 }

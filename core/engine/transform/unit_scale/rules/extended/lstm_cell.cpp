@@ -67,6 +67,8 @@ const Rule& lstmCellRule()
         .extended = true,
         .factors = lstmFactors,
         .compute = lstmCell,
+        .operands = {"input", "w_ih", "w_hh"},
+        .biases = {"b_ih", "b_hh"},
     };
     return rule;
 }

@@ -2,14 +2,15 @@
 #include "core/engine/transform/unit_scale/rule.h"
 #include "core/engine/transform/unit_scale/rules/extended/pooling.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace scalescope::engine::unit_scaling {
 
 namespace {
 
-/// Standard deviation of the largest of `count` normal variables, from its density n pdf(x) cdf(x)^(n-1).
-double deviationOfMaximum(double count)
+/// Moments of the largest of `count` normal variables, from its density n pdf(x) cdf(x)^(n-1).
+Moments momentsOfMaximum(double count)
 {
     constexpr double limit = 9;
     constexpr double step = 1.0 / 256;
@@ -24,7 +25,27 @@ double deviationOfMaximum(double count)
         second += density * x * x;
     }
     const double mean = first / weight;
-    return std::sqrt(second / weight - mean * mean);
+    return {mean, second / weight - mean * mean};
+}
+
+/// The normal variable whose part above zero the input is, where it is positive as after relu; else the
+/// input: the largest of the parts above zero is that part of the largest.
+Moments parentOf(const Moments& input)
+{
+    const double ofRelu = (1 - 1 / M_PI) / 2;
+    return input.mean > std::sqrt(input.variance) / 2 ? Moments{0, input.variance / ofRelu} : input;
+}
+
+/// The moments of the largest of a window. The features of one sample have part of their variance in common,
+/// and only the rest of a window's elements differ.
+Moments momentsOfPool(const CallFacts& facts)
+{
+    const Moments input = facts.momentsOf("self");
+    const Moments parent = parentOf(input);
+    const double different = 1 + (windowSize(facts) - 1) * (1 - input.common);
+    const Moments largest = momentsOfMaximum(different);
+    return {parent.mean + largest.mean * std::sqrt(std::max(parent.variance, 0.0)),
+            largest.variance * parent.variance};
 }
 
 } // namespace
@@ -44,9 +65,11 @@ const Rule& maxPoolRule()
         .extended = true,
         .factors =
             [](const CallFacts& facts, const Options&) {
-                return Factors{1 / deviationOfMaximum(windowSize(facts)),
+                const double variance = momentsOfPool(facts).variance;
+                return Factors{variance > 0 ? 1 / std::sqrt(variance) : 1,
                                {{"self", std::sqrt(inputsPerOutput(facts)), true}}};
             },
+        .mean = [](const CallFacts& facts, const Options&) { return momentsOfPool(facts).mean; },
     };
     return rule;
 }

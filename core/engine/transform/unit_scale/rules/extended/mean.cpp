@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/unit_scale/rule.h"
+#include "core/engine/transform/unit_scale/rules/extended/pooling.h"
 
 #include <cmath>
 
@@ -16,8 +16,10 @@ const Rule& meanRule()
         .factors =
             [](const CallFacts& facts, const Options&) {
                 const double count = elements(facts.call.tensor("self")) / elements(facts.outputs.at(0));
-                return Factors{std::sqrt(count), {{"self", count, true}}};
+                return Factors{1 / std::sqrt(meanSquareOfMean(facts, "self", count)),
+                               {{"self", count, true}}};
             },
+        .mean = [](const CallFacts& facts, const Options&) { return facts.momentsOf("self").mean; },
     };
     return rule;
 }

@@ -45,6 +45,14 @@ double windowSize(const CallFacts& facts)
                                             : std::pow(product(kernel), static_cast<double>(dimensions));
 }
 
+double meanSquareOfMean(const CallFacts& facts, std::string_view argument, double count)
+{
+    const Moments moments = facts.momentsOf(argument);
+    const double kept = moments.common + (1 - moments.common) / count;
+    const double square = moments.mean * moments.mean + moments.variance * kept;
+    return square > 0 ? square : 1;
+}
+
 double inputsPerOutput(const CallFacts& facts)
 {
     return elements(facts.call.tensor("self")) / elements(facts.outputs.at(0));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/unit_scale/rule.h"
+#include "core/engine/transform/unit_scale/rules/extended/normal_response.h"
 
 #include <cmath>
 
@@ -15,9 +15,14 @@ const Rule& reluRule()
         .constrainable = true,
         .extended = true,
         .factors =
-            [](const CallFacts&, const Options&) {
+            [](const CallFacts& facts, const Options&) {
+                if (!isUnitNormal(facts.momentsOf("self"))) {
+                    return elementwiseFactors(facts, "self");
+                }
                 return Factors{std::sqrt(2 / (1 - 1 / M_PI)), {{"self", std::sqrt(2.0), true}}};
             },
+        .mean = [](const CallFacts& facts,
+                   const Options&) { return normalResponse(facts, "self").result.mean; },
     };
     return rule;
 }

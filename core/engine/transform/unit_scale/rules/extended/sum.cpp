@@ -18,6 +18,11 @@ const Rule& sumRule()
                 const double count = elements(facts.call.tensor("self")) / elements(facts.outputs.at(0));
                 return Factors{1 / std::sqrt(count), {{"self", 1, true}}};
             },
+        .mean =
+            [](const CallFacts& facts, const Options&) {
+                const double count = elements(facts.call.tensor("self")) / elements(facts.outputs.at(0));
+                return count * facts.momentsOf("self").mean;
+            },
     };
     return rule;
 }

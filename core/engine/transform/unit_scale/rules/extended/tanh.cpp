@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/transform/unit_scale/rule.h"
+#include "core/engine/transform/unit_scale/rules/extended/normal_response.h"
 
 #include <cmath>
 
@@ -14,9 +14,14 @@ const Rule& tanhRule()
         .constrainable = true,
         .extended = true,
         .factors =
-            [](const CallFacts&, const Options&) {
+            [](const CallFacts& facts, const Options&) {
+                if (!isUnitNormal(facts.momentsOf("self"))) {
+                    return elementwiseFactors(facts, "self");
+                }
                 return Factors{1 / std::sqrt(0.3942945), {{"self", 1 / std::sqrt(0.4644029), true}}};
             },
+        .mean = [](const CallFacts& facts,
+                   const Options&) { return normalResponse(facts, "self").result.mean; },
     };
     return rule;
 }

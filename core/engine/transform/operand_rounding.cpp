@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/operand_rounding.h"
+
+namespace scalescope::engine {
+
+namespace {
+
+formats::ScaledQuantiser quantiserOf(const job::OperandFormat& format, formats::RandomKey key)
+{
+    formats::Quantisation how;
+    how.format = format.format.element;
+    how.rounding = format.rounding;
+    how.scale = -format.exponent; // the quantiser multiplies by 2^scale, where q(x) divides by s
+    how.key = key;
+    return {how, format.format.scaling};
+}
+
+} // namespace
+
+OperandRounding::OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantisedTensor record,
+                                 formats::RandomKey key, std::shared_ptr<TransformSink> sink)
+    : m_quantiser(quantiserOf(format, key)),
+      m_axis(std::move(axis)),
+      m_record(std::move(record)),
+      m_sink(std::move(sink))
+{
+    m_record.format = format.format.name;
+    m_record.scaling = toString(format.format.scaling);
+    m_record.rounding = toString(format.rounding);
+}
+
+at::Tensor OperandRounding::operator()(const at::Tensor& tensor) const
+{
+    const at::NoGradGuard noGradients;
+    formats::ScaledCounts counts;
+    at::Tensor result = quantise(tensor, m_quantiser, m_axis, counts);
+    graph::QuantisedTensor done = m_record;
+    done.numel = counts.values.numel;
+    done.saturated = counts.values.saturated;
+    done.flushed = counts.values.flushed;
+    done.subnormal = counts.values.subnormal;
+    done.nans = counts.values.nans;
+    done.signalToNoise = counts.values.signalToNoise();
+    m_sink->add(done);
+    return result;
+}
+
+bool hasOwnAxes(const job::OperandFormat& format)
+{
+    const formats::Grouping grouping = format.format.scaling.grouping;
+    return grouping != formats::Grouping::None && grouping != formats::Grouping::Tensor;
+}
+
+} // namespace scalescope::engine

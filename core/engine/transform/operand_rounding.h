@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/transform/quantise_tensor.h"
+#include "core/engine/transform/transform.h"
+#include "core/job/recipe.h"
+
+namespace scalescope::engine {
+
+/// Rounds one operand whenever it comes by, and says what became of it.
+class OperandRounding
+{
+public:
+    /// `record` is what is said but for the counts, the format and the rounding.
+    OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantisedTensor record,
+                    formats::RandomKey key, std::shared_ptr<TransformSink> sink);
+
+    /// A new tensor without a gradient of its own. May be called from several threads.
+    at::Tensor operator()(const at::Tensor& tensor) const;
+
+private:
+    formats::ScaledQuantiser m_quantiser;
+    AxisOf m_axis;
+    graph::QuantisedTensor m_record;
+    std::shared_ptr<TransformSink> m_sink;
+};
+
+/// Whether the groups that share a scale depend on the axis that a product sums over: then each product
+/// rounds its operands for itself.
+bool hasOwnAxes(const job::OperandFormat& format);
+
+} // namespace scalescope::engine

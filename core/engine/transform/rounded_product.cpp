@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/rounded_product.h"
+
+#include "core/engine/program/instructions.h"
+#include "core/engine/transform/gradient_edges.h"
+#include "core/engine/transform/operand_axes.h"
+
+#include <algorithm>
+
+namespace scalescope::engine {
+
+namespace {
+
+/// The tensor below the two texts that only say what is done.
+at::Tensor takeTensor(torch::jit::Stack& stack)
+{
+    torch::jit::drop(stack, 2);
+    return torch::jit::pop(stack).toTensor();
+}
+
+/// `handOn` is told the tensor as it was.
+Instruction quantiseInstruction(OperandRounding rounding, std::function<void(const at::Tensor&)> handOn)
+{
+    return ownInstruction(
+        "scalescope::quantise(Tensor self, str format, str rounding) -> Tensor",
+        [rounding = std::move(rounding), handOn = std::move(handOn)](torch::jit::Stack& stack) {
+            const at::Tensor tensor = takeTensor(stack);
+            const at::Tensor result = rounding(tensor);
+            passGradient(result, tensor);
+            if (handOn) {
+                handOn(tensor);
+            }
+            stack.emplace_back(result);
+        });
+}
+
+/// `copies`: the tensor is written to later on.
+Instruction quantiseGradientInstruction(OperandRounding rounding, bool copies)
+{
+    return ownInstruction(
+        "scalescope::quantise_gradient(Tensor(a) self, str format, str rounding) -> Tensor(a)",
+        [rounding = std::move(rounding), copies](torch::jit::Stack& stack) {
+            at::Tensor tensor = takeTensor(stack);
+            if (copies) {
+                const at::Tensor source = std::exchange(tensor, tensor.detach().clone());
+                passGradient(tensor, source, rounding);
+            } else {
+                changeGradient(tensor, rounding);
+            }
+            stack.emplace_back(tensor);
+        });
+}
+
+/// FNV-1a: a number for a text that is the same everywhere.
+std::uint64_t numberOf(const std::string& text)
+{
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char c : text) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    }
+    return hash;
+}
+
+} // namespace
+
+bool ProductFormats::any() const
+{
+    return gradient != nullptr ||
+           std::ranges::any_of(operands, [](const auto& operand) { return operand.second != nullptr; });
+}
+
+bool ProductFormats::anyHasOwnAxes() const
+{
+    const auto own = [](const job::OperandFormat* format) {
+        return format != nullptr && hasOwnAxes(*format);
+    };
+    return own(gradient) ||
+           std::ranges::any_of(operands, [own](const auto& operand) { return own(operand.second); });
+}
+
+std::vector<std::size_t> operandsOf(const Product& product)
+{
+    std::vector<std::size_t> operands = {product.left, product.right};
+    if (product.third) {
+        operands.push_back(*product.third);
+    }
+    return operands;
+}
+
+std::string roleOf(const Step& step, const Product& product, std::size_t operand)
+{
+    const bool isLeft = operand == product.left;
+    switch (product.kind) {
+    case ProductKind::Linear:
+    case ProductKind::Convolution:
+        return isLeft ? "input" : "weight";
+    case ProductKind::Matmul:
+        return isLeft ? "left" : "right";
+    case ProductKind::Attention:
+        break;
+    }
+    return argumentName(step, operand);
+}
+
+RoundedProduct::RoundedProduct(ProgramEditor& editor, const Product& product, const ProductFormats& formats,
+                               const TransformContext& context)
+    : m_editor(editor), m_product(product), m_formats(formats), m_context(context)
+{
+}
+
+void RoundedProduct::putOnce()
+{
+    for (const std::size_t operand : operandsOf(m_product)) {
+        if (m_formats.operands.at(operand) != nullptr) {
+            m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, {}));
+        }
+    }
+    if (m_formats.gradient != nullptr) {
+        quantiseResult();
+    }
+}
+
+void RoundedProduct::putOnOwnAxes()
+{
+    auto originals = std::make_shared<Originals>();
+    const Instruction product = *step().instruction;
+    const std::size_t inputs = step().inputs.size();
+    for (const std::size_t operand : operandsOf(m_product)) {
+        const job::OperandFormat* format = m_formats.operands.at(operand);
+        if (format == nullptr) {
+            continue;
+        }
+        std::function<void(const at::Tensor&)> handOn;
+        if (hasOwnAxes(*format)) {
+            const bool isLeft = operand == m_product.left;
+            handOn = [originals, isLeft](const at::Tensor& tensor) {
+                (isLeft ? originals->left : originals->right) = tensor;
+            };
+        }
+        m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, std::move(handOn)));
+    }
+    const job::OperandFormat* left = m_formats.operands.at(m_product.left);
+    const job::OperandFormat* right = m_formats.operands.at(m_product.right);
+    const job::OperandFormat* gradient = m_formats.gradient;
+    const std::string leftRole = roleOf(step(), m_product, m_product.left);
+    const std::string rightRole = roleOf(step(), m_product, m_product.right);
+    GradientRoundings roundings;
+    if (gradient != nullptr && !hasOwnAxes(*gradient)) {
+        roundings.gradient = roundingOf(*gradient, m_product.product, {}, "quantised gradient", "gradient",
+                                        graph::Direction::Backward, Holder::Product);
+    }
+    roundings.gradientForLeft =
+        backwardRounding(gradient, ProductUse::LeftGradient, ProductSide::Result, "gradient for " + leftRole);
+    roundings.gradientForRight = backwardRounding(gradient, ProductUse::RightGradient, ProductSide::Result,
+                                                  "gradient for " + rightRole);
+    roundings.rightForLeft =
+        backwardRounding(right, ProductUse::LeftGradient, ProductSide::Right, rightRole + " for " + leftRole);
+    roundings.leftForRight =
+        backwardRounding(left, ProductUse::RightGradient, ProductSide::Left, leftRole + " for " + rightRole);
+    m_editor.replace(m_product.product, withOwnGradients(product, m_product, inputs, std::move(originals),
+                                                         std::move(roundings)));
+}
+
+ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn)
+{
+    const StepId index = m_product.product;
+    const job::OperandFormat& how = *m_formats.operands.at(operand);
+    const std::string role = roleOf(step(), m_product, operand);
+    const std::string added = "quantised " + role;
+    const ValueId value = step().inputs[operand];
+    const ValueId format = m_editor.constantBefore(index, how.format.name);
+    const ValueId rounding = m_editor.constantBefore(index, std::string(toString(how.rounding)));
+    OperandRounding operation = roundingOf(how, index, axisOf(ProductUse::Forward, sideOf(operand)), added,
+                                           role, graph::Direction::Forward, Holder::Rounding);
+    return m_editor.insertBefore(index, {quantiseInstruction(std::move(operation), std::move(handOn)),
+                                         {value, format, rounding},
+                                         added,
+                                         m_editor.factsOf(value)});
+}
+
+void RoundedProduct::quantiseResult()
+{
+    const StepId index = m_product.result;
+    const ValueId result = m_editor.step(index).outputs.front();
+    const std::string added = "quantised gradient";
+    const job::OperandFormat& how = *m_formats.gradient;
+    const ValueId format = m_editor.constantAfter(index, how.format.name);
+    const ValueId rounding = m_editor.constantAfter(index, std::string(toString(how.rounding)));
+    OperandRounding operation = roundingOf(how, index, axisOf(ProductUse::LeftGradient, ProductSide::Result),
+                                           added, "gradient", graph::Direction::Backward, Holder::Rounding);
+    const ValueId value = m_editor.insertAfter(
+        index, {quantiseGradientInstruction(std::move(operation), isWrittenLater(m_editor, result)),
+                {result, format, rounding},
+                added,
+                m_editor.factsOf(result)});
+    m_editor.rewireAll(result, value, ProgramEditor::Marks::Follow);
+}
+
+ProductSide RoundedProduct::sideOf(std::size_t operand) const
+{
+    if (operand == m_product.left) {
+        return ProductSide::Left;
+    }
+    return operand == m_product.right ? ProductSide::Right : ProductSide::Third;
+}
+
+AxisOf RoundedProduct::axisOf(ProductUse use, ProductSide side) const
+{
+    const auto axes = [this](std::size_t operand) {
+        return m_editor.factsOf(step().inputs[operand]).shape.size();
+    };
+    return [form = formOf(m_product), use, side, left = axes(m_product.left), right = axes(m_product.right)](
+               at::IntArrayRef shape) { return summedAxis(form, use, side, shape, left, right); };
+}
+
+OperandRounding RoundedProduct::roundingOf(const job::OperandFormat& format, StepId at, AxisOf axis,
+                                           const std::string& added, const std::string& role,
+                                           graph::Direction direction, Holder holder) const
+{
+    const Step& where = m_editor.step(at);
+    graph::QuantisedTensor record;
+    const graph::Provenance own = provenanceOf(where).withRole(added).ofResult(0);
+    record.provenance = holder == Holder::Rounding ? own : provenanceOf(where).ofResult(0);
+    record.direction = direction;
+    record.role = role;
+    record.target = where.instruction->target;
+    record.module = where.scope->path;
+    const auto key = formats::randomKey(m_context.job.seed, numberOf(own.text()));
+    return {format, std::move(axis), std::move(record), key, m_context.sink};
+}
+
+std::optional<OperandRounding> RoundedProduct::backwardRounding(const job::OperandFormat* format,
+                                                                ProductUse use, ProductSide side,
+                                                                const std::string& role) const
+{
+    if (format == nullptr || !hasOwnAxes(*format)) {
+        return std::nullopt;
+    }
+    return roundingOf(*format, m_product.product, axisOf(use, side), "quantised " + role, role,
+                      graph::Direction::Backward, Holder::Product);
+}
+
+} // namespace scalescope::engine

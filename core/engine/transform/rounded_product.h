@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/transform/operand_axes.h"
+#include "core/engine/transform/own_gradients.h"
+#include "core/engine/transform/recognise.h"
+#include "core/engine/transform/transform.h"
+#include "core/job/recipe.h"
+
+#include <map>
+
+namespace scalescope::engine {
+
+/// How the operands of one product are stored. Null for full precision.
+struct ProductFormats
+{
+    std::map<std::size_t, const job::OperandFormat*> operands; ///< by input of the step
+    const job::OperandFormat* gradient = nullptr;
+
+    [[nodiscard]] bool any() const;
+    /// Whether any has groups along the axis that a product sums over.
+    [[nodiscard]] bool anyHasOwnAxes() const;
+};
+
+/// The inputs of a product's step that are operands, in order.
+std::vector<std::size_t> operandsOf(const Product& product);
+/// What an operand is called: "input", "weight", "left", "query".
+std::string roleOf(const Step& step, const Product& product, std::size_t operand);
+
+/// Puts the roundings of one product's operands into a program.
+class RoundedProduct
+{
+public:
+    RoundedProduct(ProgramEditor& editor, const Product& product, const ProductFormats& formats,
+                   const TransformContext& context);
+
+    /// Each operand is rounded once, in front of the product, and the gradient of the result once behind it.
+    void putOnce();
+    /// Each of the three products rounds its operands along the axis that it sums over.
+    void putOnOwnAxes();
+
+private:
+    [[nodiscard]] const Step& step() const { return m_editor.step(m_product.product); }
+    ValueId quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn);
+    void quantiseResult();
+    [[nodiscard]] ProductSide sideOf(std::size_t operand) const;
+    [[nodiscard]] AxisOf axisOf(ProductUse use, ProductSide side) const;
+    /// The node that a rounding is told of: its own, or the product's, where there is none of its own.
+    enum class Holder { Rounding, Product };
+    /// `role` says which tensor it is; `added` is what the provenance calls the rounding.
+    OperandRounding roundingOf(const job::OperandFormat& format, StepId at, AxisOf axis,
+                               const std::string& added, const std::string& role, graph::Direction direction,
+                               Holder holder) const;
+    std::optional<OperandRounding> backwardRounding(const job::OperandFormat* format, ProductUse use,
+                                                    ProductSide side, const std::string& role) const;
+
+    ProgramEditor& m_editor;
+    const Product& m_product;
+    const ProductFormats& m_formats;
+    const TransformContext& m_context;
+};
+
+} // namespace scalescope::engine

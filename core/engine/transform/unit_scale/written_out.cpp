@@ -1,0 +1,484 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/unit_scale/written_out.h"
+
+#include "core/engine/program/instructions.h"
+#include "core/engine/transform/recognise.h"
+#include "core/engine/transform/unit_scale/call.h"
+#include "core/engine/transform/unit_scale/registry.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_set>
+
+namespace scalescope::engine::unit_scaling {
+
+namespace {
+
+/// Steps of one written-out activation, and of the way from a statistic to its use, at most.
+constexpr std::size_t mostSteps = 16;
+
+bool isElementwise(const std::string& target)
+{
+    static const std::unordered_set<std::string> targets = {
+        "aten::mul",   "aten::div",  "aten::add",   "aten::sub",      "aten::rsub",      "aten::pow",
+        "aten::tanh",  "aten::erf",  "aten::erfc",  "aten::sigmoid",  "aten::exp",       "aten::neg",
+        "aten::relu",  "aten::sqrt", "aten::rsqrt", "aten::softplus", "aten::square",    "aten::hardtanh",
+        "aten::clamp", "aten::abs",  "aten::log1p", "aten::log",      "aten::reciprocal"};
+    return targets.contains(target);
+}
+
+/// A step that works element by element and writes to nothing.
+bool worksElementwise(const ProgramEditor& program, StepId id)
+{
+    if (id < 0) {
+        return false;
+    }
+    const Step& step = program.step(id);
+    const Instruction& instruction = *step.instruction;
+    return instruction.kind == StepKind::Operator && instruction.operation && !instruction.variadic &&
+           !instruction.mayWrite && step.outputs.size() == 1 && isElementwise(instruction.target);
+}
+
+/// An argument that is the same in every run: a number, None, or a constant tensor.
+std::optional<c10::IValue> constantOf(const ProgramEditor& program, ValueId value)
+{
+    const StepId maker = program.flowOf(value).definedBy;
+    if (maker >= 0 && program.step(maker).instruction->kind == StepKind::Constant) {
+        return program.step(maker).instruction->payload;
+    }
+    const ValueFacts& facts = program.factsOf(value);
+    return facts.kind == ValueFacts::Kind::Plain ? std::optional(facts.plain) : std::nullopt;
+}
+
+/// A number that is the same in every run; traces write some as tensors.
+std::optional<double> numberOf(const ProgramEditor& program, ValueId value)
+{
+    const auto constant = constantOf(program, value);
+    if (constant && constant->isTensor() && constant->toTensor().defined() &&
+        constant->toTensor().numel() == 1) {
+        return constant->toTensor().item().toDouble();
+    }
+    return constant && constant->isScalar() ? std::optional(constant->toScalar().toDouble()) : std::nullopt;
+}
+
+/// Whether only `readers` read the step's result, but for marks.
+bool isReadBy(const ProgramEditor& program, StepId id, const std::set<StepId>& readers)
+{
+    const ValueId value = program.step(id).outputs.front();
+    const auto& uses = program.usesOf(value);
+    return value != program.result() &&
+           std::all_of(uses.begin(), uses.end(), [&](const ProgramEditor::Use& use) {
+               return readers.count(use.step) > 0 || isMark(program.step(use.step).instruction->kind);
+           });
+}
+
+/// A function of one tensor that is written out over several steps.
+class WrittenActivation
+{
+public:
+    WrittenActivation(const ProgramEditor& program, StepId last) : m_program(program), m_last(last)
+    {
+        m_isOne = collect(last) && m_arguments.size() == 1 && isClosed();
+    }
+
+    [[nodiscard]] bool isOne() const { return m_isOne; }
+    [[nodiscard]] ValueId argument() const { return *m_arguments.begin(); }
+    [[nodiscard]] const std::set<StepId>& steps() const { return m_steps; }
+    [[nodiscard]] Instruction instruction() const;
+
+private:
+    bool collect(StepId id)
+    {
+        if (!m_steps.insert(id).second) {
+            return true;
+        }
+        if (m_steps.size() > mostSteps) {
+            return false;
+        }
+        const auto& shape = m_program.factsOf(m_program.step(m_last).outputs.front()).shape;
+        for (const ValueId value : m_program.step(id).inputs) {
+            if (constantOf(m_program, value)) {
+                continue;
+            }
+            const ValueFacts& facts = m_program.factsOf(value);
+            if (!facts.isFloatTensor() || facts.shape != shape) {
+                return false;
+            }
+            const StepId maker = m_program.flowOf(value).definedBy;
+            if (worksElementwise(m_program, maker)) {
+                m_inner.insert(value);
+            } else {
+                m_arguments.insert(value);
+            }
+            if (m_inner.count(value) && !collect(maker)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether nothing else reads what is inside; where it is read, it is the argument itself.
+    bool isClosed()
+    {
+        return std::all_of(m_steps.begin(), m_steps.end(),
+                           [&](StepId id) { return id == m_last || isReadBy(m_program, id, m_steps); });
+    }
+
+    const ProgramEditor& m_program;
+    StepId m_last;
+    std::set<StepId> m_steps;
+    std::set<ValueId> m_inner;
+    std::set<ValueId> m_arguments;
+    bool m_isOne = false;
+};
+
+/// One operator inside of an activation: its arguments are constants, or results by their number.
+struct InnerCall
+{
+    torch::jit::Operation operation;
+    std::shared_ptr<const void> keepAlive;
+    std::vector<c10::IValue> constants;
+    std::vector<ValueId> results; ///< noValue for a constant
+    ValueId output;
+};
+
+Instruction WrittenActivation::instruction() const
+{
+    std::vector<InnerCall> calls;
+    for (const StepId id : m_steps) { // ascending: in the order of execution
+        const Step& step = m_program.step(id);
+        InnerCall call{
+            step.instruction->operation, step.instruction->keepAlive, {}, {}, step.outputs.front()};
+        for (const ValueId value : step.inputs) {
+            const auto constant = constantOf(m_program, value);
+            call.constants.push_back(constant.value_or(c10::IValue()));
+            call.results.push_back(constant ? noValue : value);
+        }
+        calls.push_back(std::move(call));
+    }
+    const ValueId argument = this->argument();
+    return ownInstruction("scalescope::activation(Tensor self) -> Tensor", [calls, argument](
+                                                                               torch::jit::Stack& stack) {
+        std::map<ValueId, c10::IValue> values = {{argument, torch::jit::pop(stack)}};
+        for (const InnerCall& call : calls) {
+            torch::jit::Stack inner;
+            for (std::size_t i = 0; i < call.results.size(); ++i) {
+                inner.push_back(call.results[i] == noValue ? call.constants[i] : values.at(call.results[i]));
+            }
+            auto operation = call.operation;
+            operation(inner);
+            values[call.output] = inner.back();
+        }
+        stack.push_back(values.at(calls.back().output));
+    });
+}
+
+/// The operator of a step's name where it is that one, with the step's first inputs.
+bool is(const ProgramEditor& program, StepId id, const char* target)
+{
+    return id >= 0 && program.step(id).instruction->target == target;
+}
+
+StepId definerOf(const ProgramEditor& program, ValueId value)
+{
+    return program.flowOf(value).definedBy;
+}
+
+/// What a root mean square norm is made of.
+struct SpelledNorm
+{
+    ValueId input;
+    double eps;
+    std::set<StepId> steps;
+};
+
+bool isSquareOf(const ProgramEditor& program, StepId id, ValueId input)
+{
+    if (is(program, id, "aten::square")) {
+        return program.step(id).inputs.front() == input;
+    }
+    const auto& inputs = program.step(id).inputs;
+    if (is(program, id, "aten::pow")) {
+        return inputs.front() == input && numberOf(program, inputs.at(1)) == 2;
+    }
+    return is(program, id, "aten::mul") && inputs.size() > 1 && inputs.at(0) == input &&
+           inputs.at(1) == input;
+}
+
+/// x * rsqrt(mean(x^2, [-1], keepdim) + eps), with x at input `side` of the product.
+std::optional<SpelledNorm> normAt(const ProgramEditor& program, StepId product, std::size_t side)
+{
+    const ValueId input = program.step(product).inputs.at(side);
+    const StepId root = definerOf(program, program.step(product).inputs.at(1 - side));
+    if (!is(program, root, "aten::rsqrt")) {
+        return std::nullopt;
+    }
+    const StepId sum = definerOf(program, program.step(root).inputs.front());
+    if (!is(program, sum, "aten::add")) {
+        return std::nullopt;
+    }
+    const StepId mean = definerOf(program, program.step(sum).inputs.front());
+    const auto eps = numberOf(program, program.step(sum).inputs.at(1));
+    if (!is(program, mean, "aten::mean") || !eps || program.step(mean).inputs.size() < 3) {
+        return std::nullopt;
+    }
+    const auto dims = constantOf(program, program.step(mean).inputs[1]);
+    const auto keeps = constantOf(program, program.step(mean).inputs[2]);
+    const StepId square = definerOf(program, program.step(mean).inputs.front());
+    const auto last = static_cast<std::int64_t>(program.factsOf(input).shape.size()) - 1;
+    const bool isLast = dims && dims->isIntList() && dims->toIntVector().size() == 1 &&
+                        (dims->toIntVector()[0] == -1 || dims->toIntVector()[0] == last);
+    if (square < 0 || !isLast || !keeps || !keeps->isBool() || !keeps->toBool() ||
+        !isSquareOf(program, square, input)) {
+        return std::nullopt;
+    }
+    return SpelledNorm{input, *eps, {square, mean, sum, root, product}};
+}
+
+/// The step behind what only sees to it that a denominator is large enough and has the right size.
+StepId behindGuards(const ProgramEditor& program, StepId id, std::set<StepId>& steps)
+{
+    while (is(program, id, "aten::clamp_min") || is(program, id, "aten::expand_as") ||
+           is(program, id, "aten::expand")) {
+        steps.insert(id);
+        id = definerOf(program, program.step(id).inputs.front());
+    }
+    return id;
+}
+
+bool isRoot(const ProgramEditor& program, StepId id)
+{
+    if (is(program, id, "aten::sqrt")) {
+        return true;
+    }
+    return is(program, id, "aten::pow") && numberOf(program, program.step(id).inputs.at(1)) == 0.5;
+}
+
+/// Whether a reduction has one value for each vector along the last dimension.
+bool reducesLast(const ProgramEditor& program, StepId id, ValueId input)
+{
+    auto shape = program.factsOf(input).shape;
+    if (shape.empty() || program.step(id).outputs.size() != 1) {
+        return false;
+    }
+    shape.back() = 1;
+    return program.factsOf(program.step(id).outputs.front()).shape == shape;
+}
+
+/// x / |x|, with the length of vectors along the last dimension.
+std::optional<SpelledNorm> directionAt(const ProgramEditor& program, StepId quotient)
+{
+    const ValueId input = program.step(quotient).inputs.front();
+    std::set<StepId> steps = {quotient};
+    StepId length = behindGuards(program, definerOf(program, program.step(quotient).inputs.at(1)), steps);
+    if (is(program, length, "aten::norm") || is(program, length, "aten::linalg_vector_norm")) {
+        steps.insert(length);
+        const bool isEuclidean = numberOf(program, program.step(length).inputs.at(1)) == 2;
+        return isEuclidean && program.step(length).inputs.front() == input &&
+                       reducesLast(program, length, input)
+                   ? std::optional(SpelledNorm{input, 0, steps})
+                   : std::nullopt;
+    }
+    if (length < 0 || !isRoot(program, length)) {
+        return std::nullopt;
+    }
+    steps.insert(length);
+    const StepId sum = definerOf(program, program.step(length).inputs.front());
+    if (!is(program, sum, "aten::sum") || !reducesLast(program, sum, input)) {
+        return std::nullopt;
+    }
+    const StepId square = definerOf(program, program.step(sum).inputs.front());
+    if (square < 0 || !isSquareOf(program, square, input)) {
+        return std::nullopt;
+    }
+    steps.insert({sum, square});
+    return SpelledNorm{input, 0, steps};
+}
+
+std::optional<SpelledNorm> spelledNorm(const ProgramEditor& program, StepId id)
+{
+    if (program.step(id).instruction->mayWrite || program.step(id).inputs.size() < 2) {
+        return std::nullopt;
+    }
+    if (is(program, id, "aten::div")) {
+        return directionAt(program, id);
+    }
+    if (!is(program, id, "aten::mul")) {
+        return std::nullopt;
+    }
+    const auto found = normAt(program, id, 0);
+    return found ? found : normAt(program, id, 1);
+}
+
+} // namespace
+
+void writeRootMeanSquareNorms(ProgramEditor& program, const IsTaken& isTaken)
+{
+    const Function norm = findFunction("aten::rms_norm", "");
+    if (!norm.schema) {
+        return;
+    }
+    for (const StepId id : program.order()) {
+        const auto found = spelledNorm(program, id);
+        const auto isPrivate = [&](StepId step) {
+            return !isTaken(step) && (step == id || isReadBy(program, step, found->steps));
+        };
+        if (!found || !std::all_of(found->steps.begin(), found->steps.end(), isPrivate)) {
+            continue;
+        }
+        const c10::List<std::int64_t> shape({program.factsOf(found->input).shape.back()});
+        const ValueId size = program.constantBefore(id, shape);
+        const ValueId none = program.constantBefore(id, {});
+        const ValueId eps = program.constantBefore(id, found->eps);
+        program.insertBefore(id, {operatorInstruction("aten::rms_norm"),
+                                  {found->input, size, none, eps},
+                                  "",
+                                  {},
+                                  program.step(id).outputs});
+        for (const StepId step : found->steps) {
+            program.remove(step);
+        }
+    }
+}
+
+void writeActivations(ProgramEditor& program, const IsTaken& isTaken)
+{
+    auto order = program.order();
+    std::reverse(order.begin(), order.end()); // the last product is the whole function
+    for (const StepId id : order) {
+        const bool multiplies = is(program, id, "aten::mul") || is(program, id, "aten::div");
+        if (!multiplies || program.at(id).removed || !worksElementwise(program, id) ||
+            program.step(id).inputs.size() < 2) {
+            continue;
+        }
+        const auto isTensor = [&](ValueId value) {
+            return program.factsOf(value).isFloatTensor() && !constantOf(program, value);
+        };
+        const Step& step = program.step(id);
+        if (!isTensor(step.inputs[0]) || !isTensor(step.inputs[1]) ||
+            !program.factsOf(step.outputs.front()).requiresGrad) {
+            continue;
+        }
+        const WrittenActivation activation(program, id);
+        if (!activation.isOne() ||
+            std::any_of(activation.steps().begin(), activation.steps().end(), isTaken)) {
+            continue;
+        }
+        program.insertBefore(id, {activation.instruction(), {activation.argument()}, "", {}, step.outputs});
+        for (const StepId inner : activation.steps()) {
+            program.remove(inner);
+        }
+    }
+}
+
+namespace {
+
+/// How many elements, on average, the sums in a denominator add up that is made of sums of `addend` alone, by
+/// number or place: sum(e), or index_select(scatter_add(zeros, index, e), index).
+std::optional<double> addendsOf(const ProgramEditor& program, ValueId denominator, ValueId addend)
+{
+    StepId id = definerOf(program, denominator);
+    for (std::size_t steps = 0; id >= 0 && steps < mostSteps; ++steps) {
+        const Step& step = program.step(id);
+        const std::string& target = step.instruction->target;
+        if (step.instruction->kind != StepKind::Operator || step.inputs.empty()) {
+            return std::nullopt;
+        }
+        const bool scatters = target == "aten::scatter_add" || target == "aten::scatter_add_";
+        if (target == "aten::sum" || scatters) {
+            const ValueId added = scatters ? step.inputs.at(3) : step.inputs.front();
+            return added == addend ? std::optional(product(program.factsOf(addend).shape) /
+                                                   product(program.factsOf(step.outputs.front()).shape))
+                                   : std::nullopt;
+        }
+        if (target != "aten::add" && target != "aten::index_select" && target != "aten::expand" &&
+            target != "aten::clamp_min" && target != "aten::expand_as" && target != "aten::clamp") {
+            return std::nullopt;
+        }
+        id = definerOf(program, step.inputs.front());
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+void writeShares(ProgramEditor& program, const IsTaken& isTaken)
+{
+    for (const StepId id : program.order()) {
+        if (!is(program, id, "aten::div") || !worksElementwise(program, id) || isTaken(id) ||
+            program.step(id).inputs.size() != 2) {
+            continue;
+        }
+        const auto inputs = program.step(id).inputs;
+        const bool isExponential = is(program, definerOf(program, inputs[0]), "aten::exp");
+        const auto addends = isExponential ? addendsOf(program, inputs[1], inputs[0]) : std::nullopt;
+        if (!addends) {
+            continue;
+        }
+        const ValueId count = program.constantBefore(id, *addends);
+        const auto outputs = program.step(id).outputs;
+        program.insertBefore(
+            id, {ownInstruction("scalescope::share(Tensor self, Tensor sum, float addends) -> Tensor",
+                                [](torch::jit::Stack& stack) {
+                                    torch::jit::drop(stack, 1);
+                                    const at::Tensor sum = torch::jit::pop(stack).toTensor();
+                                    const at::Tensor self = torch::jit::pop(stack).toTensor();
+                                    stack.emplace_back(at::div(self, sum));
+                                }),
+                 {inputs[0], inputs[1], count},
+                 "",
+                 {},
+                 outputs});
+        program.remove(id);
+    }
+}
+
+bool isStatistic(const ProgramEditor& program, StepId id)
+{
+    const std::string& target = program.step(id).instruction->target;
+    if (target != "aten::mean" && target != "aten::sum" && outOfPlaceName(target) != "aten::scatter_add") {
+        return false;
+    }
+    if (outOfPlaceName(target) == "aten::scatter_add") { // the sums of a softmax over the edges of each node
+        return is(program, definerOf(program, program.step(id).inputs.at(3)), "aten::exp");
+    }
+    // What the reduced tensor was made from, element by element.
+    std::set<ValueId> sources;
+    std::vector<ValueId> open = {program.step(id).inputs.front()};
+    while (!open.empty() && sources.size() < mostSteps) {
+        const ValueId value = open.back();
+        open.pop_back();
+        const StepId maker = definerOf(program, value);
+        if (sources.insert(value).second && worksElementwise(program, maker)) {
+            const auto reads = program.readsOf(maker);
+            open.insert(open.end(), reads.begin(), reads.end());
+        }
+    }
+    // Whether the result meets one of these again.
+    std::set<ValueId> results;
+    open = program.step(id).outputs;
+    while (!open.empty() && results.size() < mostSteps) {
+        const ValueId value = open.back();
+        open.pop_back();
+        if (!results.insert(value).second) {
+            continue;
+        }
+        for (const ProgramEditor::Use& use : program.usesOf(value)) {
+            if (!worksElementwise(program, use.step) && !is(program, use.step, "scalescope::share")) {
+                continue;
+            }
+            const auto reads = program.readsOf(use.step);
+            if (std::any_of(reads.begin(), reads.end(),
+                            [&](ValueId read) { return sources.count(read) > 0; })) {
+                return true;
+            }
+            open.push_back(program.step(use.step).outputs.front());
+        }
+    }
+    return false;
+}
+
+} // namespace scalescope::engine::unit_scaling

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/program/program_editor.h"
+
+#include <functional>
+
+namespace scalescope::engine::unit_scaling {
+
+/// Whether a step has a plan already, by the user's dictionary, and is to stay.
+using IsTaken = std::function<bool(StepId)>;
+
+/// x * rsqrt(mean(x²) + eps) over the last dimension becomes aten::rms_norm, where libtorch has it (2.4); so
+/// does x / |x|, as what has unit length has the root of its width in unit variance. To be called after
+/// ProgramEditor::followTensors().
+void writeRootMeanSquareNorms(ProgramEditor& program, const IsTaken& isTaken);
+
+/// Products of functions of one tensor, element by element, such as ½ x (1 + tanh(...)) or x sigmoid(x),
+/// become one step `scalescope::activation` each, which has a rule: scaled one by one, its operators would
+/// make another function. To be called after ProgramEditor::followTensors().
+void writeActivations(ProgramEditor& program, const IsTaken& isTaken);
+
+/// exp(x) over sums of it becomes `scalescope::share`, which has the rule of softmax: a softmax written out,
+/// along a dimension or over the edges that end in one node of a graph.
+void writeShares(ProgramEditor& program, const IsTaken& isTaken);
+
+/// Whether a step reduces a tensor that its result is combined with again, element by element, as the mean in
+/// a norm and the sum in a softmax that are written out. Scaled, it would make another function.
+bool isStatistic(const ProgramEditor& program, StepId step);
+
+} // namespace scalescope::engine::unit_scaling

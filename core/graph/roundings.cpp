@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/roundings.h"
+
+#include <cmath>
+#include <string_view>
+#include <unordered_map>
+
+namespace scalescope::graph {
+
+namespace {
+
+using Roundings = std::vector<RoundingError>;
+using ByProvenance = std::unordered_map<std::string, std::shared_ptr<Roundings>>;
+
+void add(ByProvenance& all, const Provenance& provenance, const RoundingError& rounding)
+{
+    auto& known = all[provenance.text()];
+    if (!known)
+        known = std::make_shared<Roundings>();
+    known->push_back(rounding);
+}
+
+} // namespace
+
+void addRoundings(Graph& graph, const std::vector<QuantisedTensor>& records)
+{
+    ByProvenance forward;
+    ByProvenance backward;
+    for (const QuantisedTensor& record : records) {
+        ByProvenance& all = record.direction == Direction::Forward ? forward : backward;
+        const RoundingError rounding{record.role, record.format, record.signalToNoise};
+        add(all, record.provenance, rounding);
+        if (const Provenance product = record.provenance.withoutRole(); product != record.provenance)
+            add(all, product, rounding);
+    }
+    for (Node& node : graph.nodes) {
+        if (const auto found = forward.find(node.provenance.text()); found != forward.end())
+            node.forwardRoundings = found->second;
+        if (const auto found = backward.find(node.provenance.text()); found != backward.end())
+            node.backwardRoundings = found->second;
+    }
+}
+
+double noisiest(const std::vector<RoundingError>& roundings)
+{
+    double sqnr = TensorError::unavailable;
+    for (const RoundingError& rounding : roundings)
+        sqnr = std::fmin(sqnr, rounding.sqnr); // of a number and NaN the number
+    return sqnr;
+}
+
+} // namespace scalescope::graph

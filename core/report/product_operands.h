@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph.h"
+#include "core/job/recipe_rules.h"
+
+#include <string>
+#include <vector>
+
+namespace scalescope::report {
+
+/// One operand of one product that a run went through.
+struct ProductOperand
+{
+    graph::NodeId node = 0; ///< of the product's result
+    std::string module;
+    std::string target; ///< "aten::linear"
+    std::string kind;   ///< "linear", "matmul", "attention" or "convolution"
+    job::Operand operand = job::Operand::Input;
+
+    /// As rules see it; it refers to this one. `extended`: settings that name no operator reach any product.
+    [[nodiscard]] job::OperandPlace place(bool extended) const;
+};
+
+/// The operands of all products of a run, in execution order, the gradient of each product last. A product of
+/// matrices counts as linear where its right one is a parameter with rows and columns changed, as the engine
+/// takes it (core/engine/transform/recognise.h).
+std::vector<ProductOperand> productOperands(const graph::Graph& graph);
+
+} // namespace scalescope::report

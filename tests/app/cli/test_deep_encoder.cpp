@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rounding noise has a scale too: gradients that leave E5M2 in the model are noise of a fine scale, or zero,
+// in its simulated run. What is said of the two must not read as if FP8 had cured them.
+#include "core/report/problems.h"
+#include "core/runfile/run_reader.h"
+#include "tests/app/cli/program.h"
+#include "widgets/compare/comparison_scene.h"
+
+#include <QFileInfo>
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+using namespace scalescope;
+
+class TestDeepEncoder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        for (const char* source : {SCALESCOPE_SOURCE_DIR "/tests/data/models/deep_encoder.py",
+                                   SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py"})
+            QVERIFY(QFile::copy(source, m_program.folder.filePath(QFileInfo(QString(source)).fileName())));
+        QCOMPARE(QProcess::execute(SCALESCOPE_BIN_DIR "/scalescope-engine",
+                                   {"--build-example", m_program.folder.filePath("deep_encoder.py"),
+                                    m_program.folder.filePath("model.pt")}),
+                 0);
+        const auto exact = run("exact.scales", {});
+        const auto rounded = run("fp8.scales", {"--transform", "fp8"});
+        QVERIFY(exact && rounded);
+        m_comparison = compare::compare(exact, rounded);
+        m_scene = widgets::ComparisonScene::of(m_comparison, widgets::ComparisonOptions::of(m_document));
+    }
+
+    /// The keys' biases: their gradients are noise, which is coarser in FP8.
+    void fewerGradientsLeaveTheFormatInTheSimulatedRun()
+    {
+        const compare::DirectionSummary& backward = m_scene.summary.backward;
+        QVERIFY2(backward.leavingA >= backward.leavingB + 40,
+                 qPrintable(QString("%1 and %2").arg(backward.leavingA).arg(backward.leavingB)));
+    }
+
+    void theFirstCardsSayWhatTheFormatsCost()
+    {
+        const graph::RunError& error = m_comparison.b->error.value();
+        QVERIFY(error.loss != error.referenceLoss && error.gradients.relativeError > 0.01);
+        QCOMPARE(m_scene.cards[0].label, QString("loss, exact → rounded"));
+        QCOMPARE(m_scene.cards[0].value,
+                 QString("%1 → %2").arg(error.referenceLoss, 0, 'g', 4).arg(error.loss, 0, 'g', 4));
+        QCOMPARE(m_scene.cards[1].label, QString("error of all gradients"));
+        QVERIFY(m_scene.sentences[0].startsWith("Against the same run without number formats, the loss is "));
+    }
+
+    void theReferenceIsTheExactRun()
+    {
+        const auto& nodes = m_comparison.a->graph.nodes;
+        const auto loss = std::ranges::find(nodes, graph::NodeKind::Output, &graph::Node::kind);
+        QVERIFY(loss != nodes.end());
+        QCOMPARE(static_cast<float>(m_comparison.b->error->referenceLoss),
+                 static_cast<float>(loss->forward->statistics.meanAbs));
+    }
+
+    void nothingCallsItAnImprovement()
+    {
+        QString said = m_scene.sentences.join('\n') + m_scene.remarks.join('\n');
+        for (const widgets::ComparisonCard& card : m_scene.cards) {
+            said += card.label + card.value + '\n';
+            QVERIFY2(!card.label.contains("leaving") || !card.value.contains("→"), qPrintable(card.value));
+        }
+        for (const char* word : {"Largest gain", "fewer", "better", "improve", "would fix"})
+            QVERIFY2(!said.contains(word), qPrintable(said));
+        const QString leaving =
+            QString("Gradients that leave E5M2: %1 in original, of ").arg(m_scene.summary.backward.leavingA);
+        QVERIFY2(said.contains(leaving), qPrintable(said));
+        for (const graph::Problem& problem : m_comparison.b->problems)
+            QVERIFY2(!QString::fromStdString(problem.message).contains("improve"), problem.message.c_str());
+        QVERIFY(std::ranges::any_of(m_comparison.b->problems, [](const graph::Problem& problem) {
+            return problem.id == "error-of-run" && problem.message.find("the loss is") != std::string::npos;
+        }));
+    }
+
+    void theErrorGrowsOverTheLayers()
+    {
+        const auto sqnrOf = [this](const std::string& module) {
+            for (const graph::Node& node : m_comparison.b->graph.nodes)
+                if (node.module == module && node.forwardError && node.kind == graph::NodeKind::Op)
+                    return node.forwardError->sqnr;
+            return std::nan("");
+        };
+        QVERIFY(sqnrOf("layers.0.norm2") > sqnrOf("layers.47.norm2") + 3);
+    }
+
+private:
+    std::shared_ptr<const graph::Run> run(const QString& file, const QStringList& options)
+    {
+        const tests::Ended ended =
+            m_program.run(QStringList{"run", "model.pt", "--input", "x=randn:[4,8,16]", "--input",
+                                      "targets=randn:[4,8,16]", "--output", file} +
+                          options);
+        auto read = runfile::readRun(m_program.folder.filePath(file).toStdString());
+        if (ended.status != 0 || !read) {
+            qWarning() << ended.errors;
+            return nullptr;
+        }
+        return std::make_shared<const graph::Run>(std::move(*read));
+    }
+
+    tests::Program m_program;
+    widgets::Document m_document;
+    compare::Comparison m_comparison;
+    widgets::ComparisonScene m_scene;
+};
+
+QTEST_MAIN(TestDeepEncoder)
+#include "test_deep_encoder.moc"

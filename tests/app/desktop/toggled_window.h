@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A window whose toggles run a twin of the model, with the real engine.
+#pragma once
+
+#include "tests/app/desktop/window_fixture.h"
+
+#include <QSignalSpy>
+#include <QToolButton>
+
+namespace scalescope::tests {
+
+inline constexpr int patience = 120000; ///< milliseconds; a loaded machine is slow to start the engine
+
+/// "unit_scale, fp8"; nothing for an original.
+inline QString transformsOf(const graph::Run& run)
+{
+    QStringList names;
+    for (const std::string& name : run.facts.transforms)
+        names << QString::fromStdString(name);
+    return names.join(QStringLiteral(", "));
+}
+
+/// A window, what is clicked in it, and what it told.
+struct Toggles : WindowFixture
+{
+    Toggles()
+        : simulate(window.findChild<QToolButton*>("simulate")),
+          stop(window.findChild<QToolButton*>("stop")),
+          ended(&window.workspace(), &app::Workspace::runEnded),
+          stages(&window.workspace(), &app::Workspace::stageStarted),
+          shown(&window.workspace(), &app::Workspace::resultsShown)
+    {
+    }
+
+    [[nodiscard]] bool hasEnded(int count)
+    {
+        return QTest::qWaitFor([&] { return ended.count() == count; }, patience);
+    }
+    [[nodiscard]] bool compares()
+    {
+        return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, patience);
+    }
+    /// Opens the example, clicks Simulate FP8, and waits for the comparison with the twin.
+    [[nodiscard]] bool compareExample()
+    {
+        if (!show())
+            return false;
+        window.openExample();
+        QTest::mouseClick(simulate, Qt::LeftButton);
+        return hasEnded(1) && compares();
+    }
+    [[nodiscard]] bool hasRun()
+    {
+        return QTest::qWaitFor([&] { return !shown.isEmpty() && shown.last().first().toBool(); }, patience);
+    }
+
+    QToolButton* simulate;
+    QToolButton* stop;
+    QSignalSpy ended;
+    QSignalSpy stages;
+    QSignalSpy shown;
+};
+
+} // namespace scalescope::tests

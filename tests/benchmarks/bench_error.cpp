@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a simulated run with the error of its formats costs: the whole job, from loading to the run file, of
+// the transformer that tracking is measured with, one thread.
+#include "core/engine/engine.h"
+#include "core/engine/examples/example.h"
+#include "tests/benchmarks/benchmark.h"
+#include "tests/benchmarks/peak_memory.h"
+
+#include <c10/util/Exception.h>
+#include <cstdlib>
+#include <filesystem>
+
+namespace scalescope::bench {
+
+namespace {
+
+/// Rounds whose median is reported; SCALESCOPE_BENCH_ROUNDS changes it.
+int repetitions()
+{
+    const char* rounds = std::getenv("SCALESCOPE_BENCH_ROUNDS");
+    return rounds ? std::max(1, std::atoi(rounds)) : 5;
+}
+
+class NoEvents : public job::EventSink
+{
+public:
+    void emit(const job::Event& /*event*/) override {}
+};
+
+/// The model in a folder of its own, and jobs on it.
+class Jobs
+{
+public:
+    Jobs()
+    {
+        countTensorBytes();
+        std::filesystem::create_directories(m_folder);
+        engine::buildModule(SCALESCOPE_SOURCE_DIR "/tests/benchmarks/transformer.py", 0,
+                            SCALESCOPE_SOURCE_DIR "/resources/examples/nn.py")
+            .save((m_folder / "model.pt").string());
+    }
+    Jobs(const Jobs&) = delete;
+    Jobs& operator=(const Jobs&) = delete;
+    ~Jobs() { std::filesystem::remove_all(m_folder); }
+
+    void tracked() const { run({}); }
+    void simulated() const { run({"fp8"}); }
+
+private:
+    void run(const std::vector<std::string>& transforms) const
+    {
+        job::Job job;
+        job.model = (m_folder / "model.pt").string();
+        job.output = (m_folder / "run.scales").string();
+        job.inputs = {{"x", "randn:[8,128,512]"}};
+        job.threads = 1;
+        std::filesystem::remove(job.output);
+        job.transforms = *job::transformsFrom(transforms);
+        NoEvents events;
+        const auto done = engine::runJob(job, events, {});
+        TORCH_CHECK(done, "the run failed: ", done ? std::string() : done.error().message);
+    }
+
+    std::filesystem::path m_folder = std::filesystem::temp_directory_path() / "scalescope-bench-error";
+};
+
+std::vector<Measurement> errorTime()
+{
+    const Jobs jobs;
+    const auto seconds =
+        medianSeconds({[&] { jobs.tracked(); }, [&] { jobs.simulated(); }}, repetitions(), Clock::Cpu);
+    return {{"error/time", seconds[1] / seconds[0], "x tracked", std::nullopt, 2.4, {}},
+            {"error/time/tracked", seconds[0], "s", std::nullopt, std::nullopt, {}}};
+}
+
+std::vector<Measurement> errorMemory()
+{
+    const Jobs jobs;
+    jobs.tracked();
+    jobs.simulated();
+    const auto megabytes = [](std::int64_t bytes) { return static_cast<double>(bytes) / 1e6; };
+    const double tracked = megabytes(peakTensorBytes([&] { jobs.tracked(); }));
+    const double simulated = megabytes(peakTensorBytes([&] { jobs.simulated(); }));
+    return {{"error/memory", simulated / tracked, "x tracked", std::nullopt, 1.3, {}},
+            {"error/memory/tracked", tracked, "MB", std::nullopt, std::nullopt, {}}};
+}
+
+const Register time("error/time", errorTime);
+const Register memory("error/memory", errorMemory);
+
+} // namespace
+
+} // namespace scalescope::bench

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/roundings.h"
+
+#include <QTest>
+#include <cmath>
+
+using namespace scalescope::graph;
+
+namespace {
+
+const Provenance product = Provenance::ofCall("layers.0", "aten::linear", 2);
+
+Node nodeOf(const Provenance& provenance)
+{
+    Node node;
+    node.provenance = provenance;
+    return node;
+}
+
+QuantisedTensor rounded(const std::string& role, Direction direction, double sqnr)
+{
+    QuantisedTensor record;
+    record.provenance = product.withRole("quantised " + role).ofResult(0);
+    record.direction = direction;
+    record.role = role;
+    record.format = "e4m3fn";
+    record.signalToNoise = sqnr;
+    return record;
+}
+
+double localSqnr(const Node& node, Direction direction)
+{
+    const auto* roundings = node.roundings(direction);
+    return roundings != nullptr ? noisiest(*roundings) : -1;
+}
+
+} // namespace
+
+class TestRoundings : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aProductHasThoseOfItsOperandsAndARoundedTensorItsOwn()
+    {
+        Graph graph;
+        graph.nodes = {nodeOf(product.withRole("quantised input").ofResult(0)), nodeOf(product.ofResult(0)),
+                       nodeOf(Provenance::ofCall("layers.1", "aten::linear", 2).ofResult(0))};
+        addRoundings(graph,
+                     {rounded("input", Direction::Forward, 31), rounded("weight", Direction::Forward, 29),
+                      rounded("gradient", Direction::Backward, 25)});
+        QCOMPARE(localSqnr(graph.nodes[0], Direction::Forward), 31);
+        QCOMPARE(localSqnr(graph.nodes[0], Direction::Backward), -1);
+        QCOMPARE(graph.nodes[1].roundings(Direction::Forward)->size(), 2U);
+        QCOMPARE(graph.nodes[1].roundings(Direction::Forward)->back().role, std::string("weight"));
+        QCOMPARE(localSqnr(graph.nodes[1], Direction::Forward), 29);
+        QCOMPARE(localSqnr(graph.nodes[1], Direction::Backward), 25);
+        QVERIFY(graph.nodes[2].roundings(Direction::Forward) == nullptr);
+    }
+
+    void tensorsOfZerosHaveNoNoise()
+    {
+        Graph graph;
+        graph.nodes = {nodeOf(product.ofResult(0))};
+        addRoundings(graph, {rounded("input", Direction::Forward, std::nan(""))});
+        QVERIFY(std::isnan(localSqnr(graph.nodes[0], Direction::Forward)));
+        addRoundings(graph, {rounded("input", Direction::Forward, std::nan("")),
+                             rounded("weight", Direction::Forward, 30)});
+        QCOMPARE(localSqnr(graph.nodes[0], Direction::Forward), 30);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRoundings)
+#include "test_roundings.moc"

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recipes: what their documents say, what holds for an operand, and which member of a wrong one is named.
+#include "core/job/recipe.h"
+
+#include "core/job/recipe_rules.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::job;
+
+namespace {
+
+Recipe recipeOf(const char* text)
+{
+    auto recipe = recipeFromText(text, "mine");
+    if (!recipe)
+        throw std::runtime_error(recipe.error().message);
+    return *recipe;
+}
+
+/// "e4m3fn tile:1x128 nearest-even", or "kept".
+QString holding(const RecipeRules& rules, const OperandPlace& place)
+{
+    const OperandFormat* format = rules.formatFor(place);
+    if (format == nullptr)
+        return QStringLiteral("kept");
+    return QString::fromStdString(format->format.name + " " + toString(format->format.scaling) + " " +
+                                  std::string(toString(format->rounding)));
+}
+
+QString linearHolds(const Recipe& recipe, Operand operand, std::string_view module = "layers.0")
+{
+    return holding(RecipeRules::from(recipe).value(), {module, "aten::linear", "linear", operand, true});
+}
+
+} // namespace
+
+class TestRecipe : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namedRecipesAreWhatTheirNamesSay_data()
+    {
+        QTest::addColumn<QString>("input");
+        QTest::addColumn<QString>("weight");
+        QTest::addColumn<QString>("gradient");
+        QTest::newRow("fp8") << "e4m3us none stochastic"
+                             << "e4m3us none stochastic"
+                             << "e5m2us none stochastic";
+        QTest::newRow("fp8_current") << "e4m3fn tensor nearest-even"
+                                     << "e4m3fn tensor nearest-even"
+                                     << "e5m2 tensor nearest-even";
+        QTest::newRow("fp8_block") << "e4m3fn tile:1x128 nearest-even"
+                                   << "e4m3fn tile:128x128 nearest-even"
+                                   << "e4m3fn tile:1x128 nearest-even";
+        QTest::newRow("mxfp8") << "mxe4m3 block:32 nearest-even"
+                               << "mxe4m3 block:32 nearest-even"
+                               << "mxe4m3 block:32 nearest-even";
+        QTest::newRow("mxfp4") << "mxe2m1 block:32 nearest-even"
+                               << "mxe2m1 block:32 nearest-even"
+                               << "mxe2m1 block:32 nearest-even";
+        QTest::newRow("nvfp4") << "nvfp4 block:16 nearest-even"
+                               << "nvfp4 block:16 nearest-even"
+                               << "nvfp4 block:16 stochastic";
+    }
+
+    void namedRecipesAreWhatTheirNamesSay()
+    {
+        const Recipe* recipe = findRecipe(QTest::currentDataTag());
+        QVERIFY(recipe != nullptr);
+        QTEST(linearHolds(*recipe, Operand::Input), "input");
+        QTEST(linearHolds(*recipe, Operand::Weight), "weight");
+        QTEST(linearHolds(*recipe, Operand::Gradient), "gradient");
+    }
+
+    void mxfp8RoundsItsScalesUp()
+    {
+        const auto rules = RecipeRules::from(*findRecipe("mxfp8")).value();
+        const OperandPlace place{"", "aten::linear", "linear", Operand::Input, true};
+        QVERIFY(rules.formatFor(place)->format.scaling.rule == formats::ScaleRule::RoundCeil);
+    }
+
+    void documentsAreReadAsTheyAreWritten()
+    {
+        for (const Recipe& recipe : namedRecipes())
+            QVERIFY2(recipeFromText(toText(recipe), "other") == recipe, recipe.name.c_str());
+        const Recipe mine = recipeOf(R"({"version": 1, "default": {"keep": true}, "rules": [
+            {"module": "^layers\\.[01]\\.", "operator": "conv2d", "operand": "weight", "format": "e4m3fn",
+             "scaling": "none", "rounding": "stochastic", "scale": 0.125},
+            {"format": "nvfp4", "levels": 1}]})");
+        QCOMPARE(mine.name, std::string("mine"));
+        QCOMPARE(mine.rules.size(), std::size_t{2});
+        QVERIFY(recipeFromText(toText(mine), "other") == mine);
+    }
+
+    void whatPeopleReadFirstStandsFirst()
+    {
+        const QString text = QString::fromStdString(toText(*findRecipe("fp8_block")));
+        QVERIFY2(text.startsWith("{\n  \"version\": 1,\n  \"name\": \"fp8_block\",\n  \"default\""),
+                 qPrintable(text));
+    }
+
+    void theLastRuleThatFitsWins()
+    {
+        const Recipe recipe = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn", "scaling": "tensor"},
+            "rules": [{"operand": "gradient", "format": "e5m2"},
+                      {"module": "head", "keep": true},
+                      {"module": "head", "operand": "weight", "format": "bf16"}]})");
+        QCOMPARE(linearHolds(recipe, Operand::Input), QString("e4m3fn tensor nearest-even"));
+        QCOMPARE(linearHolds(recipe, Operand::Gradient), QString("e5m2 tensor nearest-even"));
+        QCOMPARE(linearHolds(recipe, Operand::Gradient, "lm_head"), QString("kept"));
+        QCOMPARE(linearHolds(recipe, Operand::Weight, "lm_head"), QString("bf16 tensor nearest-even"));
+        const auto rules = RecipeRules::from(recipe).value();
+        QCOMPARE(rules.fitting({"lm_head", "aten::linear", "linear", Operand::Gradient, true}),
+                 (std::vector<std::size_t>{0, 1}));
+    }
+
+    void onlyNamedOperatorsBeyondTheUsualAreReached()
+    {
+        const auto rules = RecipeRules::from(recipeOf(R"({"version": 1, "default": {"format": "e5m2"},
+            "rules": [{"operator": "conv2d", "format": "e4m3fn"}, {"operator": "matmul", "format": "fp16"}]})"))
+                               .value();
+        QCOMPARE(holding(rules, {"", "aten::conv2d", "convolution", Operand::Input, false}),
+                 QString("e4m3fn none nearest-even"));
+        QCOMPARE(holding(rules, {"", "aten::conv1d", "convolution", Operand::Input, false}), QString("kept"));
+        QCOMPARE(holding(rules, {"", "aten::bmm", "matmul", Operand::Input, false}),
+                 QString("fp16 none nearest-even"));
+        QCOMPARE(holding(rules, {"", "aten::conv1d", "convolution", Operand::Input, true}),
+                 QString("e5m2 none nearest-even"));
+    }
+
+    void aFormatOfOwnScalesKeepsThem()
+    {
+        const Recipe plain = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn", "scaling": "tensor",
+            "rule": "ceil"}, "rules": [{"operand": "weight", "format": "mxe4m3"},
+                                       {"operand": "gradient", "format": "mxe5m2", "scaling": "block:16"}]})");
+        QCOMPARE(linearHolds(plain, Operand::Weight), QString("mxe4m3 block:32 nearest-even"));
+        QCOMPARE(linearHolds(plain, Operand::Gradient), QString("mxe5m2 block:16 nearest-even"));
+        const Recipe block = recipeOf(R"({"version": 1, "default": {"format": "mxe4m3", "rule": "even"},
+            "rules": [{"operand": "weight", "format": "e4m3fn"}, {"operand": "gradient", "format": "mxe5m2"}]})");
+        QCOMPARE(linearHolds(block, Operand::Weight), QString("e4m3fn none nearest-even"));
+        const auto rules = RecipeRules::from(block).value();
+        const OperandPlace place{"", "aten::linear", "linear", Operand::Gradient, true};
+        QVERIFY(rules.formatFor(place)->format.scaling.rule == formats::ScaleRule::Even);
+    }
+
+    void theJobsRoundingIsForSettingsWithoutOne()
+    {
+        const Recipe recipe = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn"},
+            "rules": [{"operand": "gradient", "rounding": "nearest-even"}]})");
+        const auto rules = RecipeRules::from(recipe, "stochastic").value();
+        QCOMPARE(holding(rules, {"", "aten::linear", "linear", Operand::Input, true}),
+                 QString("e4m3fn none stochastic"));
+        QCOMPARE(holding(rules, {"", "aten::linear", "linear", Operand::Gradient, true}),
+                 QString("e4m3fn none nearest-even"));
+    }
+
+    void scalesArePowersOfTwo()
+    {
+        const Recipe recipe = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn", "scale": 1024}})");
+        const auto rules = RecipeRules::from(recipe).value();
+        const OperandPlace place{"", "aten::linear", "linear", Operand::Input, true};
+        QCOMPARE(rules.formatFor(place)->exponent, 10);
+    }
+
+    void eachWrongMemberIsNamed_data()
+    {
+        QTest::addColumn<QString>("document");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const QString& document, const QString& sentence) {
+            QTest::newRow(name) << document << sentence;
+        };
+        const QString start = "The recipe mine is not valid: ";
+        const auto withDefault = [](const QString& members) {
+            return QString(R"({"version": 1, "default": {%1}})").arg(members);
+        };
+        const auto withRule = [](const QString& members) {
+            return QString(
+                       R"({"version": 1, "default": {"format": "e5m2"}, "rules": [{"keep": true}, {%1}]})")
+                .arg(members);
+        };
+        row("not JSON", "{", "The recipe mine is not a JSON document: it is malformed at byte 2.");
+        row("a list", "[]", start + "it must be a JSON object, but is [].");
+        row("no default", R"({"version": 1})", start + "the member \"default\" is missing.");
+        row("newer", R"({"version": 2, "default": {"keep": true}})",
+            start + "the member \"version\" is 2, newer than the 1 that this program knows.");
+        row("unknown member", R"({"version": 1, "default": {"keep": true}, "rule": []})",
+            start + "the member \"rule\" is unknown.");
+        row("no format", withDefault(""),
+            start + "the member \"format\" of the default is wrong. A number format is missing; name one, or "
+                    "keep "
+                    "full precision with \"keep\": true.");
+        row("format", withDefault(R"("format": "e5m2", "rounding": "up")"),
+            start + "the member \"rounding\" of the default is wrong. There is no rounding \"up\"; choose "
+                    "nearest-even, nearest or stochastic.");
+        row("scaling", withRule(R"("scaling": "row")"),
+            start + "the member \"scaling\" of rule 2 is wrong. There is no scaling \"row\"; choose none, "
+                    "tensor, "
+                    "channel, block:N or tile:NxM, where N and M are whole numbers from 1 on.");
+        row("rule", withRule(R"("rule": "up", "scaling": "tensor")"),
+            start +
+                "the member \"rule\" of rule 2 is wrong. There is no rule \"up\" for scales; choose floor, "
+                "ceil, even or rceil.");
+        row("levels", withRule(R"("levels": 2)"),
+            start + "the member \"levels\" of rule 2 is wrong. Only scales of nvfp4 have levels, and here "
+                    "are none "
+                    "of those; leave the levels away.");
+        row("scale", withRule(R"("scale": 3)"),
+            start +
+                "the member \"scale\" of rule 2 is wrong. A scale must be a power of two, such as 0.125 or "
+                "1024.");
+        row("scale and scaling", withRule(R"("scale": 4, "scaling": "tensor")"),
+            start +
+                "the member \"scale\" of rule 2 is wrong. A fixed scale goes with the scaling none only, not "
+                "with tensor.");
+        row("keep and format", withRule(R"("keep": true, "format": "e5m2")"),
+            start + "the member \"keep\" of rule 2 is wrong. What is kept in full precision has no format, "
+                    "scaling "
+                    "or rounding; leave \"keep\" or the others away.");
+        row("module", withRule("\"module\": \"[\", \"keep\": true"),
+            start +
+                "the member \"module\" of rule 2 is wrong. \"[\" is not a regular expression: missing ]: [.");
+        row("operand", withRule(R"("operand": "bias", "keep": true)"),
+            start +
+                "item 2 of its member \"rules\" is not valid: the member \"operand\" has an unknown value, "
+                "\"bias\".");
+        row("nothing", withRule(R"("module": "head")"),
+            start + "rule 2 says nothing of its operands; give it a format, or \"keep\": true.");
+        row("type", withDefault(R"("format": 8)"),
+            start + "its member \"default\" is not valid: the member \"format\" must be a string, but is 8.");
+    }
+
+    void eachWrongMemberIsNamed()
+    {
+        QFETCH(const QString, document);
+        const auto recipe = recipeFromText(document.toStdString(), "mine");
+        QVERIFY(!recipe);
+        QTEST(QString::fromStdString(recipe.error().message), "sentence");
+        QCOMPARE(recipe.error().field, std::string("--transform"));
+        QVERIFY(recipe.error().status == ExitStatus::Usage);
+    }
+
+    void filesAreCalledAfterThemselves()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("warm up.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"version": 1, "default": {"format": "e5m2"}})");
+        file.close();
+        QCOMPARE(readRecipe(file.fileName().toStdString()).value().name, std::string("warm up"));
+        const auto missing = readRecipe(folder.filePath("none.json").toStdString());
+        QVERIFY(!missing);
+        QVERIFY(missing.error().message.find("none.json") != std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRecipe)
+#include "test_recipe.moc"

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which operands of a run's products recipes can speak of.
+#include "core/report/product_operands.h"
+
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::graph;
+
+namespace {
+
+Node node(NodeId id, NodeKind kind, const char* target, const std::vector<NodeId>& inputs = {})
+{
+    Node made;
+    made.id = id;
+    made.kind = kind;
+    made.target = target;
+    made.module = "layer";
+    for (const NodeId input : inputs)
+        made.arguments.push_back({{}, input});
+    return made;
+}
+
+QStringList found(const std::vector<Node>& nodes)
+{
+    Graph graph;
+    graph.nodes = nodes;
+    QStringList all;
+    for (const report::ProductOperand& operand : report::productOperands(graph)) {
+        const char* const names[] = {"input", "weight", "gradient"};
+        all << QString("%1 %2 %3")
+                   .arg(operand.node)
+                   .arg(QString::fromStdString(operand.kind), names[static_cast<int>(operand.operand)]);
+    }
+    return all;
+}
+
+} // namespace
+
+class TestProductOperands : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void productsHaveTheirOperands()
+    {
+        QCOMPARE(
+            found({node(0, NodeKind::Input, "x"), node(1, NodeKind::Parameter, "w"),
+                   node(2, NodeKind::Op, "unit_scaled::linear", {0, 1}),
+                   node(3, NodeKind::Op, "aten::relu", {2}), node(4, NodeKind::Op, "aten::bmm", {3, 2})}),
+            QStringList({"2 linear input", "2 linear weight", "2 linear gradient", "4 matmul input",
+                         "4 matmul input", "4 matmul gradient"}));
+    }
+
+    void aTurnedParameterMakesALinear()
+    {
+        const auto matmul = [](const char* between, NodeKind kind) {
+            return found({node(0, NodeKind::Input, "x"), node(1, kind, "w"),
+                          node(2, NodeKind::Op, between, {1}),
+                          node(3, NodeKind::Op, "aten::matmul", {0, 2})});
+        };
+        QCOMPARE(matmul("aten::t", NodeKind::Parameter).first(), QString("3 linear input"));
+        QCOMPARE(matmul("aten::contiguous", NodeKind::Parameter).first(), QString("3 matmul input"));
+        QCOMPARE(matmul("aten::t", NodeKind::Input).first(), QString("3 matmul input"));
+        QCOMPARE(matmul("aten::relu", NodeKind::Parameter).first(), QString("3 matmul input"));
+        // Keys that are made of a parameter are no parameter.
+        QCOMPARE(found({node(0, NodeKind::Parameter, "table"), node(1, NodeKind::Op, "aten::embedding", {0}),
+                        node(2, NodeKind::Op, "aten::transpose", {1}),
+                        node(3, NodeKind::Op, "aten::matmul", {1, 2})})
+                     .first(),
+                 QString("3 matmul input"));
+    }
+
+    void usualProductsAreLinearAndAttention()
+    {
+        const report::ProductOperand linear{0, "", "aten::linear", "linear", job::Operand::Input};
+        const report::ProductOperand conv{0, "", "aten::conv2d", "convolution", job::Operand::Input};
+        QVERIFY(linear.place(false).isUsual && !conv.place(false).isUsual && conv.place(true).isUsual);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestProductOperands)
+#include "test_product_operands.moc"

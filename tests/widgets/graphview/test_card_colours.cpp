@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
+#include "widgets/graphview/graph_overlays.h"
+#include "widgets/graphview/graph_picture.h"
+
+#include <QPainter>
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+
+namespace {
+
+/// The look of a module's card, all modules open.
+CardLook lookOf(const Document& document, const std::string& module)
+{
+    const ViewGraph view = fold(document.graph(), document.run().modules, {99, {}});
+    const auto looks = looksOf(view, document);
+    for (std::size_t i = 0; i < view.cards.size(); ++i) {
+        const graph::Node* node = document.run().graph.find(view.cards[i].node);
+        if (node != nullptr && node->module == module && node->kind == graph::NodeKind::Op)
+            return looks[i];
+    }
+    qFatal("no card is of %s", module.c_str());
+}
+
+class TestCardColours : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cardsAreColouredByTheErrorOfADirection()
+    {
+        Document document;
+        document.setRun(tests::simulatedRun(1));
+        const Theme theme = Theme::light();
+        const graph::Node* q = document.run().graph.findByName("linear");
+        QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme),
+                 theme.scaleColour(std::log2(q->forward->statistics.meanAbs)));
+        document.setColouring(Colouring::ForwardError);
+        QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->forwardError->sqnr));
+        QCOMPARE(colourOf(lookOf(document, "embed"), theme), theme.card); // exact
+        QVERIFY(lookOf(document, "layers.0.q").description.contains("forward: error 39.0 dB"));
+        document.setColouring(Colouring::GradientError);
+        QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->backwardError->sqnr));
+    }
+
+    void aFindingDoesNotHideTheError()
+    {
+        CardLook look;
+        look.finding = Finding::Underflow;
+        look.sqnr = 20;
+        const Theme theme = Theme::light();
+        QCOMPARE(fillOf(look, theme), theme.error);
+        look.colouring = Colouring::ForwardError;
+        QCOMPARE(fillOf(look, theme), theme.errorColour(20));
+    }
+
+    void whatHasNoCounterpartStaysNeutral()
+    {
+        Document document;
+        const auto run = tests::simulatedRun(1);
+        for (graph::Node& node : run->graph.nodes)
+            if (node.module == "layers.0.q")
+                node.forwardError = nullptr;
+        document.setRun(run);
+        document.setColouring(Colouring::ForwardError);
+        const Theme theme = Theme::dark();
+        QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.rail);
+        QVERIFY(colourOf(lookOf(document, "layers.0.v"), theme) != theme.rail);
+    }
+
+    void theScaleColoursARunWithoutErrors()
+    {
+        Document document;
+        document.setColouring(Colouring::ForwardError);
+        document.setRun(tests::sampleRun(1));
+        QCOMPARE(document.colouring(), Colouring::Scale);
+        QVERIFY(lookOf(document, "layers.0.q").colouring == Colouring::Scale);
+        document.setRun(tests::simulatedRun(1));
+        QCOMPARE(document.colouring(), Colouring::ForwardError);
+    }
+
+    void moreErrorIsFurtherFromTheBackground()
+    {
+        for (const Theme& theme : {Theme::light(), Theme::dark()}) {
+            const auto away = [&](double sqnr) {
+                const QColor colour = theme.errorColour(sqnr);
+                return std::abs(colour.green() - theme.card.green()) +
+                       std::abs(colour.blue() - theme.card.blue());
+            };
+            QVERIFY(away(5) > away(20) && away(20) > away(40));
+            QCOMPARE(away(60), 0);
+            QCOMPARE(theme.errorColour(-10), theme.errorColour(0));
+        }
+    }
+
+    void theLegendHasTheErrorsColours()
+    {
+        Document document;
+        document.setRun(tests::simulatedRun(1));
+        const Theme theme = Theme::light();
+        GraphLegend legend;
+        const QSizeF view(800, 600);
+        legend.setContent(document);
+        const double lines = legend.rect(view, theme).height();
+        document.setColouring(Colouring::ForwardError);
+        legend.setContent(document);
+        QVERIFY(legend.rect(view, theme).height() > lines);
+        QImage image(view.toSize(), QImage::Format_RGB32);
+        image.fill(theme.canvas);
+        QPainter painter(&image);
+        legend.paint(painter, view, theme);
+        painter.end();
+        for (const double sqnr : {0.0, 10.0, 30.0}) {
+            int pixels = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    pixels += image.pixelColor(x, y) == theme.errorColour(sqnr) ? 1 : 0;
+            QVERIFY2(pixels > 60, qPrintable(QString::number(sqnr)));
+        }
+    }
+
+    void aGradientThatIsZeroInTheoryHasNoBadge()
+    {
+        graph::Node node;
+        node.backward = tests::sampleMetric(0x1p-40, 64);
+        const auto format = formats::findFormat("e5m2").value();
+        QVERIFY(findingOf(node, format, format, {}, false) == Finding::Underflow);
+        node.gradientIsZero = true;
+        QVERIFY(findingOf(node, format, format, {}, false) == Finding::None);
+    }
+};
+
+} // namespace
+
+QTEST_MAIN(TestCardColours)
+#include "test_card_colours.moc"

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The editor of recipes and the dialog of formats, with mouse and keys.
+#include "widgets/recipe/recipe_editor.h"
+
+#include "widgets/recipe/format_pair_dialog.h"
+#include "widgets/recipe/recipe_model.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+
+namespace {
+
+QPushButton* button(const QDialog& dialog, const QString& text)
+{
+    for (QPushButton* found : dialog.findChildren<QPushButton*>())
+        if (found->text().remove('&').remove("…") == text)
+            return found;
+    return nullptr;
+}
+
+} // namespace
+
+class TestRecipeEditor : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRuleIsAddedAndTyped()
+    {
+        RecipeEditor editor(*job::findRecipe("mxfp8"), {}, false, nullptr);
+        editor.show();
+        auto* table = editor.findChild<QTableView*>();
+        QVERIFY(!button(editor, "Remove")->isEnabled());
+        QTest::mouseClick(button(editor, "Add rule"), Qt::LeftButton);
+        QCOMPARE(table->currentIndex(), table->model()->index(1, RecipeModel::Module));
+        table->edit(table->currentIndex());
+        QTest::keyClicks(table->viewport()->findChild<QLineEdit*>(), "head");
+        QTest::keyClick(table->viewport()->findChild<QLineEdit*>(), Qt::Key_Return);
+        QCoreApplication::processEvents(); // the delegate takes it when the key is done
+        QCOMPARE(editor.recipe().rules.at(0).module, std::string("head"));
+        QVERIFY(button(editor, "Remove")->isEnabled());
+        QTest::mouseClick(button(editor, "Remove"), Qt::LeftButton);
+        QVERIFY(editor.recipe().rules.empty());
+    }
+
+    void aCellIsChosenFromItsList()
+    {
+        RecipeEditor editor(*job::findRecipe("mxfp8"), {}, false, nullptr);
+        editor.show();
+        auto* table = editor.findChild<QTableView*>();
+        table->edit(table->model()->index(0, RecipeModel::Format));
+        auto* box = table->viewport()->findChild<QComboBox*>();
+        QVERIFY(box != nullptr);
+        box->setCurrentIndex(box->findText("nvfp4"));
+        Q_EMIT box->activated(box->currentIndex());
+        QCOMPARE(editor.recipe().standard.format, std::string("nvfp4"));
+    }
+
+    void whatIsWrongIsSaidAndNotSimulated()
+    {
+        RecipeEditor editor(*job::findRecipe("mxfp8"), {}, false, nullptr);
+        auto* model = editor.findChild<RecipeModel*>();
+        const auto* error = editor.findChild<QLabel*>("recipeError");
+        QVERIFY(button(editor, "Simulate")->isEnabled() && error->text().isEmpty());
+        model->setData(model->index(0, RecipeModel::Format), "e4m3x", Qt::EditRole);
+        QVERIFY(!button(editor, "Simulate")->isEnabled() && !button(editor, "Save")->isEnabled());
+        QVERIFY(error->text().contains("There is no number format \"e4m3x\""));
+        model->setData(model->index(0, RecipeModel::Format), "e5m2", Qt::EditRole);
+        QVERIFY2(!button(editor, "Simulate")->isEnabled(), "a rule of scales without scales");
+        model->setData(model->index(0, RecipeModel::ScaleRule), "", Qt::EditRole);
+        QVERIFY2(button(editor, "Simulate")->isEnabled(), qPrintable(error->text()));
+        editor.findChild<QLineEdit*>("recipeName")->clear();
+        QVERIFY(!button(editor, "Simulate")->isEnabled());
+    }
+
+    void filesAreReadAndWritten()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("mine.json");
+        RecipeEditor editor(*job::findRecipe("fp8_block"), {}, false, nullptr);
+        editor.saveFile(file);
+        RecipeEditor other(*job::findRecipe("mxfp8"), {}, false, nullptr);
+        other.openFile(file);
+        QVERIFY(other.recipe() == editor.recipe());
+        QCOMPARE(other.findChild<QLineEdit*>("recipeName")->text(), QString("fp8_block"));
+        other.openFile(folder.filePath("none.json"));
+        QVERIFY(other.recipe() == editor.recipe());
+        QVERIFY(other.findChild<QLabel*>("recipeError")->text().contains("none.json"));
+        editor.saveFile(folder.filePath("no/folder.json"));
+        QVERIFY(
+            editor.findChild<QLabel*>("recipeError")->text().startsWith("The recipe can't be written to"));
+    }
+
+    void anyFormatCanBeTyped()
+    {
+        FormatPairDialog dialog({formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()},
+                                nullptr);
+        auto* forward = dialog.findChild<QLineEdit*>("forwardFormat");
+        forward->setText("e5m10");
+        QCOMPARE(dialog.pair()->forward.name, std::string("e5m10"));
+        QCOMPARE(dialog.pair()->backward.name, std::string("e5m2"));
+        forward->setText("e99m1");
+        QVERIFY(!dialog.pair() && !button(dialog, "OK")->isEnabled());
+        const QList<QLabel*> labels = dialog.findChildren<QLabel*>();
+        QVERIFY(
+            std::ranges::any_of(labels, [](const QLabel* label) { return label->text().contains("e99m1"); }));
+    }
+};
+
+QTEST_MAIN(TestRecipeEditor)
+#include "test_recipe_editor.moc"

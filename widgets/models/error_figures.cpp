@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/error_figures.h"
+
+#include "core/formats/number_format.h"
+#include "core/graph/roundings.h"
+#include "widgets/models/error_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using graph::TensorError;
+
+/// The translation context of this file's words.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ErrorText)
+};
+
+double valueOf(const TensorError& error, ErrorFigure figure)
+{
+    switch (figure) {
+    case ErrorFigure::RelativeError:
+        return error.relativeError;
+    case ErrorFigure::Cosine:
+        return error.cosine;
+    default:
+        return error.sqnr;
+    }
+}
+
+QString formatLabel(const std::string& name)
+{
+    const auto format = formats::findFormat(name);
+    return QString::fromStdString(format ? format->label : name);
+}
+
+QString valueText(double value, ErrorFigure figure)
+{
+    switch (figure) {
+    case ErrorFigure::RelativeError:
+        return errorPercentage(value);
+    case ErrorFigure::Cosine:
+        return QString::number(value, 'f', 4);
+    default:
+        return sqnrText(value);
+    }
+}
+
+} // namespace
+
+DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction direction)
+{
+    if (direction == graph::Direction::Forward)
+        return {node.forwardError, node.forwardRoundings, false};
+    return {node.backwardError, node.backwardRoundings, node.gradientIsZero};
+}
+
+double errorValue(const DirectionErrors& errors, ErrorFigure figure)
+{
+    if (errors.isZeroInTheory)
+        return TensorError::unavailable;
+    if (figure == ErrorFigure::LocalSqnr)
+        return errors.roundings ? graph::noisiest(*errors.roundings) : TensorError::unavailable;
+    return errors.accumulated ? valueOf(*errors.accumulated, figure) : TensorError::unavailable;
+}
+
+QString errorCell(const DirectionErrors& errors, ErrorFigure figure)
+{
+    if (errors.isZeroInTheory)
+        return errors.accumulated ? Words::tr("zero", "a gradient, in theory") : QString();
+    const double value = errorValue(errors, figure);
+    if (std::isnan(value))
+        return {};
+    const bool sampled = figure != ErrorFigure::LocalSqnr && errors.accumulated->sampled;
+    return (sampled ? QStringLiteral("≈ ") : QString()) + valueText(value, figure);
+}
+
+QString sqnrText(double sqnr)
+{
+    if (std::isinf(sqnr))
+        return sqnr > 0 ? Words::tr("exact", "of a tensor without an error") : QStringLiteral("-Inf dB");
+    return QStringLiteral("%1 dB").arg(sqnr, 0, 'f', 1);
+}
+
+QString errorTitle(ErrorFigure figure)
+{
+    switch (figure) {
+    case ErrorFigure::Sqnr:
+        return Words::tr("SQNR");
+    case ErrorFigure::LocalSqnr:
+        return Words::tr("local SQNR");
+    case ErrorFigure::RelativeError:
+        return Words::tr("error");
+    case ErrorFigure::Cosine:
+        return Words::tr("cosine");
+    }
+    return {};
+}
+
+QString errorMeaning(ErrorFigure figure)
+{
+    switch (figure) {
+    case ErrorFigure::Sqnr:
+        return Words::tr("Signal over noise of the tensor against the run without formats: what has "
+                         "accumulated up to here.");
+    case ErrorFigure::LocalSqnr:
+        return Words::tr("Signal over noise of the noisiest rounding here against what was rounded: what "
+                         "enters here.");
+    case ErrorFigure::RelativeError:
+        return Words::tr("Root of the noise's part of the tensor, against the run without formats.");
+    case ErrorFigure::Cosine:
+        return Words::tr("Cosine between the tensor and that of the run without formats.");
+    }
+    return {};
+}
+
+QString errorDetails(const DirectionErrors& errors)
+{
+    if (errors.isZeroInTheory)
+        return Words::tr("The gradient is zero in theory; what is left is the noise of rounding.");
+    QStringList lines;
+    if (const QString text = errors.accumulated ? errorText(*errors.accumulated) : QString(); !text.isEmpty())
+        lines << Words::tr("accumulated: %1", "an error").arg(text);
+    if (errors.roundings) {
+        for (const graph::RoundingError& rounding : *errors.roundings)
+            lines << Words::tr("rounding %1 to %2: %3", "operand, format, error")
+                         .arg(QString::fromStdString(rounding.role), formatLabel(rounding.format),
+                              std::isnan(rounding.sqnr) ? Words::tr("all zero") : sqnrText(rounding.sqnr));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace scalescope::widgets

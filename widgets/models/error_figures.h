@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph.h"
+
+#include <QString>
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// What is told of a tensor's error: what accumulated up to it against the reference run, and between these
+/// the local error, of the noisiest rounding that it is made of against what was rounded.
+enum class ErrorFigure { Sqnr, LocalSqnr, RelativeError, Cosine };
+
+inline constexpr std::array errorFigures{ErrorFigure::Sqnr, ErrorFigure::LocalSqnr,
+                                         ErrorFigure::RelativeError, ErrorFigure::Cosine};
+
+/// What a node has of errors in a direction; holds what it needs, so that the node may go.
+struct DirectionErrors
+{
+    std::shared_ptr<const graph::TensorError> accumulated; ///< null where there is no counterpart
+    std::shared_ptr<const std::vector<graph::RoundingError>> roundings;
+    bool isZeroInTheory = false; ///< a gradient of which only the noise of rounding is there
+
+    static DirectionErrors of(const graph::Node& node, graph::Direction direction);
+};
+
+/// In dB, or a part of a whole; NaN where it is not known, and of a gradient that is zero in theory.
+double errorValue(const DirectionErrors& errors, ErrorFigure figure);
+
+/// "28.5 dB", "3.76 %", "0.9993"; "≈ 28.5 dB" of a sample of the elements; "exact" where they are equal,
+/// "zero" of a gradient that is zero in theory; empty where nothing is known.
+QString errorCell(const DirectionErrors& errors, ErrorFigure figure);
+
+/// "28.5 dB"; "exact" for infinity.
+QString sqnrText(double sqnr);
+
+/// "SQNR", "local SQNR", "error", "cosine".
+QString errorTitle(ErrorFigure figure);
+/// What the figure is, in a sentence.
+QString errorMeaning(ErrorFigure figure);
+
+/// All of it, a line each: what accumulated, and each rounding; empty where nothing is known.
+QString errorDetails(const DirectionErrors& errors);
+
+} // namespace scalescope::widgets

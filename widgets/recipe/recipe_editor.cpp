@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/recipe/recipe_editor.h"
+
+#include "widgets/models/message_text.h"
+#include "widgets/recipe/choice_delegate.h"
+#include "widgets/recipe/recipe_model.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace scalescope::widgets {
+
+RecipeEditor::RecipeEditor(const job::Recipe& recipe, std::vector<report::ProductOperand> operands,
+                           bool extended, QWidget* parent)
+    : QDialog(parent),
+      m_model(new RecipeModel(this)),
+      m_table(new QTableView(this)),
+      m_name(new QLineEdit(QString::fromStdString(recipe.name), this)),
+      m_error(new QLabel(this))
+{
+    setWindowTitle(tr("Recipe"));
+    setObjectName(QStringLiteral("recipeEditor"));
+    m_model->setRecipe(recipe);
+    m_model->setOperands(std::move(operands), extended);
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new ChoiceDelegate(m_table));
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                             QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(RecipeModel::Module, QHeaderView::Stretch);
+    m_table->setAccessibleName(tr("Rules"));
+    m_name->setObjectName(QStringLiteral("recipeName"));
+    m_error->setObjectName(QStringLiteral("recipeError"));
+    m_error->setWordWrap(true);
+    m_error->setTextFormat(Qt::PlainText);
+    auto* nameRow = new QHBoxLayout;
+    auto* nameLabel = new QLabel(tr("&Name"), this);
+    nameLabel->setBuddy(m_name);
+    nameRow->addWidget(nameLabel);
+    nameRow->addWidget(m_name);
+    auto* about =
+        new QLabel(tr("Of the rules that fit an operand the last one holds. What a rule leaves empty is "
+                      "the default's."),
+                   this);
+    about->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(nameRow);
+    layout->addWidget(about);
+    layout->addWidget(m_table);
+    layout->addWidget(m_error);
+    layout->addWidget(makeButtons());
+    connect(m_name, &QLineEdit::textChanged, this, &RecipeEditor::update);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &RecipeEditor::update);
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &RecipeEditor::update);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &RecipeEditor::update);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RecipeEditor::update);
+    connect(m_model, &QAbstractItemModel::rowsMoved, this, &RecipeEditor::update);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &RecipeEditor::update);
+    resize(980, 420);
+    update();
+}
+
+QWidget* RecipeEditor::makeButtons()
+{
+    auto* buttons = new QDialogButtonBox(this);
+    const auto add = [this, buttons](const QString& text, QDialogButtonBox::ButtonRole role,
+                                     const auto& slot) {
+        QPushButton* button = buttons->addButton(text, role);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, slot);
+        return button;
+    };
+    add(tr("&Add rule"), QDialogButtonBox::ResetRole, &RecipeEditor::addRule);
+    m_remove = add(tr("&Remove"), QDialogButtonBox::ResetRole, &RecipeEditor::removeRule);
+    m_up = add(tr("&Up"), QDialogButtonBox::ResetRole, [this] { moveRule(-1); });
+    m_down = add(tr("&Down"), QDialogButtonBox::ResetRole, [this] { moveRule(1); });
+    add(tr("&Open…"), QDialogButtonBox::ActionRole, [this] { chooseFile(false); });
+    m_save = add(tr("&Save…"), QDialogButtonBox::ActionRole, [this] { chooseFile(true); });
+    m_simulate = add(tr("Simulate"), QDialogButtonBox::AcceptRole, &QDialog::accept);
+    m_simulate->setDefault(true);
+    add(tr("Cancel"), QDialogButtonBox::RejectRole, &QDialog::reject);
+    return buttons;
+}
+
+const job::Recipe& RecipeEditor::recipe() const
+{
+    return m_model->recipe();
+}
+
+int RecipeEditor::currentRow() const
+{
+    return m_table->currentIndex().isValid() ? m_table->currentIndex().row() : m_model->rowCount() - 1;
+}
+
+void RecipeEditor::addRule()
+{
+    const int row = m_model->addRule(currentRow());
+    m_table->setCurrentIndex(m_model->index(row, RecipeModel::Module));
+    m_table->setFocus();
+}
+
+void RecipeEditor::removeRule()
+{
+    m_model->removeRule(currentRow());
+}
+
+void RecipeEditor::moveRule(int by)
+{
+    m_model->moveRule(currentRow(), by);
+}
+
+void RecipeEditor::openFile(const QString& file)
+{
+    auto recipe = job::readRecipe(std::filesystem::path(file.toStdString()));
+    if (!recipe) {
+        m_error->setText(messageText(recipe.error()));
+        return;
+    }
+    m_name->setText(QString::fromStdString(recipe->name)); // first: the recipe is called what stands there
+    m_model->setRecipe(std::move(*recipe));
+}
+
+void RecipeEditor::saveFile(const QString& file)
+{
+    QSaveFile out(file);
+    const QByteArray text = QByteArray::fromStdString(job::toText(recipe()));
+    if (!out.open(QIODevice::WriteOnly) || out.write(text) != text.size() || !out.commit())
+        m_error->setText(tr("The recipe can't be written to %1: %2.").arg(file, out.errorString()));
+}
+
+void RecipeEditor::chooseFile(bool toSave)
+{
+    const QString filter = tr("Recipes (*.json)");
+    const QString file = toSave
+                             ? QFileDialog::getSaveFileName(this, tr("Save the recipe"),
+                                                            m_name->text() + QStringLiteral(".json"), filter)
+                             : QFileDialog::getOpenFileName(this, tr("Open a recipe"), {}, filter);
+    if (file.isEmpty())
+        return;
+    if (toSave)
+        saveFile(file);
+    else
+        openFile(file);
+}
+
+void RecipeEditor::update()
+{
+    m_model->setName(m_name->text());
+    const QString wrong =
+        m_name->text().trimmed().isEmpty() ? tr("The recipe needs a name.") : m_model->error();
+    m_error->setText(wrong);
+    m_simulate->setEnabled(wrong.isEmpty());
+    m_save->setEnabled(wrong.isEmpty());
+    const int row = currentRow();
+    m_remove->setEnabled(row > 0);
+    m_up->setEnabled(row > 1);
+    m_down->setEnabled(row > 0 && row + 1 < m_model->rowCount());
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/recipe.h"
+#include "core/report/product_operands.h"
+
+#include <QDialog>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTableView;
+
+namespace scalescope::widgets {
+
+class RecipeModel;
+
+/// A recipe to read, edit, open, save and simulate: its rules in a table, with how many operands of the run
+/// that is shown each of them holds for.
+class RecipeEditor : public QDialog
+{
+    Q_OBJECT
+
+public:
+    RecipeEditor(const job::Recipe& recipe, std::vector<report::ProductOperand> operands, bool extended,
+                 QWidget* parent);
+
+    [[nodiscard]] const job::Recipe& recipe() const;
+    /// Reads a recipe in the place of this one; where it can't be read, the sentence says why and this one
+    /// stays.
+    void openFile(const QString& file);
+    void saveFile(const QString& file);
+
+private:
+    QWidget* makeButtons();
+    void addRule();
+    void removeRule();
+    void moveRule(int by);
+    void chooseFile(bool toSave);
+    void update();
+    [[nodiscard]] int currentRow() const;
+
+    RecipeModel* m_model;
+    QTableView* m_table;
+    QLineEdit* m_name;
+    QLabel* m_error;
+    QPushButton* m_simulate = nullptr;
+    QPushButton* m_save = nullptr;
+    QPushButton* m_remove = nullptr;
+    QPushButton* m_up = nullptr;
+    QPushButton* m_down = nullptr;
+};
+
+} // namespace scalescope::widgets
