@@ -37,8 +37,8 @@ const std::vector<Order>& orders()
 {
     static const std::vector<Order> all = {
         {"core/",
-         {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "report", "compare",
-          "engine"}},
+         {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "report", "bisect",
+          "compare", "engine"}},
         {"core/engine/",
          {"compat", "values", "program", "load", "inputs", "capture", "track", "transform", "error",
           "suggest", "examples"},

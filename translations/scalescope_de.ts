@@ -319,6 +319,18 @@
         <source>Error of the &amp;gradient</source>
         <translation>Fehler des &amp;Gradienten</translation>
     </message>
+    <message>
+        <source>Find the &amp;causes of the error…</source>
+        <translation>&amp;Ursachen des Fehlers suchen …</translation>
+    </message>
+    <message>
+        <source>Show the ca&amp;uses</source>
+        <translation>&amp;Ursachen zeigen</translation>
+    </message>
+    <message>
+        <source>S&amp;hare of the error</source>
+        <translation>&amp;Anteil am Fehler</translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -2276,6 +2288,30 @@
             <numerusform>%1 Gewichten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No number format is simulated, so that there is no error to look into; give --transform fp8, format:FWD,BWD or recipe:NAME.</source>
+        <translation>Es wird kein Zahlenformat simuliert, also gibt es keinen Fehler zu untersuchen; geben Sie --transform fp8, format:FWD,BWD oder recipe:NAME an.</translation>
+    </message>
+    <message>
+        <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
+        <translation>Die Formate runden nichts, wovon das Ziel abhängt; wählen Sie ein anderes Ziel oder Formate, die mehr runden.</translation>
+    </message>
+    <message>
+        <source>There is no loss to look at, because backward does not start at one number; choose another target, or give --backward mean, mse:SPEC or cross_entropy:SPEC.</source>
+        <translation>Es gibt keinen Loss, weil der Rückwärtslauf nicht bei einer einzelnen Zahl beginnt; wählen Sie ein anderes Ziel, oder geben Sie --backward mean, mse:SPEC oder cross_entropy:SPEC an.</translation>
+    </message>
+    <message>
+        <source>No parameter has a gradient in this run; choose another target, or go backward from an output that depends on parameters.</source>
+        <translation>Kein Parameter hat in diesem Lauf einen Gradienten; wählen Sie ein anderes Ziel, oder gehen Sie von einer Ausgabe zurück, die von Parametern abhängt.</translation>
+    </message>
+    <message>
+        <source>The run without formats has no tensor %1; scalescope export --table lists the names.</source>
+        <translation>Der Lauf ohne Formate hat keinen Tensor %1; scalescope export --table listet die Namen auf.</translation>
+    </message>
+    <message>
+        <source>In the run without formats no gradient arrives at %1; scalescope export --table lists the tensors that have one.</source>
+        <translation>Im Lauf ohne Formate kommt bei %1 kein Gradient an; scalescope export --table listet die Tensoren auf, die einen haben.</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2400,6 +2436,29 @@
     </message>
 </context>
 <context>
+    <name>scalescope::app::BisectControl</name>
+    <message numerus="yes">
+        <source>%1 with %n operands kept</source>
+        <comment>a recipe&apos;s name</comment>
+        <translation>
+            <numerusform>%1 mit %n behaltenen Operanden</numerusform>
+            <numerusform>%1 mit %n behaltenen Operanden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be written (%2); choose another folder.</source>
+        <translation>%1 kann nicht geschrieben werden (%2); wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Run the model first; then the causes of an error can be found.</source>
+        <translation>Führen Sie das Modell zuerst aus; dann lassen sich die Ursachen eines Fehlers finden.</translation>
+    </message>
+    <message>
+        <source>The model is running; when it has ended, the causes of an error can be found.</source>
+        <translation>Das Modell läuft; danach lassen sich die Ursachen eines Fehlers finden.</translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::Centre</name>
     <message>
         <source>Graph</source>
@@ -2492,6 +2551,10 @@
         <source>Only a run that simulates number formats has errors.</source>
         <translation>Fehler hat nur ein Lauf, der Zahlenformate simuliert.</translation>
     </message>
+    <message>
+        <source>The shares are known once the causes of an error were looked for.</source>
+        <translation>Die Anteile sind bekannt, sobald die Ursachen eines Fehlers gesucht wurden.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::CompareControl</name>
@@ -2564,6 +2627,10 @@
     <message>
         <source>Nodes %1</source>
         <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>Ursachen</translation>
     </message>
 </context>
 <context>
@@ -2693,6 +2760,14 @@ Lauf: %2</translation>
     <message>
         <source>Stop and close</source>
         <translation>Stoppen und schließen</translation>
+    </message>
+    <message>
+        <source>Save the causes</source>
+        <translation>Ursachen speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
+        <translation>Tabellen (*.csv *.json)</translation>
     </message>
 </context>
 <context>
@@ -2879,6 +2954,10 @@ Lauf: %2</translation>
     <message>
         <source>while it ran the reference without formats</source>
         <translation>während des Referenzlaufs ohne Formate</translation>
+    </message>
+    <message>
+        <source>while it looked for causes</source>
+        <translation>bei der Suche nach Ursachen</translation>
     </message>
 </context>
 <context>
@@ -3098,6 +3177,10 @@ Lauf: %2</translation>
         <source>reference</source>
         <translation>Referenz</translation>
     </message>
+    <message>
+        <source>causes</source>
+        <translation>Ursachen</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::RunFollower</name>
@@ -3234,6 +3317,180 @@ Lauf: %2</translation>
     <message>
         <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
         <translation>Das Modell wurde nicht gelesen, daher sind seine Eingaben nicht bekannt; erneut öffnen zeigt, warum.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CausesModel</name>
+    <message>
+        <source>no bound</source>
+        <comment>of an error</comment>
+        <translation>keine Schranke</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>an operand</comment>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <comment>an operand</comment>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <comment>an operand</comment>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>dem Modell</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3</source>
+        <comment>an operand, its operator and module</comment>
+        <translation>%1 von %2 in %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 left</source>
+        <comment>number of a step, the error after it</comment>
+        <translation>%1: %2 übrig</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>What is rounded</source>
+        <translation>Gerundet</translation>
+    </message>
+    <message>
+        <source>Operands</source>
+        <translation>Operanden</translation>
+    </message>
+    <message>
+        <source>Error with only it</source>
+        <translation>Fehler nur damit</translation>
+    </message>
+    <message>
+        <source>Error without it</source>
+        <translation>Fehler ohne es</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Part of the error: the mean of what this brings by itself and what leaving it out takes away</source>
+        <translation>Teil des Fehlers: das Mittel aus dem, was dies allein mitbringt, und dem, was sein Weglassen wegnimmt</translation>
+    </message>
+    <message>
+        <source>A module with all that is rounded in it, or one operand</source>
+        <translation>Ein Modul mit allem, was darin gerundet wird, oder ein einzelner Operand</translation>
+    </message>
+    <message>
+        <source>How many operands it has</source>
+        <translation>Wie viele Operanden es hat</translation>
+    </message>
+    <message>
+        <source>The error with only this rounded</source>
+        <translation>Der Fehler, wenn nur dies gerundet wird</translation>
+    </message>
+    <message>
+        <source>The error with all but this rounded</source>
+        <translation>Der Fehler, wenn alles außer diesem gerundet wird</translation>
+    </message>
+    <message>
+        <source>Kept in full precision at this step, which left this error</source>
+        <translation>In diesem Schritt in voller Genauigkeit behalten; so viel Fehler blieb übrig</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CausesView</name>
+    <message>
+        <source>Use recipe</source>
+        <translation>Rezept verwenden</translation>
+    </message>
+    <message>
+        <source>Save table…</source>
+        <translation>Tabelle speichern …</translation>
+    </message>
+    <message>
+        <source>Error of</source>
+        <translation>Fehler von</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>Bound of the error</source>
+        <translation>Schranke des Fehlers</translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <translation>keine Schranke</translation>
+    </message>
+    <message>
+        <source>With a bound the operands are found that it takes to keep in full precision: of the loss relative to it, of gradients 1 - cosine, of a tensor its relative error</source>
+        <translation>Mit einer Schranke werden die Operanden gesucht, die dafür in voller Genauigkeit bleiben müssen: beim Loss relativ zu ihm, bei Gradienten 1 − Kosinus, bei einem Tensor sein relativer Fehler</translation>
+    </message>
+    <message>
+        <source>Simulates the formats with a rule for each operand that is kept</source>
+        <translation>Simuliert die Formate mit einer Regel für jeden behaltenen Operanden</translation>
+    </message>
+    <message>
+        <source>Causes of the error</source>
+        <translation>Ursachen des Fehlers</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>all gradients</source>
+        <translation>allen Gradienten</translation>
+    </message>
+    <message>
+        <source>%1, forward</source>
+        <comment>a tensor</comment>
+        <translation>%1, vorwärts</translation>
+    </message>
+    <message>
+        <source>%1, gradient</source>
+        <comment>a tensor</comment>
+        <translation>%1, Gradient</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials</source>
+        <translation>
+            <numerusform>%n Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <comment>a number</comment>
+        <translation>Fehler %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operands kept, %1 left</source>
+        <comment>an error</comment>
+        <translation>
+            <numerusform>%n Operand behalten, %1 übrig</numerusform>
+            <numerusform>%n Operanden behalten, %1 übrig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Find causes</source>
+        <translation>Ursachen suchen</translation>
+    </message>
+    <message>
+        <source>preparing the model</source>
+        <translation>das Modell wird vorbereitet</translation>
     </message>
 </context>
 <context>
@@ -3681,6 +3938,15 @@ Lauf: %2</translation>
         <source>error of gradient</source>
         <translation>Fehler des Gradienten</translation>
     </message>
+    <message>
+        <source>share of the error</source>
+        <translation>Anteil am Fehler</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a part of a whole</comment>
+        <translation>%1 %</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ErrorText</name>
@@ -3867,6 +4133,11 @@ Lauf: %2</translation>
         <comment>direction, SQNR in dB</comment>
         <translation>%1: Fehler %2</translation>
     </message>
+    <message>
+        <source>causes %1 of the error</source>
+        <comment>a share</comment>
+        <translation>verursacht %1 des Fehlers</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphExport</name>
@@ -3912,6 +4183,14 @@ Lauf: %2</translation>
     <message>
         <source>no counterpart</source>
         <translation>ohne Gegenstück</translation>
+    </message>
+    <message>
+        <source>share of the error, in %</source>
+        <translation>Anteil am Fehler in %</translation>
+    </message>
+    <message>
+        <source>not rounded</source>
+        <translation>nicht gerundet</translation>
     </message>
 </context>
 <context>

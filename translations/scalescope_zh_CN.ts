@@ -319,6 +319,18 @@
         <source>Error of the &amp;gradient</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Find the &amp;causes of the error…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the ca&amp;uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;hare of the error</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -2258,6 +2270,30 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>No number format is simulated, so that there is no error to look into; give --transform fp8, format:FWD,BWD or recipe:NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no loss to look at, because backward does not start at one number; choose another target, or give --backward mean, mse:SPEC or cross_entropy:SPEC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No parameter has a gradient in this run; choose another target, or go backward from an output that depends on parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run without formats has no tensor %1; scalescope export --table lists the names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the run without formats no gradient arrives at %1; scalescope export --table lists the tensors that have one.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2382,6 +2418,28 @@
     </message>
 </context>
 <context>
+    <name>scalescope::app::BisectControl</name>
+    <message numerus="yes">
+        <source>%1 with %n operands kept</source>
+        <comment>a recipe&apos;s name</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be written (%2); choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the model first; then the causes of an error can be found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is running; when it has ended, the causes of an error can be found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>scalescope::app::Centre</name>
     <message>
         <source>Graph</source>
@@ -2474,6 +2532,10 @@
         <source>Only a run that simulates number formats has errors.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The shares are known once the causes of an error were looked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::CompareControl</name>
@@ -2545,6 +2607,10 @@
     </message>
     <message>
         <source>Nodes %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2673,6 +2739,14 @@ Run: %2</source>
     </message>
     <message>
         <source>Stop and close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the causes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2859,6 +2933,10 @@ Run: %2</source>
     </message>
     <message>
         <source>while it ran the reference without formats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while it looked for causes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3078,6 +3156,10 @@ Run: %2</source>
         <source>reference</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>causes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::RunFollower</name>
@@ -3211,6 +3293,178 @@ Run: %2</source>
     </message>
     <message>
         <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CausesModel</name>
+    <message>
+        <source>no bound</source>
+        <comment>of an error</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>an operand</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <comment>an operand</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <comment>an operand</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3</source>
+        <comment>an operand, its operator and module</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 left</source>
+        <comment>number of a step, the error after it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is rounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error with only it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of the error: the mean of what this brings by itself and what leaving it out takes away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A module with all that is rounded in it, or one operand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many operands it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The error with only this rounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The error with all but this rounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept in full precision at this step, which left this error</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::CausesView</name>
+    <message>
+        <source>Use recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save table…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound of the error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a bound the operands are found that it takes to keep in full precision: of the loss relative to it, of gradients 1 - cosine, of a tensor its relative error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulates the formats with a rule for each operand that is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causes of the error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, forward</source>
+        <comment>a tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, gradient</source>
+        <comment>a tensor</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <comment>a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operands kept, %1 left</source>
+        <comment>an error</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find causes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preparing the model</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3659,6 +3913,15 @@ Run: %2</source>
         <source>error of gradient</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>share of the error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a part of a whole</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ErrorText</name>
@@ -3844,6 +4107,11 @@ Run: %2</source>
         <comment>direction, SQNR in dB</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>causes %1 of the error</source>
+        <comment>a share</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::GraphExport</name>
@@ -3888,6 +4156,14 @@ Run: %2</source>
     </message>
     <message>
         <source>no counterpart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the error, in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not rounded</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

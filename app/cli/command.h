@@ -20,6 +20,7 @@ void addExportCommand(CLI::App& app, Action& action);
 void addFormatsCommand(CLI::App& app, Action& action);
 void addQuantiseCommand(CLI::App& app, Action& action);
 void addCompareCommand(CLI::App& app, Action& action);
+void addBisectCommand(CLI::App& app, Action& action);
 
 /// One sentence on standard error.
 /// Whatever a file or a model put into the sentence is shown, and does nothing to the terminal.

@@ -109,6 +109,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     addRunCommand(app, action);
     addExportCommand(app, action);
     addCompareCommand(app, action);
+    addBisectCommand(app, action);
     addFormatsCommand(app, action);
     addQuantiseCommand(app, action);
     app.require_subcommand(1);
@@ -175,8 +176,8 @@ std::optional<ExitStatus> refuseForeignBytes(int argc, char** argv)
 
 bool isCommandLine(int argc, char** argv)
 {
-    static constexpr std::string_view commands[] = {"info",    "run",   "export",  "formats",
-                                                    "compare", "check", "quantise"};
+    static constexpr std::string_view commands[] = {"info",    "run",   "export",   "formats",
+                                                    "compare", "check", "quantise", "bisect"};
     if (argc < 2)
         return false;
     const std::string_view first = argv[1];

@@ -13,6 +13,13 @@ namespace {
 constexpr int rewriteAfterMs = 80;
 constexpr double rateAfterSeconds = 0.5;
 
+const char* unitOf(job::Phase phase)
+{
+    if (phase == job::Phase::Bisect)
+        return " trials";
+    return phase == job::Phase::Backward ? " gradients" : " operators";
+}
+
 std::size_t terminalWidth()
 {
     winsize size{};
@@ -34,7 +41,7 @@ std::string ProgressLine::text(const job::Progress& progress, double secondsInPh
     std::string text = fmt::format("{}: {}", job::toString(progress.phase), progress.done);
     if (progress.total > 0)
         text += fmt::format(" of {}", progress.total);
-    text += progress.phase == job::Phase::Backward ? " gradients" : " operators";
+    text += unitOf(progress.phase);
     if (secondsInPhase >= rateAfterSeconds)
         text += fmt::format(", {:.0f}/s", static_cast<double>(progress.done) / secondsInPhase);
     return text;

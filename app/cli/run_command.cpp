@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/engine_run.h"
-#include "app/cli/progress_line.h"
+#include "app/cli/event_printer.h"
 #include "app/cli/run_options.h"
 #include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
@@ -10,46 +10,10 @@
 #include <cstdio>
 #include <fmt/format.h>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 namespace scalescope::app::cli {
 
 namespace {
-
-/// What an event looks like to the user, in the chosen way.
-class EventPrinter
-{
-public:
-    explicit EventPrinter(ProgressMode mode) : m_mode(mode) {}
-
-    void print(const job::Event& event)
-    {
-        if (m_mode == ProgressMode::Json) {
-            const std::string line =
-                job::toJson(event).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-            fmt::print("{}\n", report::shownJson(line));
-            std::fflush(stdout);
-            return;
-        }
-        if (const auto* log = std::get_if<job::Log>(&event); log != nullptr && log->source != "engine")
-            printModelText(log->text);
-        else if (m_mode == ProgressMode::Auto)
-            m_line.show(event);
-    }
-    void finish() { m_line.clear(); }
-
-private:
-    /// What the model prints, and what the run says of itself: for the user, but not part of the summary on
-    /// standard output.
-    void printModelText(const std::string& text)
-    {
-        m_line.clear();
-        fmt::print(stderr, "{}{}", report::shownLines(text), text.ends_with('\n') ? "" : "\n");
-    }
-
-    ProgressMode m_mode;
-    ProgressLine m_line;
-};
 
 /// Of a run that did not come to its end, and left the name that it was to have to one that did.
 std::string keptRun(const Outcome& outcome, const std::string& output)
@@ -94,7 +58,7 @@ void printSummary(const Outcome& outcome, const std::string& output)
 
 ExitStatus run(const RunOptions& options)
 {
-    const auto job = toJob(options);
+    const auto job = toJob(options, job::Command::Run);
     if (!job)
         return report(job.error());
     const ProgressMode mode = progressMode(options);

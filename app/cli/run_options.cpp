@@ -83,9 +83,10 @@ void addBackwardOptions(CLI::App& command, RunOptions& options)
 void addTransformOptions(CLI::App& command, RunOptions& options)
 {
     const std::string group = "Transforms";
-    addRepeatable(
-        command, "--transform", options.transforms,
-        "unit_scale, fp8 or format:FWD[,BWD], each also with :extended; repeatable; unit scaling goes first")
+    addRepeatable(command, "--transform", options.transforms,
+                  "unit_scale, fp8, format:FWD[,BWD] or recipe:NAME|FILE.json, each also with :extended; "
+                  "repeatable; unit "
+                  "scaling goes first")
         ->option_text("NAME")
         ->group(group);
     command.add_option("--rounding", options.rounding, "Of the formats: nearest-even, nearest or stochastic")
@@ -104,9 +105,7 @@ void addTransformOptions(CLI::App& command, RunOptions& options)
 void addRunningOptions(CLI::App& command, RunOptions& options)
 {
     const std::string group = "Running";
-    command
-        .add_option("--device", options.device, "cpu (default), cuda or cuda:N")
-
+    command.add_option("--device", options.device, "cpu (default), cuda or cuda:N")
         ->option_text("NAME")
         ->group(group);
     command.add_option("--threads", options.threads, "Of the engine; default: what libtorch would take")
@@ -122,9 +121,13 @@ void addRunningOptions(CLI::App& command, RunOptions& options)
         .add_option("--progress", options.progress,
                     "auto (default: a line on a terminal), json (the events) or none")
         ->check(oneOf({"auto", "json", "none"}))
-
         ->option_text("HOW")
         ->group(group);
+}
+
+void addFileOptions(CLI::App& command, RunOptions& options)
+{
+    const std::string group = "Running";
     command
         .add_option("--save-values", options.saveValues,
                     "Also save the tensors of matching nodes, as .npy, in a folder beside the run file")
@@ -138,13 +141,6 @@ void addRunningOptions(CLI::App& command, RunOptions& options)
     command
         .add_option("-o,--output", options.output,
                     "The run file; default: the model's name in the current folder")
-        ->option_text("[NAME=]SPEC")
-        ->option_text("FILE.json")
-        ->option_text("SEED")
-        ->option_text("PATH")
-        ->option_text("FROM=TO")
-        ->option_text("NAME")
-        ->option_text("REGEX")
         ->option_text("FILE")
         ->group(group);
 }
@@ -204,7 +200,17 @@ Result<void> checkBackward(const RunOptions& options)
     return {};
 }
 
-Result<void> checkFiles(const RunOptions& options, const std::string& output)
+Result<void> checkRunFile(const RunOptions& options, const std::string& output)
+{
+    std::error_code ignored;
+    if (fs::equivalent(output, options.model, ignored))
+        return usage("-o", fmt::format("-o {} would overwrite the model; name another file.", output));
+    if (!options.inputsFile.empty() && fs::equivalent(output, options.inputsFile, ignored))
+        return usage("-o", fmt::format("-o {} would overwrite the inputs file; name another file.", output));
+    return checkOutputFile("-o", output, defaultOutput(options.model));
+}
+
+Result<void> checkFiles(const RunOptions& options, const job::Job& job)
 {
     if (auto model = requireFile(options.model, "The model"); !model)
         return model;
@@ -212,12 +218,7 @@ Result<void> checkFiles(const RunOptions& options, const std::string& output)
         if (auto file = requireFile(library, "The operator library"); !file)
             return file;
     }
-    std::error_code ignored;
-    if (fs::equivalent(output, options.model, ignored))
-        return usage("-o", fmt::format("-o {} would overwrite the model; name another file.", output));
-    if (!options.inputsFile.empty() && fs::equivalent(output, options.inputsFile, ignored))
-        return usage("-o", fmt::format("-o {} would overwrite the inputs file; name another file.", output));
-    return checkOutputFile("-o", output, defaultOutput(options.model));
+    return job.command == job::Command::Run ? checkRunFile(options, job.output) : Result<void>();
 }
 
 Result<void> checkTransforms(const RunOptions& options)
@@ -282,11 +283,13 @@ Result<void> readNumbers(const RunOptions& options, job::Job& job)
 }
 
 /// What is copied or converted from the options word by word.
-job::Job plainJob(const RunOptions& options)
+job::Job plainJob(const RunOptions& options, job::Command command)
 {
     job::Job job;
     job.model = options.model;
-    job.output = options.output.value_or(defaultOutput(options.model));
+    if (command == job::Command::Run)
+        job.output = options.output.value_or(defaultOutput(options.model));
+    job.command = command;
     job.method = options.method;
     if (!options.mode.empty())
         job.training = options.mode == "train";
@@ -304,6 +307,12 @@ job::Job plainJob(const RunOptions& options)
 
 void RunOptions::addTo(CLI::App& command)
 {
+    addWithoutOutput(command);
+    addFileOptions(command, *this);
+}
+
+void RunOptions::addWithoutOutput(CLI::App& command)
+{
     command.add_option("MODEL", model, "The TorchScript file")->option_text(" ");
     addModelOptions(command, *this);
     addBackwardOptions(command, *this);
@@ -311,12 +320,15 @@ void RunOptions::addTo(CLI::App& command)
     addRunningOptions(command, *this);
 }
 
-Result<job::Job> toJob(const RunOptions& options)
+Result<job::Job> toJob(const RunOptions& options, job::Command command)
 {
     if (options.model.empty())
-        return usage("MODEL", "No model is named; write scalescope run MODEL.pt, see scalescope run --help.");
-    job::Job job = plainJob(options);
-    if (const auto files = checkFiles(options, job.output); !files)
+        return usage("MODEL",
+                     fmt::format("No model is named; write scalescope {0} MODEL.pt, see scalescope {0} "
+                                 "--help.",
+                                 command == job::Command::Run ? "run" : "bisect"));
+    job::Job job = plainJob(options, command);
+    if (const auto files = checkFiles(options, job); !files)
         return tl::unexpected(files.error());
     if (const auto words = checkWords(options); !words)
         return tl::unexpected(words.error());
@@ -334,9 +346,9 @@ Result<job::Job> toJob(const RunOptions& options)
     if (!transforms)
         return tl::unexpected(transforms.error());
     job.transforms = std::move(*transforms);
-    return job::checkOverwrites(job).and_then([&] { return readNumbers(options, job); }).map([&] {
-        return std::move(job);
-    });
+    if (const auto kept = command == job::Command::Run ? job::checkOverwrites(job) : Result<void>(); !kept)
+        return tl::unexpected(kept.error());
+    return readNumbers(options, job).map([&] { return std::move(job); });
 }
 
 ProgressMode progressMode(const RunOptions& options)

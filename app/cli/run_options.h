@@ -13,7 +13,7 @@ namespace scalescope::app::cli {
 
 enum class ProgressMode { Auto, Json, None };
 
-/// `scalescope run`'s options as they were typed.
+/// The options of `scalescope run`, and of what else runs a model, as they were typed.
 struct RunOptions
 {
     std::string model;
@@ -39,11 +39,13 @@ struct RunOptions
     std::optional<std::string> output;
 
     void addTo(CLI::App& command);
+    /// Without those of what a run writes.
+    void addWithoutOutput(CLI::App& command);
 };
 
 /// The job that these options ask for, or the first thing wrong with them: a SPEC, a missing file, options
 /// that contradict each other. What only the model can tell is left to the engine.
-Result<job::Job> toJob(const RunOptions& options);
+Result<job::Job> toJob(const RunOptions& options, job::Command command);
 ProgressMode progressMode(const RunOptions& options);
 
 /// The run file's default name: the model's name in the current folder.

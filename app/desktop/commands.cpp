@@ -19,7 +19,8 @@ constexpr std::array quantities = {std::pair{"colour.meanAbs", widgets::Quantity
                                    std::pair{"colour.absMax", widgets::Quantity::AbsMax},
                                    std::pair{"colour.absMin", widgets::Quantity::AbsMin}};
 constexpr std::array errorColourings = {std::pair{"colour.forwardError", widgets::Colouring::ForwardError},
-                                        std::pair{"colour.gradientError", widgets::Colouring::GradientError}};
+                                        std::pair{"colour.gradientError", widgets::Colouring::GradientError},
+                                        std::pair{"colour.share", widgets::Colouring::Share}};
 constexpr const char* menuProperty = "commandMenu";
 
 QString translated(const char* text)
@@ -76,6 +77,8 @@ const QVector<CommandSpec>& commandTable()
         {"run.stop", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Stop"), "Esc"},
         {"run.unitScale", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Unit scaling"), "Ctrl+U", true, true},
         {"run.simulate", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "Simulate &FP8"), "Ctrl+8", true},
+        {"run.causes", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "Find the &causes of the error…"), "",
+         false},
         {"run.chooseModel", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "Choose the &model…"), "", false,
          true},
         {"run.compareLast", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Compare the last two open runs"), "",
@@ -112,6 +115,7 @@ const QVector<CommandSpec>& commandTable()
         {"view.inspectorDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &inspector"), "", true},
         {"view.problemsDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the p&roblems"), "", true},
         {"view.nodesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "", true},
+        {"view.causesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses"), "", true},
         {"view.logDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "", true},
         {"view.resetLayout", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Put every panel back in its place"),
          ""},
@@ -130,6 +134,7 @@ const QVector<CommandSpec>& commandTable()
          true},
         {"colour.gradientError", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error of the &gradient"), "",
          true},
+        {"colour.share", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "S&hare of the error"), "", true},
 
         {"prune.nonFloat", MenuId::Prune,
          QT_TRANSLATE_NOOP("Commands", "Hide what is &no floating-point tensor"), "", true},
@@ -204,6 +209,15 @@ void Commands::fill(QMenu* menu, MenuId id) const
     }
 }
 
+QString Commands::whyNotColoured(const widgets::Document& document, widgets::Colouring colouring)
+{
+    if (colouring == widgets::Colouring::Share)
+        return document.shares() != nullptr
+                   ? QString()
+                   : tr("The shares are known once the causes of an error were looked for.");
+    return document.hasErrors() ? QString() : tr("Only a run that simulates number formats has errors.");
+}
+
 void Commands::setColours(const widgets::Document& document) const
 {
     const bool isScale = document.colouring() == widgets::Colouring::Scale;
@@ -211,8 +225,7 @@ void Commands::setColours(const widgets::Document& document) const
         action(id)->setChecked(isScale && quantity == document.quantity());
     for (const auto& [id, colouring] : errorColourings) {
         action(id)->setChecked(colouring == document.colouring());
-        allow(id,
-              document.hasErrors() ? QString() : tr("Only a run that simulates number formats has errors."));
+        allow(id, whyNotColoured(document, colouring));
     }
 }
 

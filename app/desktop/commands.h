@@ -64,6 +64,8 @@ Q_SIGNALS:
     void errorColouringChosen(scalescope::widgets::Colouring colouring);
 
 private:
+    static QString whyNotColoured(const widgets::Document& document, widgets::Colouring colouring);
+
     QWidget* m_window;
     QVector<QAction*> m_actions;
     QHash<QString, QAction*> m_byId;

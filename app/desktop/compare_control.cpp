@@ -36,7 +36,7 @@ void CompareControl::connectToggles()
     unitScale->setToolTip(tr("Runs a twin of the model in unit scaling and compares it with the original"));
     connect(unitScale, &QAction::triggered, this,
             [this](bool wanted) { wantTransforms(withUnitScaling(m_parts.workspace.transforms(), wanted)); });
-    connect(m_parts.commands["run.simulate"], &QAction::triggered, this, &CompareControl::simulate);
+    connect(m_parts.commands["run.simulate"], &QAction::triggered, this, &CompareControl::toggleSimulation);
     connect(&m_parts.formats, &FormatMenu::chosen, this, &CompareControl::chooseSimulation);
     connect(&m_parts.centre, &Centre::viewChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::transformsChanged, this, &CompareControl::update);
@@ -91,7 +91,18 @@ void CompareControl::showTable()
     m_parts.views.compare->showTable();
 }
 
-void CompareControl::simulate(bool wanted)
+job::Transforms CompareControl::simulatedTransforms() const
+{
+    const auto shown = shownTransforms();
+    return withSimulation(shown, twinControls(shown, m_chosen).simulation);
+}
+
+void CompareControl::simulate(const job::Transform& simulation)
+{
+    wantTransforms(withSimulation(m_parts.workspace.transforms(), simulation), simulation);
+}
+
+void CompareControl::toggleSimulation(bool wanted)
 {
     const auto& transforms = m_parts.workspace.transforms();
     // Off and on again is the same twin, whatever was chosen for another.

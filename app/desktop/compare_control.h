@@ -52,6 +52,10 @@ public:
     [[nodiscard]] const ComparedPair& pair() const { return m_pair; }
     /// After something else is shown, or can be run.
     void update();
+    /// What was done to what is shown, with the formats that are chosen where none are simulated.
+    [[nodiscard]] job::Transforms simulatedTransforms() const;
+    /// Wants a twin with these formats.
+    void simulate(const job::Transform& simulation);
 
 Q_SIGNALS:
     /// Other transforms or formats were chosen.
@@ -66,7 +70,7 @@ private:
     /// Wants a twin with these transforms, or the original. `simulation` is chosen when the twin is there.
     void wantTransforms(const job::Transforms& transforms,
                         const std::optional<job::Transform>& simulation = {});
-    void simulate(bool wanted);
+    void toggleSimulation(bool wanted);
     void chooseSimulation(const job::Transform& simulation);
     void takeSimulation(const job::Transform& simulation);
     void showTwin(const QString& original, const QString& twin);

@@ -3,6 +3,7 @@
 
 #include "app/desktop/commands.h"
 #include "app/desktop/views.h"
+#include "widgets/causes/causes_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
@@ -49,6 +50,7 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
       m_inspector(add("inspectorDock", tr("Inspector"), views.inspector, "view.inspectorDock", commands)),
       m_problems(add("problemsDock", tr("Problems"), views.problems, "view.problemsDock", commands)),
       m_nodes(add("nodesDock", tr("Nodes"), views.nodes, "view.nodesDock", commands)),
+      m_causes(add("causesDock", tr("Causes"), views.causes, "view.causesDock", commands)),
       m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands))
 {
     views.tree->setMinimumWidth(smallestTree);
@@ -131,7 +133,7 @@ void Docks::restore(const QByteArray& state)
 
 void Docks::reset()
 {
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_log}) {
+    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_log}) {
         m_window->removeDockWidget(dock);
         dock->setFloating(false);
     }
@@ -139,8 +141,9 @@ void Docks::reset()
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_inspector);
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_problems);
     m_window->tabifyDockWidget(m_problems, m_nodes);
-    m_window->tabifyDockWidget(m_nodes, m_log);
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_log})
+    m_window->tabifyDockWidget(m_nodes, m_causes);
+    m_window->tabifyDockWidget(m_causes, m_log);
+    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_log})
         dock->show();
     m_window->resizeDocks({m_tree, m_inspector}, {treeWidth, inspectorWidth}, Qt::Horizontal);
     m_window->resizeDocks({m_problems}, {bottomHeight}, Qt::Vertical);
@@ -161,6 +164,12 @@ void Docks::showTree()
 {
     m_tree->show();
     m_tree->raise();
+}
+
+void Docks::showCauses()
+{
+    m_causes->show();
+    m_causes->raise();
 }
 
 } // namespace scalescope::app

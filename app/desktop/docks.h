@@ -32,6 +32,7 @@ public:
     void setNodeCount(int count);
     /// Brings the module tree, and the search above it, to the front.
     void showTree();
+    void showCauses();
 
 protected:
     /// Panels that have to give room to a smaller window get it back from a larger one.
@@ -57,6 +58,7 @@ private:
     QDockWidget* m_inspector;
     QDockWidget* m_problems;
     QDockWidget* m_nodes;
+    QDockWidget* m_causes;
     QDockWidget* m_log;
     QVector<Width> m_widths;
     QSize m_windowSize; ///< when it was resized last

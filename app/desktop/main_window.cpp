@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/main_window.h"
 
+#include "app/desktop/bisect_control.h"
 #include "app/desktop/centre.h"
 #include "app/desktop/command_palette.h"
 #include "app/desktop/command_states.h"
@@ -25,8 +26,10 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDir>
 #include <QDockWidget>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QUrl>
@@ -94,6 +97,7 @@ MainWindow::MainWindow(Settings& settings)
     connectActivity();
     connectDocument();
     makeComparing();
+    makeBisecting();
     restore();
     updateTitle();
     updateCommands();
@@ -132,6 +136,32 @@ void MainWindow::makeComparing()
     m_session = std::make_unique<SessionKeeper>(
         SessionKeeper::Parts{m_settings, m_workspace, *m_comparing, *m_centre, m_views});
     connect(m_session.get(), &SessionKeeper::modelNamed, this, &MainWindow::open);
+}
+
+void MainWindow::makeBisecting()
+{
+    m_bisect =
+        std::make_unique<BisectControl>(BisectControl::Parts{m_workspace, m_document, *m_views.causes});
+    connect(m_bisect.get(), &BisectControl::message, &m_centre->messages(), &MessageBar::showMessage);
+    connect(m_bisect.get(), &BisectControl::found, this, [this] {
+        m_document.setColouring(widgets::Colouring::Share);
+        updateCommands();
+    });
+    connect(m_bisect.get(), &BisectControl::recipeChosen, this,
+            [this](const job::Transform& simulation) { m_comparing->simulate(simulation); });
+    connect(m_bisect.get(), &BisectControl::saveAsked, this, &MainWindow::saveCauses);
+    connect(m_commands["run.causes"], &QAction::triggered, m_docks, &Docks::showCauses);
+}
+
+void MainWindow::saveCauses()
+{
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Save the causes"), QDir(m_settings.lastFolder()).filePath(QStringLiteral("causes.csv")),
+        tr("Tables (*.csv *.json)"));
+    if (file.isEmpty())
+        return;
+    if (const QString sentence = m_bisect->save(file); !sentence.isEmpty())
+        m_centre->messages().showMessage(sentence);
 }
 
 void MainWindow::restore()
@@ -227,6 +257,8 @@ void MainWindow::updateCommands()
     m_centre->setPruning(m_pruning.summary(), m_pruning.rules());
     m_docks->setNodeCount(static_cast<int>(m_document.graph().nodes.size()));
     m_comparing->update();
+    if (m_bisect)
+        m_bisect->setTransforms(m_comparing->simulatedTransforms());
 }
 
 void MainWindow::connectCommands()

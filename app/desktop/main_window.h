@@ -19,6 +19,7 @@
 
 namespace scalescope::app {
 
+class BisectControl;
 class Centre;
 class CompareControl;
 class FormatMenu;
@@ -70,6 +71,8 @@ protected:
 private:
     void makePlaces();
     void makeComparing();
+    void makeBisecting();
+    void saveCauses();
     void connectCommands();
     void connectLooks();
     void connectWorkspace();
@@ -100,6 +103,7 @@ private:
     InputsForm* m_inputs = nullptr;
     RunDisplay* m_display = nullptr;
     std::unique_ptr<CompareControl> m_comparing;
+    std::unique_ptr<BisectControl> m_bisect;
     std::unique_ptr<SessionKeeper> m_session;
     bool m_painted = false;
 };

@@ -27,6 +27,8 @@ QString phaseWords(job::Phase phase)
         return RunDisplay::tr("backward");
     case job::Phase::Write:
         return RunDisplay::tr("writing");
+    case job::Phase::Bisect:
+        return RunDisplay::tr("causes");
     }
     return {};
 }

@@ -8,9 +8,10 @@ namespace scalescope::app {
 
 namespace {
 
-/// Where the phases of a run begin and, last, where it ends; forward and backward take nearly all of it.
-constexpr std::array phaseStarts = {0.0, 0.04, 0.06, 0.14, 0.18, 0.34, 0.64, 0.97, 1.0};
-static_assert(phaseStarts.size() == static_cast<std::size_t>(job::Phase::Write) + 2);
+/// Where the phases of a run begin and, last, where it ends; forward and backward take nearly all of it. The
+/// search for causes is no part of a run.
+constexpr std::array phaseStarts = {0.0, 0.04, 0.06, 0.14, 0.18, 0.34, 0.64, 0.97, 1.0, 1.0};
+static_assert(phaseStarts.size() == static_cast<std::size_t>(job::Phase::Bisect) + 2);
 /// With no total known, this many operators are half of the way.
 constexpr double unknownHalf = 100;
 

@@ -115,7 +115,7 @@ void Settings::setQuantity(widgets::Quantity quantity)
 widgets::Colouring Settings::colouring() const
 {
     const int number = value("view/colouring", 0);
-    const bool known = number >= 0 && number <= static_cast<int>(widgets::Colouring::GradientError);
+    const bool known = number >= 0 && number <= static_cast<int>(widgets::Colouring::Share);
     return known ? static_cast<widgets::Colouring>(number) : widgets::Colouring::Scale;
 }
 

@@ -2,6 +2,7 @@
 #include "app/desktop/views.h"
 
 #include "core/report/shown_text.h"
+#include "widgets/causes/causes_view.h"
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
@@ -43,6 +44,7 @@ Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QW
       inspector(new widgets::Inspector(document, parent)),
       problems(new widgets::ProblemsView(document, parent)),
       nodes(new widgets::NodeTableView(document, parent)),
+      causes(new widgets::CausesView(document, parent)),
       log(makeLog(parent))
 {
     graph->setObjectName(QStringLiteral("graphView")); // sessions name the view in front
@@ -62,6 +64,7 @@ void Views::setTheme(const widgets::Theme& theme)
     inspector->setTheme(theme);
     problems->setTheme(theme);
     nodes->setTheme(theme);
+    causes->setTheme(theme);
     log->setFont(theme.numberFont);
 }
 

@@ -7,6 +7,7 @@
 #include <QPlainTextEdit>
 
 namespace scalescope::widgets {
+class CausesView;
 class CodeView;
 class CompareDocument;
 class CompareView;
@@ -33,6 +34,7 @@ struct Views
     widgets::Inspector* inspector;
     widgets::ProblemsView* problems;
     widgets::NodeTableView* nodes;
+    widgets::CausesView* causes;
     QPlainTextEdit* log;
 
     Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent);

@@ -33,6 +33,8 @@ QString phaseToWords(job::Phase phase)
         return Words::tr("in the backward phase");
     case job::Phase::Write:
         return Words::tr("while it wrote the run file");
+    case job::Phase::Bisect:
+        return Words::tr("while it looked for causes");
     }
     return {};
 }

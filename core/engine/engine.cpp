@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/engine.h"
 
+#include "core/engine/bisect_run.h"
 #include "core/engine/info.h"
 #include "core/engine/tracked_run.h"
 #include "core/engine/values/error_text.h"
@@ -14,6 +15,9 @@ Result<std::string> runJob(const job::Job& job, job::EventSink& events,
     try {
         if (job.command == job::Command::Info) {
             return runInfo(job, events).map([] { return std::string(); });
+        }
+        if (job.command == job::Command::Bisect) {
+            return runBisect(job, events).map([] { return std::string(); });
         }
         return TrackedRun(job, events, started).run();
     } catch (const std::exception& error) {

@@ -15,7 +15,7 @@ namespace scalescope::engine {
 /// it; shared, because it may still be at that when this function returns. A finished writer ignores what
 /// comes later. Nothing is thrown: whatever libtorch or the model throws becomes the error. What was recorded
 /// before a failure is in the run file all the same. Returns the path of the finished run file, empty for
-/// Command::Info.
+/// commands that write none.
 Result<std::string> runJob(const job::Job& job, job::EventSink& events,
                            const std::function<void(std::shared_ptr<runfile::RunWriter>)>& started = {});
 

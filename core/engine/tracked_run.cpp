@@ -2,25 +2,16 @@
 #include "core/engine/tracked_run.h"
 
 #include "core/engine/capture/interpreter.h"
-#include "core/engine/compat/autograd_node.h"
 #include "core/engine/inputs/backward_plan.h"
-#include "core/engine/inputs/number_inputs.h"
-#include "core/engine/load/loader.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/run_facts.h"
-#include "core/engine/suggest/blame.h"
-#include "core/engine/track/input_gradients.h"
 #include "core/engine/values/error_text.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/job/overwrite_check.h"
-#include "core/message/say_inputs.h"
 #include "core/message/say_program.h"
 #include "core/message/say_run.h"
 
-#include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
-
-#include <algorithm>
 
 namespace scalescope::engine {
 
@@ -29,9 +20,8 @@ TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started star
       m_events(events),
       m_started(std::move(started)),
       m_warnings(events),
-      m_context{job.seed, job.baseFolder, job.device},
-      m_transforms(job),
-      m_formatError(job, m_context)
+      m_model(job, events),
+      m_formatError(job, m_model.context())
 {
 }
 
@@ -48,89 +38,17 @@ Result<std::string> TrackedRun::run()
 
 Result<void> TrackedRun::prepare()
 {
-    if (auto chosen = m_transforms.choose(); !chosen) {
-        return chosen;
-    }
-    if (m_job.threads) {
-        at::set_num_threads(*m_job.threads);
-    }
-    ignoreMissingGradients();
-    torch::jit::setGraphExecutorOptimize(false);
-    return loadLibrariesAndModel()
+    return m_model.choose()
         .and_then([this] {
-            m_events.emit(job::PhaseStarted{job::Phase::Inputs});
-            return makeArguments();
+            m_events.emit(job::PhaseStarted{job::Phase::Load});
+            // Said again where the file is made; here before the time that loading takes.
+            return job::checkOverwrites(m_job);
         })
+        .and_then([this] { return runfile::PartialFile::checkFree(m_job.output); })
+        .and_then([this] { return m_model.load(); })
         .and_then([this] { return transform(); })
         .and_then([this] { return m_job.saveValues.empty() ? Result<void>() : measureValues(); })
         .and_then([this] { return openRunFile(); });
-}
-
-Result<void> TrackedRun::loadLibrariesAndModel()
-{
-    m_events.emit(job::PhaseStarted{job::Phase::Load});
-    // Said again where the file is made; here before the time that loading takes.
-    if (auto kept = job::checkOverwrites(m_job).and_then(
-            [this] { return runfile::PartialFile::checkFree(m_job.output); });
-        !kept) {
-        return kept;
-    }
-    for (const std::string& library : m_job.opLibraries) {
-        if (auto loaded = loadOperatorLibrary(library); !loaded) {
-            return loaded;
-        }
-    }
-    return reload();
-}
-
-/// The model as the file has it: runs write to its buffers, so each starts from a fresh one.
-Result<void> TrackedRun::reload()
-{
-    m_module = {};
-    auto module = loadModel(m_job.model, m_job.device, m_archive);
-    if (!module) {
-        return tl::unexpected(module.error());
-    }
-    m_archive = ArchiveState::Checked;
-    m_module = std::move(*module);
-    setMode();
-    if (m_transforms.isApplied()) {
-        m_transforms.prepareModel(m_module);
-    }
-    return {};
-}
-
-void TrackedRun::setMode()
-{
-    for (const auto& module : m_module.modules()) {
-        if (m_job.training && module.hasattr("training")) {
-            module._ivalue()->setAttr("training", *m_job.training);
-        }
-    }
-}
-
-Result<void> TrackedRun::makeArguments()
-{
-    const auto method = m_module.find_method(m_job.method);
-    if (!method) {
-        return tl::unexpected(missingMethod(m_module, m_job.method));
-    }
-    const c10::FunctionSchema& schema = method->function().getSchema();
-    auto arguments = makeInputs(schema, m_job.inputs, m_context);
-    if (!arguments) {
-        return tl::unexpected(arguments.error());
-    }
-    m_arguments = std::move(*arguments);
-    m_argumentNames.clear();
-    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
-        m_argumentNames.push_back(schema.arguments().at(i + 1).name());
-    }
-    if (m_withGradient.empty()) {
-        for (const c10::IValue& argument : m_arguments) {
-            m_withGradient.push_back(holdsFloats(argument));
-        }
-    }
-    return {};
 }
 
 Result<void> TrackedRun::openRunFile()
@@ -144,47 +62,28 @@ Result<void> TrackedRun::openRunFile()
     if (m_started) {
         m_started(writer);
     }
-    graph::RunFacts facts = factsOf(m_job, m_module);
-    facts.transforms = m_transforms.names();
+    graph::RunFacts facts = factsOf(m_job, m_model.module());
+    facts.transforms = m_model.transforms().names();
     writer->setFacts(facts);
     m_sink.emplace(std::move(writer), m_events);
-    for (const graph::Problem& problem : std::exchange(m_problems, {})) {
-        m_sink->addProblem(problem);
-    }
-    const bool hasMode = m_module.hasattr("training");
+    addProblemsOfModel();
+    const bool hasMode = m_model.module().hasattr("training");
     if (m_job.training && !hasMode) {
         m_sink->addProblem(problemOf(graph::Severity::Warning, "mode-not-changed", say::modeNotChanged()));
     }
     return {};
 }
 
-std::vector<c10::IValue> TrackedRun::takeArguments()
-{
-    std::vector<c10::IValue> arguments;
-    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
-        arguments.push_back(m_withGradient[i] ? withGradients(m_arguments[i]) : m_arguments[i]);
-    }
-    m_arguments.clear(); // made again where they are needed again
-    return arguments;
-}
-
 /// Captures the model's program and changes it, where the job asks for transforms.
 Result<void> TrackedRun::transform()
 {
-    if (!m_transforms.any()) {
+    if (!m_model.transforms().any()) {
         return {};
     }
-    m_events.emit(job::PhaseStarted{job::Phase::Capture});
-    const auto failure =
-        withFewerGradients([this] { return m_transforms.capture(m_module, m_sources, takeArguments()); });
-    if (failure) {
+    if (const auto failure = m_model.capture()) {
         return openRunFile().and_then([&] { return modelFailed(*failure); });
     }
-    m_events.emit(job::PhaseStarted{job::Phase::Transform});
-    return reload()
-        .and_then([this] { return makeArguments(); })
-        .and_then([this] { return m_transforms.apply(m_module); })
-        .map([this] { m_transforms.prepareModel(m_module); });
+    return m_model.transform();
 }
 
 namespace {
@@ -205,7 +104,7 @@ void checkResult(const c10::IValue& result)
 std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
                                                    std::initializer_list<TensorObserver*> observers)
 {
-    m_tracker = std::make_unique<Tracker>(m_module, sink);
+    m_tracker = std::make_unique<Tracker>(m_model.module(), sink);
     for (TensorObserver* observer : observers) {
         if (observer != nullptr) {
             m_tracker->showValuesTo(*observer);
@@ -213,17 +112,17 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
     }
     // Before the inputs' copies, which forked calls' threads do not count.
     std::optional<Interpreter> interpreter;
-    if (!m_transforms.any()) {
-        interpreter.emplace(m_module, m_sources, m_tracker.get());
+    if (!m_model.transforms().any()) {
+        interpreter.emplace(m_model.module(), m_model.sources(), m_tracker.get());
     }
-    std::vector<c10::IValue> arguments = takeArguments();
-    m_tracker->addInputs(m_argumentNames, arguments);
+    std::vector<c10::IValue> arguments = m_model.takeArguments();
+    m_tracker->addInputs(m_model.argumentNames(), arguments);
     const at::AutoGradMode gradients(true);
     at::manual_seed(m_job.seed);
     try {
-        m_result = interpreter
-                       ? interpreter->run(m_job.method, std::move(arguments))
-                       : replay(m_transforms.program(), m_module, std::move(arguments), m_tracker.get());
+        m_result = interpreter ? interpreter->run(m_job.method, std::move(arguments))
+                               : replay(m_model.transforms().program(), m_model.module(),
+                                        std::move(arguments), m_tracker.get());
         checkResult(m_result);
         m_tracker->addOutputs(m_result);
     } catch (const ModelFailure& failure) {
@@ -235,14 +134,22 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
 /// What a simulated run is compared with comes first.
 Result<void> TrackedRun::runReference()
 {
-    if (!m_transforms.reference()) {
+    const auto& program = m_model.transforms().reference();
+    if (!program) {
         return {};
     }
     m_sink->startPhase(job::Phase::Reference);
-    m_formatError.runReference(*m_transforms.reference(), m_module, m_argumentNames, takeArguments(),
+    m_formatError.runReference(*program, m_model.module(), m_model.argumentNames(), m_model.takeArguments(),
                                *m_sink);
     m_sink->endPhase();
-    return reload().and_then([this] { return makeArguments(); });
+    return m_model.renew();
+}
+
+void TrackedRun::addProblemsOfModel()
+{
+    for (const graph::Problem& problem : m_model.takeProblems()) {
+        m_sink->addProblem(problem);
+    }
 }
 
 /// The forward run that goes into the run file, from its start.
@@ -254,8 +161,8 @@ std::optional<ModelFailure> TrackedRun::tryRecorded()
             (void)m_values->start(); // it could start before; what fails now is said at the end
         }
     }
-    if (m_transforms.any()) {
-        m_transforms.reportTo(&*m_sink);
+    if (m_model.transforms().any()) {
+        m_model.transforms().reportTo(&*m_sink);
     }
     m_sink->startPhase(job::Phase::Forward);
     return tryForward(*m_sink, {m_values ? &*m_values : nullptr, m_formatError.meter()});
@@ -263,8 +170,9 @@ std::optional<ModelFailure> TrackedRun::tryRecorded()
 
 Result<void> TrackedRun::forward()
 {
-    const auto failure = withFewerGradients([this] { return tryRecorded(); });
+    const auto failure = m_model.withFewerGradients([this] { return tryRecorded(); });
     m_sink->endPhase();
+    addProblemsOfModel();
     if (!failure) {
         return {};
     }
@@ -274,81 +182,13 @@ Result<void> TrackedRun::forward()
 
 Result<void> TrackedRun::modelFailed(const ModelFailure& failure)
 {
-    if (failure.outOfMemory()) {
-        return failed("forward-failed", {ExitStatus::Stopped, failure.what(), {}, failure.said()},
-                      failure.location());
-    }
-    const auto number = numberForTensor(m_job, m_module.get_method(m_job.method).function().getSchema());
-    message::Message said = failure.said();
-    if (number) {
-        said = failedByNumber(*number, std::move(said));
-    }
-    const std::string field =
-        number ? number->argument : blamedArgument(m_job, m_argumentNames, failure.what());
-    return failed("forward-failed", {ExitStatus::ModelFailed, message::english(said), field, said},
-                  failure.location());
-}
-
-/// Runs the model; where it fails in an operator, again with inputs that require no gradient.
-std::optional<ModelFailure> TrackedRun::withFewerGradients(const Attempt& attempt)
-{
-    auto failure = attempt();
-    if (failure && std::find(m_withGradient.begin(), m_withGradient.end(), true) != m_withGradient.end() &&
-        !failure->raisedByModel() && !failure->outOfMemory()) {
-        failure = tryWithoutGradients(*failure, attempt);
-    }
-    return failure;
-}
-
-/// Some operators refuse inputs that require a gradient. Finds one whose gradient is in the way, else leaves
-/// all without.
-std::optional<ModelFailure> TrackedRun::tryWithoutGradients(const ModelFailure& first, const Attempt& attempt)
-{
-    const std::vector<bool> all = m_withGradient;
-    std::vector<std::vector<bool>> choices;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i] && std::count(all.begin(), all.end(), true) > 1) {
-            choices.push_back(all);
-            choices.back()[i] = false;
-        }
-    }
-    choices.emplace_back(all.size(), false);
-    for (const auto& choice : choices) {
-        m_withGradient = choice;
-        if (!reload() || !makeArguments()) {
-            return first;
-        }
-        if (auto failure = attempt()) {
-            if (failure->outOfMemory()) {
-                return failure;
-            }
-            continue;
-        }
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            if (all[i] && !choice[i]) {
-                addProblem(problemOf(graph::Severity::Warning, "input-without-gradient",
-                                     say::inputWithoutGradient(m_argumentNames[i], first.said()), {},
-                                     first.location()));
-            }
-        }
-        return std::nullopt;
-    }
-    return first;
-}
-
-void TrackedRun::addProblem(const graph::Problem& problem)
-{
-    if (m_sink) {
-        m_sink->addProblem(problem);
-    } else {
-        m_problems.push_back(problem);
-    }
+    return failed("forward-failed", m_model.errorOf(failure), failure.location());
 }
 
 Result<void> TrackedRun::backward()
 {
     const at::AutoGradMode gradients(true);
-    auto plan = planBackward(m_result, m_job, m_context);
+    auto plan = planBackward(m_result, m_job, m_model.context());
     m_result = {};
     if (!plan) {
         m_tracker->finish();
@@ -376,7 +216,7 @@ Result<void> TrackedRun::backward()
     }
     if (result) {
         m_tracker->finish();
-        m_formatError.finish(loss, m_module, *m_sink);
+        m_formatError.finish(loss, m_model.module(), *m_sink);
     }
     return result;
 }
@@ -416,11 +256,11 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
 Result<void> TrackedRun::writeRest(graph::RunStatus status)
 {
     finishValues();
-    for (const message::Sentence& said : m_transforms.summary()) {
+    for (const message::Sentence& said : m_model.transforms().summary()) {
         m_sink->addProblem(problemOf(graph::Severity::Info, "quantised", said));
     }
     m_sink->startPhase(job::Phase::Write);
-    for (const auto& [file, text] : m_sources.texts()) {
+    for (const auto& [file, text] : m_model.sources().texts()) {
         m_sink->writer().addSource(file, text);
     }
     graph::RunFacts facts;

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/capture/source_book.h"
 #include "core/engine/error/format_error.h"
-#include "core/engine/inputs/inputs.h"
-#include "core/engine/load/loader.h"
+#include "core/engine/prepared_model.h"
 #include "core/engine/program/model_failure.h"
 #include "core/engine/run_file_sink.h"
 #include "core/engine/track/saved_values.h"
 #include "core/engine/track/tracker.h"
-#include "core/engine/transform/run_transforms.h"
 #include "core/engine/warning_log.h"
 #include "core/job/event_sink.h"
 #include "core/job/job.h"
@@ -36,25 +33,16 @@ public:
 
 private:
     Result<void> prepare();
-    Result<void> loadLibrariesAndModel();
-    Result<void> reload();
-    void setMode();
-    Result<void> makeArguments();
-    /// The arguments with the gradients that are asked for; they are gone from m_arguments then.
-    std::vector<c10::IValue> takeArguments();
     Result<void> measureValues();
     Result<void> openRunFile();
 
     Result<void> transform();
     Result<void> runReference();
     Result<void> forward();
-    using Attempt = std::function<std::optional<ModelFailure>()>;
     std::optional<ModelFailure> tryForward(NodeSink& sink, std::initializer_list<TensorObserver*> observers);
     std::optional<ModelFailure> tryRecorded();
-    std::optional<ModelFailure> withFewerGradients(const Attempt& attempt);
-    std::optional<ModelFailure> tryWithoutGradients(const ModelFailure& first, const Attempt& attempt);
     Result<void> modelFailed(const ModelFailure& failure);
-    void addProblem(const graph::Problem& problem);
+    void addProblemsOfModel();
     Result<void> backward();
     tl::unexpected<Error> backwardImpossible();
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
@@ -67,15 +55,7 @@ private:
     job::EventSink& m_events;
     Started m_started;
     WarningLog m_warnings;
-    InputContext m_context;
-    torch::jit::Module m_module;
-    ArchiveState m_archive = ArchiveState::Unknown;
-    SourceBook m_sources;
-    std::vector<c10::IValue> m_arguments;
-    std::vector<std::string> m_argumentNames;
-    std::vector<bool> m_withGradient;       ///< by argument
-    std::vector<graph::Problem> m_problems; ///< from before there was a run file
-    RunTransforms m_transforms;
+    PreparedModel m_model;
     std::optional<runfile::PartialFile> m_claimed; ///< until the run file is begun
     std::optional<RunFileSink> m_sink;
     std::optional<SavedValues> m_values;

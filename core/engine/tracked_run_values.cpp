@@ -59,9 +59,7 @@ Result<void> TrackedRun::measureValues()
     }
     m_claimed = std::move(*claimed);
     m_values.emplace(std::move(names), m_claimed->keepValues(), limit);
-    return m_values->start().and_then([this] { return reload(); }).and_then([this] {
-        return makeArguments();
-    });
+    return m_values->start().and_then([this] { return m_model.renew(); });
 }
 
 void TrackedRun::finishValues()

@@ -44,16 +44,18 @@ inline constexpr Range fromZero{.minimum = 0};
 
 using graph::Names;
 
-inline constexpr Names<Command, 2> commandNames{{{Command::Run, "run"}, {Command::Info, "info"}}};
+inline constexpr Names<Command, 3> commandNames{
+    {{Command::Run, "run"}, {Command::Info, "info"}, {Command::Bisect, "bisect"}}};
 inline constexpr Names<bool, 2> modeNames{{{true, "train"}, {false, "eval"}}};
-inline constexpr Names<Phase, 8> phaseNames{{{Phase::Load, "load"},
+inline constexpr Names<Phase, 9> phaseNames{{{Phase::Load, "load"},
                                              {Phase::Inputs, "inputs"},
                                              {Phase::Capture, "capture"},
                                              {Phase::Transform, "transform"},
                                              {Phase::Reference, "reference"},
                                              {Phase::Forward, "forward"},
                                              {Phase::Backward, "backward"},
-                                             {Phase::Write, "write"}}};
+                                             {Phase::Write, "write"},
+                                             {Phase::Bisect, "bisect"}}};
 
 inline constexpr Names<TypeKind, 13> typeNames{{{TypeKind::Tensor, "Tensor"},
                                                 {TypeKind::Int, "int"},
@@ -89,6 +91,12 @@ template <>
 inline constexpr const char* documentName<ProblemFound> = "problem";
 template <>
 inline constexpr const char* documentName<Info> = "info";
+template <>
+inline constexpr const char* documentName<BisectStarted> = "bisect";
+template <>
+inline constexpr const char* documentName<GroupMeasured> = "group";
+template <>
+inline constexpr const char* documentName<OperandKept> = "kept";
 template <>
 inline constexpr const char* documentName<Done> = "done";
 template <>
@@ -132,7 +140,7 @@ void describe(auto& members, Of<Job> auto& job)
     int version = protocolVersion;
     members.version("version", version, say::newerThanEngine);
     members.choice("command", job.command, commandNames, Presence::Usual,
-                   "run (the default), or describe the model only");
+                   "run (the default), describe the model only, or bisect an error");
     members.member("model", job.model, Presence::Required, "path of the TorchScript file",
                    {.minimum = 1, .wanted = &say::pathOfModel});
     members.member("output", job.output, Presence::Usual, "path of the run file; needed by run");
@@ -160,6 +168,9 @@ void describe(auto& members, Of<Job> auto& job)
                    {.minimum = 0, .above = true, .wanted = &say::secondsAboveZero});
     members.member("try_suggestions", job.trySuggestions, Presence::Rare,
                    "of info: call methods with suggested inputs");
+    members.member("target", job.target, Presence::Rare,
+                   "of bisect: loss, gradients, a node's name, or NAME:bwd for its gradient");
+    members.member("bound", job.bound, Presence::Rare, "of bisect: the most that the error may be", fromZero);
 }
 
 void describe(auto& members, Of<Hello> auto& event)
@@ -213,6 +224,36 @@ void describe(auto& members, Of<ProblemFound> auto& event)
 void describe(auto& members, Of<Info> auto& event)
 {
     members.member("model", event.model, Presence::Required);
+}
+
+void describe(auto& members, Of<BisectStarted> auto& event)
+{
+    members.member("target", event.target, Presence::Required);
+    members.member("operands", event.operands, Presence::Required, "that are rounded", fromZero);
+    members.member("error", event.error, Presence::Rare, "with all of them; missing where it has no bound",
+                   fromZero);
+    members.member("reference", event.reference, Presence::Rare, "the loss without formats");
+    members.member("value", event.value, Presence::Rare, "the loss with all operands rounded");
+}
+
+void describe(auto& members, Of<GroupMeasured> auto& event)
+{
+    members.member("module", event.module, Presence::Required);
+    members.member("operator", event.op, Presence::Rare, "missing for all of the module");
+    members.choice("operand", event.operand, operandNames, Presence::Rare);
+    members.member("operands", event.operands, Presence::Required, "how many", {.minimum = 1});
+    members.member("alone", event.alone, Presence::Rare, "the error with only these rounded", fromZero);
+    members.member("without", event.without, Presence::Rare, "the error with all but these rounded",
+                   fromZero);
+}
+
+void describe(auto& members, Of<OperandKept> auto& event)
+{
+    members.member("module", event.module, Presence::Required);
+    members.member("operator", event.op, Presence::Required);
+    members.choice("operand", event.operand, operandNames, Presence::Required);
+    members.member("released", event.released, Presence::Rare, "rounded again: the others suffice");
+    members.member("error", event.error, Presence::Rare, "after this step", fromZero);
 }
 
 void describe(auto& members, Of<Done> auto& event)

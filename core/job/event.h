@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
+#include "core/job/bisect_events.h"
 #include "core/job/model_info.h"
 #include "core/result.h"
 
@@ -20,7 +21,7 @@ struct Hello
     std::string libtorch;
 };
 
-enum class Phase { Load, Inputs, Capture, Transform, Reference, Forward, Backward, Write };
+enum class Phase { Load, Inputs, Capture, Transform, Reference, Forward, Backward, Write, Bisect };
 std::string_view toString(Phase phase); ///< "load", "inputs", ...
 
 /// A phase begins.
@@ -74,10 +75,11 @@ struct Done
     message::Message said = {}; ///< `message` as a value; nothing where there is only the English
 };
 
-using Event = std::variant<Hello, PhaseStarted, Progress, FirstResults, Log, ProblemFound, Info, Done>;
+using Event = std::variant<Hello, PhaseStarted, Progress, FirstResults, Log, ProblemFound, Info,
+                           BisectStarted, GroupMeasured, OperandKept, Done>;
 
 /// One JSON object with a member "event": "hello", "phase", "progress", "first_results", "log", "problem",
-/// "info", "done". Its schema is docs/event.schema.json.
+/// "info", "bisect", "group", "kept", "done". Its schema is docs/event.schema.json.
 nlohmann::json toJson(const Event& event);
 Result<Event> eventFromJson(const nlohmann::json& json);
 Result<Event> eventFromLine(const std::string& line);

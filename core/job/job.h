@@ -26,7 +26,8 @@ struct Input
 
 enum class Command {
     Info, ///< describe the model in one `info` event, run nothing
-    Run
+    Run,
+    Bisect ///< find the rounded operands that cause an error: core/job/bisect_events.h
 };
 
 /// What the engine is asked to do: one JSON document on its standard input, docs/protocol.md.
@@ -34,7 +35,7 @@ struct Job
 {
     Command command = Command::Run;
     std::string model;  ///< path of the TorchScript file
-    std::string output; ///< path of the run file; empty for Info
+    std::string output; ///< path of the run file; empty where Run is not asked for
     std::string method = "forward";
     std::vector<Input> inputs;
     std::string baseFolder;       ///< where relative file names in SPECs start; empty: current folder
@@ -55,7 +56,9 @@ struct Job
     std::optional<std::int64_t> memoryLimit; ///< bytes; nothing: 80% of what is free
     std::optional<double> timeLimit;         ///< seconds
     bool trySuggestions =
-        false; ///< of Info: call the method with the suggested inputs, in a process of its own
+        false;          ///< of Info: call the method with the suggested inputs, in a process of its own
+    std::string target; ///< of Bisect: "loss", "gradients", a node's name, "NAME:bwd" for its gradient
+    std::optional<double> bound; ///< of Bisect: the most that the target's error may be
     bool operator==(const Job&) const = default;
 };
 

@@ -22,7 +22,9 @@ constexpr double inset = 12;
 constexpr double lineHeight = 20;
 constexpr double mark = 22; ///< room of a dot or a swatch before its text
 constexpr double columnGap = 24;
-constexpr std::array sqnrs{0, 10, 20, 30, 40, 50}; ///< dB, whose colours the legend has
+constexpr std::array steps{0, 10, 20, 30, 40, 50};          ///< dB, whose colours the legend has
+constexpr std::array shares{0.0, 0.05, 0.2, 0.4, 0.7, 1.0}; ///< likewise
+static_assert(steps.size() == shares.size());
 constexpr double leastSwatch = 40;
 constexpr QSizeF mapSize(104, 132);
 constexpr double mapInset = 4;
@@ -67,6 +69,22 @@ Viewport mapViewport(const GraphPicture& picture, const Viewport& viewport, cons
     return map;
 }
 
+/// What the strips of the cards say; empty where it is the scale.
+QString stripsText(Colouring colouring)
+{
+    switch (colouring) {
+    case Colouring::Scale:
+        break;
+    case Colouring::ForwardError:
+        return GraphLegendText::tr("error forward, SQNR in dB");
+    case Colouring::GradientError:
+        return GraphLegendText::tr("error of gradient, SQNR in dB");
+    case Colouring::Share:
+        return GraphLegendText::tr("share of the error, in %");
+    }
+    return {};
+}
+
 } // namespace
 
 void GraphLegend::setContent(const Document& document)
@@ -78,11 +96,10 @@ void GraphLegend::setContent(const Document& document)
     m_gradient = GraphLegendText::tr("gradient in %1").arg(label(graph::Direction::Backward));
     m_normal = GraphLegendText::tr("normal");
     m_subnormal = GraphLegendText::tr("subnormal");
-    const bool isForward = document.colouring() == Colouring::ForwardError;
-    m_errors = document.colouring() == Colouring::Scale ? QString()
-               : isForward                              ? GraphLegendText::tr("error forward, SQNR in dB")
-                           : GraphLegendText::tr("error of gradient, SQNR in dB");
-    m_noError = GraphLegendText::tr("no counterpart");
+    m_colouring = document.colouring();
+    m_errors = stripsText(m_colouring);
+    m_noError = m_colouring == Colouring::Share ? GraphLegendText::tr("not rounded")
+                                                : GraphLegendText::tr("no counterpart");
 }
 
 double GraphLegend::leftColumn(const Theme& theme) const
@@ -103,7 +120,7 @@ QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
     double width = leftColumn(theme) + columnGap + rightColumn(theme);
     if (!m_errors.isEmpty())
         width = std::max(
-            {width, leastSwatch * static_cast<double>(sqnrs.size()),
+            {width, leastSwatch * static_cast<double>(steps.size()),
              metrics.horizontalAdvance(m_errors) + columnGap + mark + metrics.horizontalAdvance(m_noError)});
     const QSizeF size(width + 2 * inset, (m_errors.isEmpty() ? 2 : 4) * lineHeight + 14);
     return inCorner(corner, size, view);
@@ -142,9 +159,10 @@ void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& them
 
 void GraphLegend::paintErrors(QPainter& painter, const QRectF& lines, const Theme& theme) const
 {
-    const auto colour = [&](const QRectF& swatch, double sqnr) {
+    const bool isShare = m_colouring == Colouring::Share;
+    const auto colour = [&](const QRectF& swatch, double value) {
         painter.setPen(QPen(theme.line, 1));
-        painter.setBrush(theme.errorColour(sqnr));
+        painter.setBrush(isShare ? theme.shareColour(value) : theme.errorColour(value));
         painter.drawRect(swatch);
         painter.setPen(theme.text);
     };
@@ -153,11 +171,12 @@ void GraphLegend::paintErrors(QPainter& painter, const QRectF& lines, const Them
     colour({above.right() - right - mark, above.center().y() - 5, 14, 10}, graph::TensorError::unavailable);
     painter.drawText(above, Qt::AlignLeft | Qt::AlignVCenter, m_errors);
     painter.drawText(above, Qt::AlignRight | Qt::AlignVCenter, m_noError);
-    QRectF cell(lines.left(), above.bottom(), lines.width() / static_cast<double>(sqnrs.size()), lineHeight);
-    for (const int sqnr : sqnrs) {
-        colour({cell.left(), cell.center().y() - 5, 14, 10}, sqnr);
+    QRectF cell(lines.left(), above.bottom(), lines.width() / static_cast<double>(steps.size()), lineHeight);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const double value = isShare ? shares.at(i) : steps.at(i);
+        colour({cell.left(), cell.center().y() - 5, 14, 10}, value);
         painter.drawText(cell.adjusted(mark - 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         QString::number(sqnr));
+                         QString::number(isShare ? 100 * value : value));
         cell.translate(cell.width(), 0);
     }
 }

@@ -35,6 +35,7 @@ private:
     QString m_subnormal;
     QString m_errors; ///< what the strips of the cards say; empty where it is the scale
     QString m_noError;
+    Colouring m_colouring = Colouring::Scale;
 };
 
 /// The whole graph, or of a long one the part around what is seen, in a corner of the view.

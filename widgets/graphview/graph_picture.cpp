@@ -78,6 +78,7 @@ public:
         look.log2Value = value > 0 ? std::log2(value) : graph::Statistics::unavailable;
         look.colouring = m_document.colouring();
         look.sqnr = sqnrOf(*node);
+        look.share = shareOf(card, *node);
         if (!card.isStack())
             look.title = m_titles.title(*node);
         look.detail = detail(card, *node);
@@ -96,6 +97,13 @@ public:
     }
 
 private:
+    [[nodiscard]] double shareOf(const ViewCard& card, const graph::Node& node) const
+    {
+        if (m_document.shares() == nullptr)
+            return graph::Statistics::unavailable;
+        return m_document.shares()->of(card.isStack() ? card.foldedModule : node.module);
+    }
+
     [[nodiscard]] double sqnrOf(const graph::Node& node) const
     {
         const auto direction = m_document.colouring() == Colouring::GradientError ? graph::Direction::Backward
@@ -141,6 +149,8 @@ private:
                 lines << GraphCards::tr("%1: error %2", "direction, SQNR in dB")
                              .arg(directionText(direction), sqnr);
         }
+        if (!std::isnan(look.share))
+            lines << GraphCards::tr("causes %1 of the error", "a share").arg(shareText(look.share));
         return lines.join('\n');
     }
 
@@ -180,8 +190,16 @@ GraphPicture GraphPicture::of(ViewGraph view, LayoutResult layout)
 
 QColor colourOf(const CardLook& look, const Theme& theme)
 {
-    return look.colouring == Colouring::Scale ? theme.scaleColour(look.log2Value)
-                                              : theme.errorColour(look.sqnr);
+    switch (look.colouring) {
+    case Colouring::Scale:
+        break;
+    case Colouring::ForwardError:
+    case Colouring::GradientError:
+        return theme.errorColour(look.sqnr);
+    case Colouring::Share:
+        return theme.shareColour(look.share);
+    }
+    return theme.scaleColour(look.log2Value);
 }
 
 QColor fillOf(const CardLook& look, const Theme& theme)

@@ -29,6 +29,7 @@ struct CardLook
     Colouring colouring = Colouring::Scale;
     double log2Value = 0; ///< of the document's quantity forward; NaN without one
     double sqnr = 0;      ///< in dB, of the direction that colours the card; NaN without one
+    double share = 0;     ///< of an error that the card's module causes; NaN where it is not known
     std::shared_ptr<const graph::Metric> forward;
     std::shared_ptr<const graph::Metric> backward;
 };

@@ -150,8 +150,15 @@ QString colouringText(const Document& document)
         return Display::tr("error forward");
     case Colouring::GradientError:
         return Display::tr("error of gradient");
+    case Colouring::Share:
+        return Display::tr("share of the error");
     }
     return quantityText(document.quantity());
+}
+
+QString shareText(double share)
+{
+    return Display::tr("%1 %", "a part of a whole").arg(QString::number(100 * share, 'g', share < 0.1 ? 2 : 3));
 }
 
 QString directionText(graph::Direction direction)

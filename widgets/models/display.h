@@ -49,6 +49,8 @@ QString percentText(double fraction);
 QString quantityText(Quantity quantity);
 /// What colours the cards: "rms", "error forward", "error of gradient", translated.
 QString colouringText(const Document& document);
+/// "61 %", "0.4 %": a part of a whole.
+QString shareText(double share);
 /// "forward", "gradient", translated.
 QString directionText(graph::Direction direction);
 /// "model.py:9", the file without its folders; empty where it is not known.

@@ -43,6 +43,8 @@ void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 {
     m_run = std::move(run);
     m_hasErrors = report::hasErrors(m_run->graph);
+    if (change == RunChange::Another)
+        setShares(nullptr);
     prune();
     if (change == RunChange::Another || (m_selected && selectedNode() == nullptr)) {
         m_history.clear();
@@ -150,6 +152,20 @@ void Document::setQuantity(Quantity quantity)
         return;
     m_quantity = quantity;
     Q_EMIT quantityChanged();
+}
+
+void Document::setShares(std::shared_ptr<const bisect::ModuleShares> shares)
+{
+    if (shares == m_shares)
+        return;
+    m_shares = std::move(shares);
+    Q_EMIT colouringChanged();
+}
+
+Colouring Document::colouring() const
+{
+    const bool isKnown = m_colouring == Colouring::Share ? m_shares != nullptr : m_hasErrors;
+    return isKnown ? m_colouring : Colouring::Scale;
 }
 
 void Document::setColouring(Colouring colouring)

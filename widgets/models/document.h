@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bisect/module_shares.h"
 #include "core/formats/losses.h"
 #include "core/graph/run.h"
 #include "core/prune/prune.h"
@@ -20,8 +21,9 @@ double valueOf(const graph::Statistics& statistics, Quantity quantity);
 /// Which member of the statistics it is.
 double graph::Statistics::*memberOf(Quantity quantity);
 
-/// What colours the cards of the graph: the quantity, or the SQNR against the run without formats.
-enum class Colouring { Scale, ForwardError, GradientError };
+/// What colours the cards of the graph: the quantity, the SQNR against the run without formats, or the share of
+/// an error that a module's roundings cause.
+enum class Colouring { Scale, ForwardError, GradientError, Share };
 
 /// What a run is to the one whose place it takes.
 enum class RunChange {
@@ -76,8 +78,11 @@ public:
 
     /// Whether the run is a simulated one whose tensors have errors.
     [[nodiscard]] bool hasErrors() const { return m_hasErrors; }
-    /// What cards are coloured by: the chosen one, but of a run without errors the scale.
-    [[nodiscard]] Colouring colouring() const { return m_hasErrors ? m_colouring : Colouring::Scale; }
+    /// What is known of the causes of an error; null where nothing is.
+    [[nodiscard]] const bisect::ModuleShares* shares() const { return m_shares.get(); }
+    void setShares(std::shared_ptr<const bisect::ModuleShares> shares);
+    /// What cards are coloured by: the chosen one, but the scale where that is not known of the run.
+    [[nodiscard]] Colouring colouring() const;
     [[nodiscard]] Colouring chosenColouring() const { return m_colouring; }
     void setColouring(Colouring colouring);
 
@@ -106,6 +111,7 @@ private:
     Quantity m_quantity = Quantity::MeanAbs;
     Colouring m_colouring = Colouring::Scale;
     bool m_hasErrors = false;
+    std::shared_ptr<const bisect::ModuleShares> m_shares;
 };
 
 } // namespace scalescope::widgets

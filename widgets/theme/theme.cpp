@@ -98,6 +98,13 @@ QColor Theme::errorColour(double sqnr) const
     return mixed(card, QColor("#c2410c"), 1 - std::clamp(sqnr / cleanSqnr, 0.0, 1.0));
 }
 
+QColor Theme::shareColour(double share) const
+{
+    if (std::isnan(share))
+        return rail;
+    return mixed(card, QColor("#c2410c"), std::sqrt(std::clamp(share, 0.0, 1.0)));
+}
+
 QPalette Theme::palette() const
 {
     QPalette palette;

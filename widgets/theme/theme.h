@@ -46,6 +46,8 @@ struct Theme
     [[nodiscard]] QColor scaleColour(double log2Scale) const;
     /// From the background at 50 dB and more to #c2410c at 0 dB and less; NaN gives the rail. `sqnr` in dB.
     [[nodiscard]] QColor errorColour(double sqnr) const;
+    /// Of a part of an error, from 0 to 1; NaN where it is not known.
+    [[nodiscard]] QColor shareColour(double share) const;
     [[nodiscard]] QPalette palette() const;
 };
 

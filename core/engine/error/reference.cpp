@@ -4,29 +4,12 @@
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/tracker.h"
+#include "core/engine/values/parameters.h"
 #include "core/engine/values/sparse_indices.h"
 
 #include <torch/csrc/autograd/autograd.h>
 
-#include <unordered_set>
-
 namespace scalescope::engine {
-
-namespace {
-
-/// Each once, however many modules share it.
-template <typename Visit>
-void forEachParameter(const torch::jit::Module& module, const Visit& visit)
-{
-    std::unordered_set<const c10::TensorImpl*> seen;
-    for (const auto& parameter : module.named_parameters()) {
-        if (seen.insert(parameter.value.unsafeGetTensorImpl()).second) {
-            visit(parameter.name, parameter.value);
-        }
-    }
-}
-
-} // namespace
 
 double lossOf(const std::vector<at::Tensor>& roots)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/error/reference_values.h"
 
+#include "core/engine/error/element_pairs.h"
 #include "core/engine/values/sampled_elements.h"
 #include "core/engine/values/tensor_facts.h"
 
@@ -19,24 +20,6 @@ constexpr std::int64_t chunk = 1 << 18;
 std::size_t bytesOf(const at::Tensor& elements)
 {
     return static_cast<std::size_t>(elements.numel()) * elements.element_size();
-}
-
-/// Both of one type.
-void addPairs(const at::Tensor& reference, const at::Tensor& own, graph::ErrorSums& sums)
-{
-    const auto n = static_cast<std::size_t>(own.numel());
-    if (own.scalar_type() == at::kDouble) {
-        sums.add(reference.data_ptr<double>(), own.data_ptr<double>(), n);
-    } else {
-        sums.add(reference.data_ptr<float>(), own.data_ptr<float>(), n);
-    }
-}
-
-/// In order, of a type that errors are computed in.
-at::Tensor flat(const at::Tensor& tensor)
-{
-    const auto type = tensor.scalar_type() == at::kDouble ? at::kDouble : at::kFloat;
-    return tensor.detach().to(at::TensorOptions(at::kCPU).dtype(type)).reshape({-1}).contiguous();
 }
 
 } // namespace
@@ -96,7 +79,7 @@ void ReferenceValues::keepGradient(const std::string& parameter, const at::Tenso
     if (!gradient.defined() || !isObservable(gradient)) {
         return;
     }
-    if (auto kept = keep(flat(gradient))) {
+    if (auto kept = keep(flatElements(gradient))) {
         kept->shape = gradient.sizes().vec();
         m_gradients.insert_or_assign(parameter, std::move(*kept));
     }
@@ -112,7 +95,8 @@ void ReferenceValues::addGradientError(const std::string& parameter, const at::T
     }
     const at::IntArrayRef shape = isOwn ? gradient.sizes() : at::IntArrayRef(kept->second.shape);
     const auto type = kept != m_gradients.end() ? kept->second.type : at::kFloat;
-    const at::Tensor own = isOwn ? flat(gradient).to(type) : at::zeros(c10::multiply_integers(shape), type);
+    const at::Tensor own =
+        isOwn ? flatElements(gradient).to(type) : at::zeros(c10::multiply_integers(shape), type);
     for (std::int64_t first = 0; first < own.numel(); first += chunk) {
         const at::Tensor part = own.narrow(0, first, std::min(chunk, own.numel() - first));
         const at::Tensor reference = kept != m_gradients.end() ? at::empty_like(part) : at::zeros_like(part);

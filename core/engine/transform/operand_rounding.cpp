@@ -18,11 +18,13 @@ formats::ScaledQuantiser quantiserOf(const job::OperandFormat& format, formats::
 } // namespace
 
 OperandRounding::OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantisedTensor record,
-                                 formats::RandomKey key, std::shared_ptr<TransformSink> sink)
+                                 formats::RandomKey key, std::shared_ptr<TransformSink> sink,
+                                 RoundingSwitches::Switch isOn)
     : m_quantiser(quantiserOf(format, key)),
       m_axis(std::move(axis)),
       m_record(std::move(record)),
-      m_sink(std::move(sink))
+      m_sink(std::move(sink)),
+      m_isOn(std::move(isOn))
 {
     m_record.format = format.format.name;
     m_record.scaling = toString(format.format.scaling);
@@ -32,6 +34,9 @@ OperandRounding::OperandRounding(const job::OperandFormat& format, AxisOf axis, 
 at::Tensor OperandRounding::operator()(const at::Tensor& tensor) const
 {
     const at::NoGradGuard noGradients;
+    if (m_isOn && !*m_isOn) {
+        return tensor.detach().clone();
+    }
     formats::ScaledCounts counts;
     at::Tensor result = quantise(tensor, m_quantiser, m_axis, counts);
     graph::QuantisedTensor done = m_record;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/transform/quantise_tensor.h"
+#include "core/engine/transform/rounding_switches.h"
 #include "core/engine/transform/transform.h"
 #include "core/job/recipe.h"
 
@@ -11,9 +12,11 @@ namespace scalescope::engine {
 class OperandRounding
 {
 public:
-    /// `record` is what is said but for the counts, the format and the rounding.
+    /// `record` is what is said but for the counts, the format and the rounding. Where the switch is there
+    /// and off, tensors stay as they are.
     OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantisedTensor record,
-                    formats::RandomKey key, std::shared_ptr<TransformSink> sink);
+                    formats::RandomKey key, std::shared_ptr<TransformSink> sink,
+                    RoundingSwitches::Switch isOn = {});
 
     /// A new tensor without a gradient of its own. May be called from several threads.
     at::Tensor operator()(const at::Tensor& tensor) const;
@@ -23,6 +26,7 @@ private:
     AxisOf m_axis;
     graph::QuantisedTensor m_record;
     std::shared_ptr<TransformSink> m_sink;
+    RoundingSwitches::Switch m_isOn;
 };
 
 /// Whether the groups that share a scale depend on the axis that a product sums over: then each product

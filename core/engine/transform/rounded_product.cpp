@@ -87,6 +87,12 @@ std::vector<std::size_t> operandsOf(const Product& product)
     return operands;
 }
 
+job::Operand recipeOperandOf(const Product& product, std::size_t operand)
+{
+    const bool hasWeight = product.kind == ProductKind::Linear || product.kind == ProductKind::Convolution;
+    return hasWeight && operand == product.right ? job::Operand::Weight : job::Operand::Input;
+}
+
 std::string roleOf(const Step& step, const Product& product, std::size_t operand)
 {
     const bool isLeft = operand == product.left;
@@ -146,8 +152,9 @@ void RoundedProduct::putOnOwnAxes()
     const std::string rightRole = roleOf(step(), m_product, m_product.right);
     GradientRoundings roundings;
     if (gradient != nullptr && !hasOwnAxes(*gradient)) {
-        roundings.gradient = roundingOf(*gradient, m_product.product, {}, "quantised gradient", "gradient",
-                                        graph::Direction::Backward, Holder::Product);
+        roundings.gradient = roundingOf(*gradient, {m_product.product, ProductUse::LeftGradient,
+                                                    ProductSide::Result, "quantised gradient", "gradient",
+                                                    graph::Direction::Backward, Holder::Product});
     }
     roundings.gradientForLeft =
         backwardRounding(gradient, ProductUse::LeftGradient, ProductSide::Result, "gradient for " + leftRole);
@@ -170,8 +177,8 @@ ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(
     const ValueId value = step().inputs[operand];
     const ValueId format = m_editor.constantBefore(index, how.format.name);
     const ValueId rounding = m_editor.constantBefore(index, std::string(toString(how.rounding)));
-    OperandRounding operation = roundingOf(how, index, axisOf(ProductUse::Forward, sideOf(operand)), added,
-                                           role, graph::Direction::Forward, Holder::Rounding);
+    OperandRounding operation = roundingOf(how, {index, ProductUse::Forward, sideOf(operand), added, role,
+                                                 graph::Direction::Forward, Holder::Rounding});
     return m_editor.insertBefore(index, {quantiseInstruction(std::move(operation), std::move(handOn)),
                                          {value, format, rounding},
                                          added,
@@ -186,8 +193,8 @@ void RoundedProduct::quantiseResult()
     const job::OperandFormat& how = *m_formats.gradient;
     const ValueId format = m_editor.constantAfter(index, how.format.name);
     const ValueId rounding = m_editor.constantAfter(index, std::string(toString(how.rounding)));
-    OperandRounding operation = roundingOf(how, index, axisOf(ProductUse::LeftGradient, ProductSide::Result),
-                                           added, "gradient", graph::Direction::Backward, Holder::Rounding);
+    OperandRounding operation = roundingOf(how, {index, ProductUse::LeftGradient, ProductSide::Result, added,
+                                                 "gradient", graph::Direction::Backward, Holder::Rounding});
     const ValueId value = m_editor.insertAfter(
         index, {quantiseGradientInstruction(std::move(operation), isWrittenLater(m_editor, result)),
                 {result, format, rounding},
@@ -213,20 +220,31 @@ AxisOf RoundedProduct::axisOf(ProductUse use, ProductSide side) const
                at::IntArrayRef shape) { return summedAxis(form, use, side, shape, left, right); };
 }
 
-OperandRounding RoundedProduct::roundingOf(const job::OperandFormat& format, StepId at, AxisOf axis,
-                                           const std::string& added, const std::string& role,
-                                           graph::Direction direction, Holder holder) const
+OperandRounding RoundedProduct::roundingOf(const job::OperandFormat& format, const Site& site) const
 {
-    const Step& where = m_editor.step(at);
+    const Step& where = m_editor.step(site.at);
     graph::QuantisedTensor record;
-    const graph::Provenance own = provenanceOf(where).withRole(added).ofResult(0);
-    record.provenance = holder == Holder::Rounding ? own : provenanceOf(where).ofResult(0);
-    record.direction = direction;
-    record.role = role;
+    const graph::Provenance own = provenanceOf(where).withRole(site.added).ofResult(0);
+    record.provenance = site.holder == Holder::Rounding ? own : provenanceOf(where).ofResult(0);
+    record.direction = site.direction;
+    record.role = site.role;
     record.target = where.instruction->target;
     record.module = where.scope->path;
     const auto key = formats::randomKey(m_context.job.seed, numberOf(own.text()));
-    return {format, std::move(axis), std::move(record), key, m_context.sink};
+    return {format, axisOf(site.use, site.side), std::move(record), key, m_context.sink, switchOf(site.side)};
+}
+
+RoundingSwitches::Switch RoundedProduct::switchOf(ProductSide side) const
+{
+    if (!m_context.switches) {
+        return {};
+    }
+    job::Operand operand = job::Operand::Gradient;
+    if (side != ProductSide::Result) {
+        operand = recipeOperandOf(m_product, side == ProductSide::Right ? m_product.right : m_product.left);
+    }
+    return m_context.switches->switchOf(
+        {step().scope->path, unscaledName(step().instruction->target), operand});
 }
 
 std::optional<OperandRounding> RoundedProduct::backwardRounding(const job::OperandFormat* format,
@@ -236,8 +254,8 @@ std::optional<OperandRounding> RoundedProduct::backwardRounding(const job::Opera
     if (format == nullptr || !hasOwnAxes(*format)) {
         return std::nullopt;
     }
-    return roundingOf(*format, m_product.product, axisOf(use, side), "quantised " + role, role,
-                      graph::Direction::Backward, Holder::Product);
+    return roundingOf(*format, {m_product.product, use, side, "quantised " + role, role,
+                                graph::Direction::Backward, Holder::Product});
 }
 
 } // namespace scalescope::engine

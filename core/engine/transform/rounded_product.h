@@ -24,6 +24,8 @@ struct ProductFormats
 
 /// The inputs of a product's step that are operands, in order.
 std::vector<std::size_t> operandsOf(const Product& product);
+/// Which tensor of the product a recipe takes it for.
+job::Operand recipeOperandOf(const Product& product, std::size_t operand);
 /// What an operand is called: "input", "weight", "left", "query".
 std::string roleOf(const Step& step, const Product& product, std::size_t operand);
 
@@ -47,10 +49,19 @@ private:
     [[nodiscard]] AxisOf axisOf(ProductUse use, ProductSide side) const;
     /// The node that a rounding is told of: its own, or the product's, where there is none of its own.
     enum class Holder { Rounding, Product };
-    /// `role` says which tensor it is; `added` is what the provenance calls the rounding.
-    OperandRounding roundingOf(const job::OperandFormat& format, StepId at, AxisOf axis,
-                               const std::string& added, const std::string& role, graph::Direction direction,
-                               Holder holder) const;
+    /// Where and of what a rounding is.
+    struct Site
+    {
+        StepId at = 0;
+        ProductUse use = ProductUse::Forward;
+        ProductSide side = ProductSide::Left;
+        std::string added; ///< what the provenance calls the rounding
+        std::string role;  ///< which tensor it is
+        graph::Direction direction = graph::Direction::Forward;
+        Holder holder = Holder::Rounding;
+    };
+    [[nodiscard]] OperandRounding roundingOf(const job::OperandFormat& format, const Site& site) const;
+    [[nodiscard]] RoundingSwitches::Switch switchOf(ProductSide side) const;
     std::optional<OperandRounding> backwardRounding(const job::OperandFormat* format, ProductUse use,
                                                     ProductSide side, const std::string& role) const;
 

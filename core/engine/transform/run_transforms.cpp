@@ -143,7 +143,8 @@ std::optional<ModelFailure> RunTransforms::capture(const torch::jit::Module& mod
     return std::nullopt;
 }
 
-Result<void> RunTransforms::apply(const torch::jit::Module& module)
+Result<void> RunTransforms::apply(const torch::jit::Module& module,
+                                  std::shared_ptr<RoundingSwitches> switches)
 {
     m_reports->forget();
     if (const auto said = changedOrder(m_job, m_transforms)) {
@@ -152,7 +153,7 @@ Result<void> RunTransforms::apply(const torch::jit::Module& module)
     for (const message::Sentence& said : unusedOptions(m_job, m_transforms)) {
         m_reports->add(problemOf(graph::Severity::Warning, "option-without-effect", said));
     }
-    TransformContext context{m_job, module, m_reports};
+    TransformContext context{m_job, module, m_reports, std::move(switches)};
     for (const ChosenTransform& chosen : m_transforms) {
         if (chosen.stage == TransformStage::Quantise) {
             m_reference = m_program;

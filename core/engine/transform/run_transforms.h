@@ -29,7 +29,9 @@ public:
     std::optional<ModelFailure> capture(const torch::jit::Module& module, SourceBook& sources,
                                         std::vector<c10::IValue> arguments);
     /// Transforms the captured program; `module` is freshly loaded.
-    Result<void> apply(const torch::jit::Module& module);
+    /// With switches, what is rounded asks them.
+    Result<void> apply(const torch::jit::Module& module,
+                       std::shared_ptr<RoundingSwitches> switches = nullptr);
     [[nodiscard]] bool isApplied() const { return m_isApplied; }
     /// Changes a freshly loaded module as the transforms want it for a replay.
     void prepareModel(torch::jit::Module& module) const;

@@ -199,8 +199,7 @@ private:
         ProductFormats formats;
         formats.gradient = ask(job::Operand::Gradient);
         for (const std::size_t operand : operandsOf(product)) {
-            formats.operands[operand] =
-                ask(roleOf(step, product, operand) == "weight" ? job::Operand::Weight : job::Operand::Input);
+            formats.operands[operand] = ask(recipeOperandOf(product, operand));
         }
         return formats;
     }

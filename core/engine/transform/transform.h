@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/program/program.h"
+#include "core/engine/transform/rounding_switches.h"
 #include "core/graph/run.h"
 #include "core/graph/transform_records.h"
 #include "core/job/job.h"
@@ -34,6 +35,8 @@ struct TransformContext
     const torch::jit::Module& module;
     /// Shared, so that steps which the transform puts in can report while the program runs.
     std::shared_ptr<TransformSink> sink;
+    /// Where operands are to be rounded or not, from replay to replay; null where they always are.
+    std::shared_ptr<RoundingSwitches> switches = nullptr;
 };
 
 /// Thrown where a transform can't be applied to a program.

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/bisect_text.h"
+#include "app/cli/command.h"
+#include "app/cli/engine_run.h"
+#include "app/cli/event_printer.h"
+#include "app/cli/output_file.h"
+#include "app/cli/output_options.h"
+#include "app/cli/run_options.h"
+#include "core/bisect/bisection.h"
+#include "core/message/say_run.h"
+#include "core/report/shown_text.h"
+
+#include <charconv>
+#include <cmath>
+#include <filesystem>
+#include <fmt/format.h>
+#include <memory>
+
+namespace scalescope::app::cli {
+
+namespace {
+
+struct BisectOptions
+{
+    RunOptions run;
+    std::string target;
+    std::string bound;
+    std::string table;
+    std::string recipe;
+};
+
+const OutputOption tableOption{"--table", {"csv", "json"}, "One row for each group, the largest share first"};
+const OutputOption recipeOption{
+    "--recipe", {"json"}, "The formats with a rule for each operand that is kept"};
+
+tl::unexpected<Error> usage(const char* option, std::string sentence)
+{
+    return fail(ExitStatus::Usage, std::move(sentence), option);
+}
+
+Result<double> boundFrom(const std::string& text)
+{
+    double bound = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), bound);
+    if (error == std::errc() && end == text.data() + text.size() && bound >= 0 && std::isfinite(bound))
+        return bound;
+    return usage("--bound",
+                 fmt::format("--bound {} is not an error; give a number from 0, such as 0.01.", text));
+}
+
+/// What the job rounds, as a recipe.
+const job::Transform* simulationOf(const job::Job& job)
+{
+    const auto found = std::ranges::find_if(job.transforms, job::simulatesFormats);
+    return found == job.transforms.end() ? nullptr : &*found;
+}
+
+Result<job::Job> toJob(const BisectOptions& options)
+{
+    auto job = cli::toJob(options.run, job::Command::Bisect);
+    if (!job)
+        return job;
+    if (simulationOf(*job) == nullptr)
+        return fail(say::bisectWithoutFormats(), "--transform");
+    if (options.target.empty())
+        return usage("--target",
+                     "No target is named; give --target loss, gradients, or the name of a tensor.");
+    if (!options.recipe.empty() && options.bound.empty())
+        return usage("--recipe", "--recipe does nothing without --bound; add it, or leave --recipe out.");
+    job->target = options.target;
+    if (!options.bound.empty()) {
+        const auto bound = boundFrom(options.bound);
+        if (!bound)
+            return tl::unexpected(bound.error());
+        job->bound = *bound;
+    }
+    return checkOutputs({{tableOption, options.table}, {recipeOption, options.recipe}}, {job->model},
+                        "causes")
+        .map([&job] { return std::move(*job); });
+}
+
+Result<void> writeTable(const std::string& file, const bisect::Bisection& bisection)
+{
+    if (file.empty())
+        return {};
+    return writeOutputFile(file, file.ends_with(".json") ? bisect::bisectionJson(bisection)
+                                                         : bisect::bisectionCsv(bisection));
+}
+
+/// Written where it does what it is for.
+Result<void> writeRecipe(const std::string& file, const bisect::Bisection& bisection, const job::Job& job)
+{
+    if (file.empty() || bisect::errorLeft(bisection) > *job.bound)
+        return {};
+    const job::Transform& simulation = *simulationOf(job);
+    job::Recipe recipe = bisect::withKept(*job::recipeOf(simulation), bisect::keptOperands(bisection));
+    recipe.name = std::filesystem::path(file).stem().string();
+    auto written = writeOutputFile(file, job::toText(recipe));
+    if (written)
+        fmt::print("to run it: --transform recipe:{}{}\n", report::shownText(file),
+                   job::isExtended(simulation) ? ":extended" : "");
+    return written;
+}
+
+ExitStatus bisect(const BisectOptions& options)
+{
+    const auto job = toJob(options);
+    if (!job)
+        return report(job.error());
+    const ProgressMode mode = progressMode(options.run);
+    EventPrinter printer(mode);
+    bisect::Bisection bisection;
+    const Outcome outcome = runEngine(*job, [&](const job::Event& event) {
+        bisection.add(event);
+        printer.print(event);
+    });
+    printer.finish();
+    if (!bisection.start.target.empty()) {
+        if (mode != ProgressMode::Json)
+            fmt::print("{}", bisectionText(bisection, job->bound));
+        const auto written = writeTable(options.table, bisection).and_then([&] {
+            return writeRecipe(options.recipe, bisection, *job);
+        });
+        if (!written)
+            return report(written.error());
+    }
+    if (!outcome.sentence.isEmpty())
+        printError(outcome.sentence.toStdString());
+    return outcome.status;
+}
+
+} // namespace
+
+void addBisectCommand(CLI::App& app, Action& action)
+{
+    CLI::App* command = app.add_subcommand("bisect", "Find the rounded operands that cause an error");
+    auto options = std::make_shared<BisectOptions>();
+    options->run.addWithoutOutput(*command);
+    command
+        ->add_option(
+            "--target", options->target,
+            "What the error is of: loss, gradients (of all parameters), a tensor's name, or NAME:bwd for "
+            "its gradient")
+        ->option_text("loss|gradients|NAME");
+    command
+        ->add_option(
+            "--bound", options->bound,
+            "Also find operands to keep in full precision, so that the error is at most this: of the loss "
+            "relative to it, of gradients 1 - cosine, of a tensor its relative error")
+        ->option_text("X");
+    addOutputOption(*command, tableOption, options->table);
+    addOutputOption(*command, recipeOption, options->recipe);
+    command->callback([&action, options] { action = [options] { return bisect(*options); }; });
+}
+
+} // namespace scalescope::app::cli

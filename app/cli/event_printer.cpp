@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/event_printer.h"
+
+#include "core/report/shown_text.h"
+
+#include <cstdio>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace scalescope::app::cli {
+
+void EventPrinter::print(const job::Event& event)
+{
+    if (m_mode == ProgressMode::Json) {
+        const std::string line =
+            job::toJson(event).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        fmt::print("{}\n", report::shownJson(line));
+        std::fflush(stdout);
+        return;
+    }
+    if (const auto* log = std::get_if<job::Log>(&event); log != nullptr && log->source != "engine")
+        printModelText(log->text);
+    else if (m_mode == ProgressMode::Auto)
+        m_line.show(event);
+}
+
+/// What the model prints, and what the run says of itself: for the user, but not part of the summary on
+/// standard output.
+void EventPrinter::printModelText(const std::string& text)
+{
+    m_line.clear();
+    fmt::print(stderr, "{}{}", report::shownLines(text), text.ends_with('\n') ? "" : "\n");
+}
+
+} // namespace scalescope::app::cli

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/bisect_control.h"
+
+#include "app/desktop/outcome_text.h"
+#include "app/desktop/workspace.h"
+#include "core/bisect/module_shares.h"
+#include "widgets/causes/causes_view.h"
+
+#include <QSaveFile>
+#include <algorithm>
+#include <utility>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr int betweenShowsMs = 250;
+
+const job::Transform* simulationIn(const job::Transforms& transforms)
+{
+    const auto found = std::ranges::find_if(transforms, job::simulatesFormats);
+    return found == transforms.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+BisectControl::BisectControl(const Parts& parts, Start start) : m_parts(parts), m_start(std::move(start))
+{
+    m_nextShow.setSingleShot(true);
+    m_nextShow.setInterval(betweenShowsMs);
+    connect(&m_nextShow, &QTimer::timeout, this, &BisectControl::show);
+    connect(&parts.view, &widgets::CausesView::searchAsked, this, &BisectControl::search);
+    connect(&parts.view, &widgets::CausesView::stopAsked, this, &BisectControl::stop);
+    connect(&parts.view, &widgets::CausesView::recipeAsked, this, &BisectControl::chooseRecipe);
+    connect(&parts.view, &widgets::CausesView::saveAsked, this, &BisectControl::saveAsked);
+    connect(&parts.document, &widgets::Document::runChanged, this, [this](widgets::RunChange change) {
+        if (change == widgets::RunChange::Another)
+            forget();
+    });
+    connect(&parts.workspace, &Workspace::changed, this, &BisectControl::update);
+    connect(&parts.workspace, &Workspace::runStarted, this, &BisectControl::update);
+    connect(&parts.workspace, &Workspace::runEnded, this, &BisectControl::update);
+    update();
+}
+
+BisectControl::~BisectControl() = default;
+
+void BisectControl::update()
+{
+    const Workspace& workspace = m_parts.workspace;
+    QString whyNot = workspace.whyNoRun();
+    if (whyNot.isEmpty() && (workspace.model().isEmpty() || !workspace.knowsInputs()))
+        whyNot = tr("Run the model first; then the causes of an error can be found.");
+    if (whyNot.isEmpty() && workspace.isRunning())
+        whyNot = tr("The model is running; when it has ended, the causes of an error can be found.");
+    m_parts.view.setWhyNot(whyNot);
+}
+
+void BisectControl::search(const QString& target, std::optional<double> bound)
+{
+    Workspace& workspace = m_parts.workspace;
+    if (isRunning() || !workspace.whyNoRun().isEmpty() || simulationIn(m_transforms) == nullptr ||
+        workspace.openModel().asksFirst([this, target, bound] { search(target, bound); }))
+        return;
+    job::Job job = workspace.job();
+    job.command = job::Command::Bisect;
+    job.output.clear();
+    job.saveValues.clear();
+    job.saveLimit.reset();
+    job.transforms = m_transforms;
+    job.target = target.toStdString();
+    job.bound = bound;
+    forget();
+    m_searched = m_transforms;
+    m_engine = std::make_unique<EngineProcess>();
+    connect(m_engine.get(), &EngineProcess::eventReceived, this, &BisectControl::take);
+    connect(m_engine.get(), &EngineProcess::finished, this, &BisectControl::end);
+    m_start(*m_engine, job);
+    m_parts.view.setRunning(true);
+    Q_EMIT runningChanged();
+}
+
+void BisectControl::stop()
+{
+    if (isRunning())
+        m_engine->stop();
+}
+
+/// What was found means nothing for another model.
+void BisectControl::forget()
+{
+    m_nextShow.stop();
+    const bool wasRunning = isRunning();
+    m_engine.reset();
+    m_bisection = {};
+    m_trials = 0;
+    m_parts.view.setRunning(false);
+    m_parts.view.setBisection(m_bisection);
+    m_parts.document.setShares(nullptr);
+    if (wasRunning)
+        Q_EMIT runningChanged();
+}
+
+void BisectControl::take(const job::Event& event)
+{
+    if (const auto* progress = std::get_if<job::Progress>(&event);
+        progress != nullptr && progress->phase == job::Phase::Bisect)
+        m_trials = progress->done;
+    else if (!m_bisection.add(event))
+        return;
+    if (!m_nextShow.isActive())
+        m_nextShow.start();
+}
+
+void BisectControl::show()
+{
+    const bool isFirst = m_parts.document.shares() == nullptr && !m_bisection.groups.empty();
+    m_parts.view.setRunning(isRunning(), m_trials);
+    m_parts.view.setBisection(m_bisection);
+    if (!m_bisection.groups.empty())
+        m_parts.document.setShares(std::make_shared<const bisect::ModuleShares>(m_bisection));
+    if (isFirst)
+        Q_EMIT found();
+}
+
+void BisectControl::end(const Outcome& outcome)
+{
+    m_nextShow.stop();
+    show();
+    if (outcome.status != ExitStatus::Done && !outcome.byUser)
+        Q_EMIT message(outcomeText(outcome));
+    Q_EMIT runningChanged();
+}
+
+void BisectControl::chooseRecipe()
+{
+    const job::Transform* simulation = simulationIn(m_searched);
+    if (simulation == nullptr)
+        return;
+    job::Recipe recipe = bisect::withKept(*job::recipeOf(*simulation), bisect::keptOperands(m_bisection));
+    recipe.name += "_kept";
+    Q_EMIT recipeChosen(job::SimulateRecipe{std::move(recipe), job::isExtended(*simulation)});
+}
+
+QString BisectControl::save(const QString& file) const
+{
+    const std::string text = file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive)
+                                 ? bisect::bisectionJson(m_bisection)
+                                 : bisect::bisectionCsv(m_bisection);
+    QSaveFile out(file);
+    const bool isWritten =
+        out.open(QIODevice::WriteOnly) &&
+        out.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) &&
+        out.commit();
+    return isWritten ? QString()
+                     : tr("%1 can't be written (%2); choose another folder.").arg(file, out.errorString());
+}
+
+} // namespace scalescope::app

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bisect/bisection.h"
+
+#include "core/bisect/search.h"
+
+#include <algorithm>
+#include <cctype>
+#include <limits>
+#include <tuple>
+
+namespace scalescope::bisect {
+
+namespace {
+
+/// A regular expression for exactly that text.
+std::string exactly(const std::string& text)
+{
+    std::string expression = "^";
+    for (const char c : text) {
+        const bool isPlain = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || (c & 0x80) != 0;
+        expression += isPlain ? std::string{c} : std::string{'\\', c};
+    }
+    return expression + "$";
+}
+
+bool isBelow(const std::string& inner, const std::string& outer)
+{
+    return !inner.empty() && (outer.empty() || inner.starts_with(outer + "."));
+}
+
+} // namespace
+
+bool Bisection::add(const job::Event& event)
+{
+    if (const auto* started = std::get_if<job::BisectStarted>(&event); started != nullptr)
+        *this = {*started, {}, {}};
+    else if (const auto* measured = std::get_if<job::GroupMeasured>(&event); measured != nullptr)
+        groups.push_back(*measured);
+    else if (const auto* kept = std::get_if<job::OperandKept>(&event); kept != nullptr)
+        steps.push_back(*kept);
+    else
+        return false;
+    return true;
+}
+
+double errorOf(const std::optional<double>& error)
+{
+    return error.value_or(std::numeric_limits<double>::infinity());
+}
+
+bool isInside(const job::GroupMeasured& inner, const job::GroupMeasured& outer)
+{
+    if (!outer.op.empty())
+        return false;
+    return isBelow(inner.module, outer.module) || (inner.module == outer.module && !inner.op.empty());
+}
+
+std::vector<RankedGroup> ranked(const Bisection& bisection)
+{
+    const double whole = errorOf(bisection.start.error);
+    std::vector<RankedGroup> result;
+    for (const job::GroupMeasured& group : bisection.groups) {
+        const bool isOpened =
+            std::ranges::any_of(bisection.groups, [&](const auto& other) { return isInside(other, group); });
+        result.push_back({group, shareOf(errorOf(group.alone), errorOf(group.without), whole), isOpened});
+    }
+    std::ranges::stable_sort(result, [](const RankedGroup& a, const RankedGroup& b) {
+        return std::tuple(a.isOpened, -a.share) < std::tuple(b.isOpened, -b.share);
+    });
+    return result;
+}
+
+std::vector<RoundedOperand> keptOperands(const Bisection& bisection)
+{
+    std::vector<RoundedOperand> kept;
+    for (const job::OperandKept& step : bisection.steps) {
+        const RoundedOperand operand{step.module, step.op, step.operand};
+        if (step.released)
+            std::erase(kept, operand);
+        else
+            kept.push_back(operand);
+    }
+    return kept;
+}
+
+double errorAfter(const Bisection& bisection, const RoundedOperand& operand)
+{
+    for (const job::OperandKept& step : bisection.steps)
+        if (!step.released && RoundedOperand{step.module, step.op, step.operand} == operand)
+            return errorOf(step.error);
+    return 0;
+}
+
+double errorLeft(const Bisection& bisection)
+{
+    return errorOf(bisection.steps.empty() ? bisection.start.error : bisection.steps.back().error);
+}
+
+job::Recipe withKept(job::Recipe recipe, const std::vector<RoundedOperand>& kept)
+{
+    for (const RoundedOperand& operand : kept) {
+        job::RecipeRule& rule = recipe.rules.emplace_back();
+        rule.module = exactly(operand.module);
+        rule.op = operand.op;
+        rule.operand = operand.role;
+        rule.settings.keep = true;
+    }
+    return recipe;
+}
+
+} // namespace scalescope::bisect

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bisect/operand_tree.h"
+#include "core/job/bisect_events.h"
+#include "core/job/event.h"
+
+#include <string>
+#include <vector>
+
+namespace scalescope::bisect {
+
+/// What is known of which rounded operands cause an error, as the engine says it.
+struct Bisection
+{
+    job::BisectStarted start;
+    std::vector<job::GroupMeasured> groups; ///< in the order in which they were measured
+    std::vector<job::OperandKept> steps;
+
+    /// Takes what the event says of it; whether that was anything.
+    bool add(const job::Event& event);
+};
+
+/// An error as the events have it; infinite where it is missing.
+double errorOf(const std::optional<double>& error);
+
+/// One group of a ranking.
+struct RankedGroup
+{
+    job::GroupMeasured group;
+    double share = 0;      ///< of the whole error, from 0 to 1: shareOf() in core/bisect/search.h
+    bool isOpened = false; ///< others of the ranking are parts of it
+};
+
+/// The groups of which no part was measured, the largest share first; then those that were opened, in the
+/// same order.
+std::vector<RankedGroup> ranked(const Bisection& bisection);
+
+/// Whether all operands of a group are in another.
+bool isInside(const job::GroupMeasured& inner, const job::GroupMeasured& outer);
+
+/// The operands that are kept in full precision after all steps.
+std::vector<RoundedOperand> keptOperands(const Bisection& bisection);
+/// The error that was left when that one of them was kept.
+double errorAfter(const Bisection& bisection, const RoundedOperand& operand);
+/// The error that is left with all of them kept.
+double errorLeft(const Bisection& bisection);
+
+/// The recipe with a rule at its end for each operand, which keeps it.
+job::Recipe withKept(job::Recipe recipe, const std::vector<RoundedOperand>& kept);
+
+/// One row for each group, as ranked: rank, module, operator, operand, operands, alone, without, share,
+/// opened, step, error; then one for each kept operand that no row is of. `step` counts the operands that are
+/// kept, `error` is what is left after it. Errors without a bound are inf.
+std::string bisectionCsv(const Bisection& bisection);
+/// The same as JSON, with the target and its whole error: {"target", "operands", "error", "reference",
+/// "value", "groups": [...], "kept": [{"module", "operator", "operand", "error"}, ...]}.
+std::string bisectionJson(const Bisection& bisection);
+
+} // namespace scalescope::bisect

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/error/bisect_target.h"
+
+#include "core/engine/error/element_pairs.h"
+#include "core/engine/values/tensor_facts.h"
+#include "core/graph/tensor_error.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::engine {
+
+namespace {
+
+constexpr double unavailable = graph::TensorError::unavailable;
+
+double errorOfLoss(double reference, double own)
+{
+    const double difference = std::abs(own - reference);
+    return reference == 0 ? difference : difference / std::abs(reference);
+}
+
+const at::Tensor* find(const TargetValues& values, const std::string& name)
+{
+    const auto found = values.tensors.find(name);
+    return found == values.tensors.end() ? nullptr : &found->second;
+}
+
+/// Of all tensors as one vector; one that only one of the runs has counts as zero in the other.
+graph::TensorError errorOfTensors(const TargetValues& reference, const TargetValues& own)
+{
+    graph::ErrorSums sums;
+    for (const auto& [name, tensor] : reference.tensors) {
+        const at::Tensor* other = find(own, name);
+        const at::Tensor elements = flatElements(tensor);
+        addPairs(elements, other ? flatElements(*other).to(elements.scalar_type()) : at::zeros_like(elements),
+                 sums);
+    }
+    for (const auto& [name, tensor] : own.tensors) {
+        if (!find(reference, name)) {
+            const at::Tensor elements = flatElements(tensor);
+            addPairs(at::zeros_like(elements), elements, sums);
+        }
+    }
+    return sums.error();
+}
+
+bool haveOneShape(const TargetValues& reference, const TargetValues& own)
+{
+    return std::ranges::all_of(own.tensors, [&](const auto& named) {
+        const at::Tensor* other = find(reference, named.first);
+        return !other || other->sizes() == named.second.sizes();
+    });
+}
+
+} // namespace
+
+BisectTarget BisectTarget::from(std::string_view text)
+{
+    if (text == "loss") {
+        return {Kind::Loss, {}, graph::Direction::Forward};
+    }
+    if (text == "gradients") {
+        return {Kind::Gradients, {}, graph::Direction::Forward};
+    }
+    constexpr std::string_view backward = ":bwd";
+    const bool isGradient = text.ends_with(backward);
+    if (isGradient) {
+        text.remove_suffix(backward.size());
+    }
+    return {Kind::Tensor, std::string(text),
+            isGradient ? graph::Direction::Backward : graph::Direction::Forward};
+}
+
+double errorOfTarget(const BisectTarget& target, const TargetValues& reference, const TargetValues& own)
+{
+    if (target.kind == BisectTarget::Kind::Loss) {
+        return errorOfLoss(reference.loss.value_or(unavailable), own.loss.value_or(unavailable));
+    }
+    if (!haveOneShape(reference, own)) {
+        return unavailable;
+    }
+    const graph::TensorError error = errorOfTensors(reference, own);
+    // Rounding of the sums may make equal vectors' cosine a little more than one.
+    return target.kind == BisectTarget::Kind::Gradients ? std::max(0.0, 1 - error.cosine)
+                                                        : error.relativeError;
+}
+
+void TensorTaker::see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction)
+{
+    if (node.name == m_target.name && direction == m_target.direction && isObservable(tensor)) {
+        m_tensor = tensor.detach().clone();
+    }
+}
+
+} // namespace scalescope::engine

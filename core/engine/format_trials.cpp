@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/format_trials.h"
+
+#include "core/engine/error/reference.h"
+#include "core/engine/inputs/backward_plan.h"
+#include "core/engine/program/replay.h"
+#include "core/engine/track/tracker.h"
+#include "core/engine/values/module_state.h"
+#include "core/engine/values/parameters.h"
+#include "core/engine/values/sparse_indices.h"
+#include "core/engine/values/tensor_facts.h"
+#include "core/message/say_run.h"
+
+#include <torch/csrc/autograd/autograd.h>
+
+namespace scalescope::engine {
+
+FormatTrials::FormatTrials(const job::Job& job, PreparedModel& model, RoundingSwitches& switches,
+                           BisectTarget target, job::EventSink& events)
+    : m_job(job), m_model(model), m_switches(switches), m_target(std::move(target)), m_events(events)
+{
+    const auto& all = switches.operands();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (m_target.needsBackward() || all[i].role != job::Operand::Gradient) {
+            m_operands.push_back({all[i].module, all[i].op, all[i].role});
+            m_numbers.push_back(i);
+        }
+    }
+    m_state = stateOf(model.module());
+}
+
+Result<void> FormatTrials::runReference()
+{
+    m_events.emit(job::PhaseStarted{job::Phase::Reference});
+    m_reference = run(*m_model.transforms().reference());
+    if (auto found = checkReference(); !found) {
+        return found;
+    }
+    m_events.emit(job::PhaseStarted{job::Phase::Bisect});
+    return {};
+}
+
+Result<void> FormatTrials::checkReference() const
+{
+    if (m_target.kind == BisectTarget::Kind::Loss) {
+        return m_reference.loss ? Result<void>() : fail(say::targetWithoutLoss(), "--target");
+    }
+    if (!m_reference.tensors.empty()) {
+        return {};
+    }
+    if (m_target.kind == BisectTarget::Kind::Gradients) {
+        return fail(say::targetWithoutGradients(), "--target");
+    }
+    return fail(m_target.needsBackward() ? say::targetGradientNotThere(m_target.name)
+                                         : say::targetNotThere(m_target.name),
+                "--target");
+}
+
+double FormatTrials::error(const std::vector<bool>& rounded)
+{
+    std::vector<bool> all(m_switches.operands().size(), false);
+    for (std::size_t i = 0; i < rounded.size(); ++i) {
+        all[m_numbers[i]] = rounded[i];
+    }
+    m_switches.set(all);
+    const TargetValues values = run(m_model.transforms().program());
+    m_latest = values.loss;
+    ++m_trials;
+    using namespace std::chrono_literals;
+    if (std::chrono::steady_clock::now() - m_lastProgress >= 50ms) {
+        sayProgress();
+    }
+    return errorOfTarget(m_target, m_reference, values);
+}
+
+void FormatTrials::sayProgress()
+{
+    m_lastProgress = std::chrono::steady_clock::now();
+    m_events.emit(job::Progress{job::Phase::Bisect, m_trials, 0});
+}
+
+/// A model that the last run wrote to is read again.
+void FormatTrials::prepareRun()
+{
+    if (stateOf(m_model.module()) != m_state) {
+        if (const auto renewed = m_model.renew(); !renewed) {
+            throw TrialFailed(renewed.error());
+        }
+        m_state = stateOf(m_model.module());
+        return;
+    }
+    forEachParameter(m_model.module(), [](const std::string& /*name*/, at::Tensor parameter) {
+        parameter.mutable_grad().reset();
+    });
+    if (const auto made = m_model.renewArguments(); !made) {
+        throw TrialFailed(made.error());
+    }
+}
+
+TargetValues FormatTrials::run(const Program& program)
+{
+    prepareRun();
+    NoNodes nothing;
+    std::optional<Tracker> tracker;
+    TensorTaker taker(m_target);
+    std::vector<c10::IValue> arguments = m_model.takeArguments();
+    if (m_target.kind == BisectTarget::Kind::Tensor) {
+        tracker.emplace(m_model.module(), nothing, Tracker::Measuring::Nothing);
+        tracker->showValuesTo(taker);
+        tracker->addInputs(m_model.argumentNames(), arguments);
+    }
+    const at::AutoGradMode gradients(true);
+    at::manual_seed(m_job.seed);
+    c10::IValue result =
+        replay(program, m_model.module(), std::move(arguments), tracker ? &*tracker : nullptr);
+    checkIndicesIn(result);
+    if (tracker) {
+        tracker->addOutputs(result);
+    }
+    TargetValues values;
+    if (m_target.kind == BisectTarget::Kind::Loss || m_target.needsBackward()) {
+        goBackward(std::move(result), tracker ? &*tracker : nullptr, values);
+    }
+    if (taker.tensor().defined()) {
+        values.tensors.emplace(m_target.name, taker.tensor());
+    }
+    return values;
+}
+
+void FormatTrials::goBackward(c10::IValue result, Tracker* tracker, TargetValues& values)
+{
+    auto plan = planBackward(result, m_job, m_model.context());
+    result = {};
+    if (!plan) {
+        throw TrialFailed(plan.error());
+    }
+    if (plan->empty()) {
+        return;
+    }
+    if (const double loss = lossOf(plan->roots); plan->roots.front().numel() == 1) {
+        values.loss = loss;
+    }
+    if (!m_target.needsBackward()) {
+        return;
+    }
+    if (tracker) {
+        tracker->startBackward();
+    }
+    torch::autograd::backward(std::exchange(plan->roots, {}), std::exchange(plan->seeds, {}));
+    if (tracker) {
+        tracker->finish();
+    }
+    if (m_target.kind == BisectTarget::Kind::Gradients) {
+        takeGradients(values);
+    }
+}
+
+void FormatTrials::takeGradients(TargetValues& values)
+{
+    forEachParameter(m_model.module(), [&values](const std::string& name, at::Tensor parameter) {
+        at::Tensor& gradient = parameter.mutable_grad();
+        if (gradient.defined() && isObservable(gradient)) {
+            values.tensors.emplace(name, std::exchange(gradient, {}));
+        }
+    });
+}
+
+} // namespace scalescope::engine

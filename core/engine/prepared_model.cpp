@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/prepared_model.h"
+
+#include "core/engine/compat/autograd_node.h"
+#include "core/engine/inputs/number_inputs.h"
+#include "core/engine/run_facts.h"
+#include "core/engine/suggest/blame.h"
+#include "core/engine/track/input_gradients.h"
+#include "core/message/say_inputs.h"
+#include "core/message/say_run.h"
+
+#include <ATen/Parallel.h>
+
+#include <algorithm>
+
+namespace scalescope::engine {
+
+PreparedModel::PreparedModel(const job::Job& job, job::EventSink& events)
+    : m_job(job), m_events(events), m_context{job.seed, job.baseFolder, job.device}, m_transforms(job)
+{
+}
+
+Result<void> PreparedModel::choose()
+{
+    return m_transforms.choose();
+}
+
+Result<void> PreparedModel::load()
+{
+    if (m_job.threads) {
+        at::set_num_threads(*m_job.threads);
+    }
+    ignoreMissingGradients();
+    torch::jit::setGraphExecutorOptimize(false);
+    m_events.emit(job::PhaseStarted{job::Phase::Load});
+    for (const std::string& library : m_job.opLibraries) {
+        if (auto loaded = loadOperatorLibrary(library); !loaded) {
+            return loaded;
+        }
+    }
+    return reload().and_then([this] {
+        m_events.emit(job::PhaseStarted{job::Phase::Inputs});
+        return makeArguments();
+    });
+}
+
+Result<void> PreparedModel::renew()
+{
+    return reload().and_then([this] { return makeArguments(); });
+}
+
+Result<void> PreparedModel::reload()
+{
+    m_module = {};
+    auto module = loadModel(m_job.model, m_job.device, m_archive);
+    if (!module) {
+        return tl::unexpected(module.error());
+    }
+    m_archive = ArchiveState::Checked;
+    m_module = std::move(*module);
+    setMode();
+    if (m_transforms.isApplied()) {
+        m_transforms.prepareModel(m_module);
+    }
+    return {};
+}
+
+void PreparedModel::setMode()
+{
+    for (const auto& module : m_module.modules()) {
+        if (m_job.training && module.hasattr("training")) {
+            module._ivalue()->setAttr("training", *m_job.training);
+        }
+    }
+}
+
+Result<void> PreparedModel::makeArguments()
+{
+    const auto method = m_module.find_method(m_job.method);
+    if (!method) {
+        return tl::unexpected(missingMethod(m_module, m_job.method));
+    }
+    const c10::FunctionSchema& schema = method->function().getSchema();
+    auto arguments = makeInputs(schema, m_job.inputs, m_context);
+    if (!arguments) {
+        return tl::unexpected(arguments.error());
+    }
+    m_arguments = std::move(*arguments);
+    m_argumentNames.clear();
+    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
+        m_argumentNames.push_back(schema.arguments().at(i + 1).name());
+    }
+    if (m_withGradient.empty()) {
+        for (const c10::IValue& argument : m_arguments) {
+            m_withGradient.push_back(holdsFloats(argument));
+        }
+    }
+    return {};
+}
+
+std::vector<c10::IValue> PreparedModel::takeArguments()
+{
+    std::vector<c10::IValue> arguments;
+    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
+        arguments.push_back(m_withGradient[i] ? withGradients(m_arguments[i]) : m_arguments[i]);
+    }
+    m_arguments.clear(); // made again where they are needed again
+    return arguments;
+}
+
+std::optional<ModelFailure> PreparedModel::capture()
+{
+    m_events.emit(job::PhaseStarted{job::Phase::Capture});
+    return withFewerGradients([this] { return m_transforms.capture(m_module, m_sources, takeArguments()); });
+}
+
+Result<void> PreparedModel::transform(std::shared_ptr<RoundingSwitches> switches)
+{
+    m_events.emit(job::PhaseStarted{job::Phase::Transform});
+    return renew().and_then([&] { return m_transforms.apply(m_module, std::move(switches)); }).map([this] {
+        m_transforms.prepareModel(m_module);
+    });
+}
+
+std::optional<ModelFailure> PreparedModel::withFewerGradients(const Attempt& attempt)
+{
+    auto failure = attempt();
+    if (failure && std::find(m_withGradient.begin(), m_withGradient.end(), true) != m_withGradient.end() &&
+        !failure->raisedByModel() && !failure->outOfMemory()) {
+        failure = tryWithoutGradients(*failure, attempt);
+    }
+    return failure;
+}
+
+/// Finds one input whose gradient is in the way, else leaves all without.
+std::optional<ModelFailure> PreparedModel::tryWithoutGradients(const ModelFailure& first,
+                                                               const Attempt& attempt)
+{
+    const std::vector<bool> all = m_withGradient;
+    std::vector<std::vector<bool>> choices;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i] && std::count(all.begin(), all.end(), true) > 1) {
+            choices.push_back(all);
+            choices.back()[i] = false;
+        }
+    }
+    choices.emplace_back(all.size(), false);
+    for (const auto& choice : choices) {
+        m_withGradient = choice;
+        if (!renew()) {
+            return first;
+        }
+        if (auto failure = attempt()) {
+            if (failure->outOfMemory()) {
+                return failure;
+            }
+            continue;
+        }
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (all[i] && !choice[i]) {
+                m_problems.push_back(problemOf(graph::Severity::Warning, "input-without-gradient",
+                                               say::inputWithoutGradient(m_argumentNames[i], first.said()),
+                                               {}, first.location()));
+            }
+        }
+        return std::nullopt;
+    }
+    return first;
+}
+
+Error PreparedModel::errorOf(const ModelFailure& failure) const
+{
+    if (failure.outOfMemory()) {
+        return {ExitStatus::Stopped, failure.what(), {}, failure.said()};
+    }
+    const auto number = numberForTensor(m_job, m_module.get_method(m_job.method).function().getSchema());
+    message::Message said = failure.said();
+    if (number) {
+        said = failedByNumber(*number, std::move(said));
+    }
+    const std::string field =
+        number ? number->argument : blamedArgument(m_job, m_argumentNames, failure.what());
+    return {ExitStatus::ModelFailed, message::english(said), field, said};
+}
+
+} // namespace scalescope::engine

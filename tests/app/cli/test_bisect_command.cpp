@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// scalescope bisect on an example: its words, its files, and that a run with its recipe meets the bound.
+#include "core/runfile/run_reader.h"
+#include "tests/app/cli/program.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTest>
+#include <cmath>
+
+using namespace scalescope;
+
+namespace {
+
+const QString example = QStringLiteral(SCALESCOPE_EXAMPLES_DIR "/transformer_lm");
+
+QStringList bisect(const QStringList& options)
+{
+    return QStringList{"bisect",     example + ".pt", "--inputs", example + ".inputs.json",
+                       "--progress", "none"} +
+           options;
+}
+
+QByteArray contentOf(const tests::Program& program, const QString& name)
+{
+    QFile file(program.folder.filePath(name));
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestBisectCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theRecipeOfABoundMeetsIt()
+    {
+        tests::Program program;
+        const auto found = program.run(bisect({"--transform", "fp8", "--target", "gradients", "--bound",
+                                               "0.002", "--recipe", "kept.json", "--table", "causes.csv"}));
+        QVERIFY2(found.status == 0, qPrintable(found.errors));
+        QVERIFY2(found.output.contains("to run it: --transform recipe:kept.json\n"),
+                 qPrintable(found.output));
+        const auto run =
+            program.run({"run", example + ".pt", "--inputs", example + ".inputs.json", "--progress", "none",
+                         "--transform", "recipe:kept.json", "-o", "kept.scales"});
+        QCOMPARE(run.status, 0);
+        const auto read = runfile::readRun(program.folder.filePath("kept.scales").toStdString());
+        QVERIFY(read && read->error);
+        QVERIFY(1 - read->error->gradients.cosine <= 0.002);
+    }
+
+    void theTableHasTheLargestShareFirst()
+    {
+        tests::Program program;
+        const auto found =
+            program.run(bisect({"--transform", "fp8", "--target", "loss", "--table", "causes.csv"}));
+        QVERIFY2(found.status == 0, qPrintable(found.errors));
+        QVERIFY2(QRegularExpression(
+                     "^loss [0-9.]+ instead of [0-9.]+, an error of [0-9.e-]+, with [0-9]+ operands "
+                     "rounded\n +share +alone +without +operands +where\n")
+                     .match(found.output)
+                     .hasMatch(),
+                 qPrintable(found.output));
+        const QList<QByteArray> lines = contentOf(program, "causes.csv").split('\n');
+        QCOMPARE(lines.front(),
+                 QByteArray("rank,module,operator,operand,operands,alone,without,share,opened,step,error"));
+        double last = 1;
+        for (qsizetype i = 1; i + 1 < lines.size(); ++i) {
+            const QList<QByteArray> fields = lines[i].split(',');
+            QCOMPARE(fields.size(), 11);
+            if (fields[8] == "true")
+                break;
+            QVERIFY(fields[7].toDouble() <= last);
+            last = fields[7].toDouble();
+        }
+    }
+
+    void jsonIsOneDocument()
+    {
+        tests::Program program;
+        const auto found = program.run(
+            bisect({"--transform", "fp8", "--target", "loss", "--bound", "1e-5", "--table", "causes.json"}));
+        QVERIFY2(found.status == 0, qPrintable(found.errors));
+        const QJsonObject document = QJsonDocument::fromJson(contentOf(program, "causes.json")).object();
+        QCOMPARE(document["target"].toString(), QString("loss"));
+        QVERIFY(!document["groups"].toArray().isEmpty() && !document["kept"].toArray().isEmpty());
+        QVERIFY(document["kept"].toArray().last().toObject()["error"].toDouble() <= 1e-5);
+    }
+
+    void whatIsWrongIsOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char* name, const QStringList& options, const char* words) {
+            QTest::newRow(name) << options << words;
+        };
+        row("no formats", {"--target", "loss"}, "give --transform fp8");
+        row("no target", {"--transform", "fp8"}, "No target is named");
+        row("no such tensor", {"--transform", "fp8", "--target", "nowhere"}, "has no tensor nowhere");
+        row("a recipe without a bound", {"--transform", "fp8", "--target", "loss", "--recipe", "r.json"},
+            "--recipe does nothing without --bound");
+        row("a bound that is none", {"--transform", "fp8", "--target", "loss", "--bound", "much"},
+            "--bound much is not an error");
+        row("a negative bound", {"--transform", "fp8", "--target", "loss", "--bound=-1"},
+            "--bound -1 is not");
+        row("a table of another kind", {"--transform", "fp8", "--target", "loss", "--table", "t.txt"},
+            "--table t.txt has another ending");
+        row("an option of run alone", {"--transform", "fp8", "--target", "loss", "-o", "x.scales"},
+            "-o is no option here");
+    }
+
+    void whatIsWrongIsOneSentence()
+    {
+        QFETCH(const QStringList, options);
+        QFETCH(const QString, words);
+        tests::Program program;
+        const auto ended = program.run(bisect(options));
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(tests::isOneSentence(ended.errors) && ended.errors.contains(words),
+                 qPrintable(ended.errors));
+    }
+
+    /// What is known when it is stopped stays.
+    void whenItIsStoppedWhatIsKnownStays()
+    {
+        tests::Program program;
+        program.start({"bisect", example + ".pt", "--inputs", example + ".inputs.json", "--transform", "fp8",
+                       "--target", "gradients", "--bound", "0", "--progress", "json", "--table", "t.csv",
+                       "--recipe", "r.json"});
+        QByteArray events;
+        while (!events.contains("\"event\":\"group\"") && program.process.waitForReadyRead(60000))
+            events += program.process.readAllStandardOutput();
+        QVERIFY(events.contains("\"event\":\"group\""));
+        program.process.terminate();
+        const auto ended = program.wait();
+        QCOMPARE(ended.status, 5);
+        QVERIFY2(tests::isOneSentence(ended.errors), qPrintable(ended.errors));
+        QVERIFY(contentOf(program, "t.csv").count('\n') >= 2);
+        QVERIFY(contentOf(program, "r.json").isEmpty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBisectCommand)
+#include "test_bisect_command.moc"

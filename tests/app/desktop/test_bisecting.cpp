@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The causes of an error, looked for in a window with the real engine: the table, the graph's colours, and
+// the recipe that is simulated.
+#include "app/desktop/bisect_control.h"
+#include "tests/app/desktop/toggled_window.h"
+#include "widgets/causes/causes_view.h"
+#include "widgets/models/causes_model.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <cmath>
+
+namespace scalescope::tests {
+
+namespace {
+
+struct Causes : Toggles
+{
+    Causes() : view(window.findChild<widgets::CausesView*>()), main(view->findChild<QPushButton*>("main")) {}
+
+    /// The example simulated, and the causes' panel in front.
+    [[nodiscard]] bool open()
+    {
+        if (!compareExample())
+            return false;
+        window.commands()["run.causes"]->trigger();
+        return QTest::qWaitFor([&] { return view->isVisible() && main->isEnabled(); }, patience);
+    }
+    void search(const char* target, const char* bound = "")
+    {
+        view->setTarget(target);
+        view->findChild<QLineEdit*>("bound")->setText(bound);
+        QTest::mouseClick(main, Qt::LeftButton);
+    }
+    [[nodiscard]] bool isSearching() const { return main->text() == "Stop"; }
+    [[nodiscard]] bool hasSearched() const
+    {
+        return QTest::qWaitFor([&] { return !isSearching(); }, patience);
+    }
+    [[nodiscard]] int rows() const { return view->table()->model()->rowCount(); }
+
+    widgets::CausesView* view;
+    QPushButton* main;
+};
+
+} // namespace
+
+class TestBisecting : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theRecipeThatIsFoundIsSimulatedAndMeetsTheBound()
+    {
+        Causes causes;
+        QVERIFY(causes.open());
+        causes.search("gradients", "0.002");
+        QVERIFY(causes.isSearching());
+        QVERIFY(causes.hasSearched());
+        QCOMPARE(causes.window.message(), QString());
+        QVERIFY(causes.rows() > 0);
+        QVERIFY(causes.window.document().colouring() == widgets::Colouring::Share);
+        auto* recipe = causes.view->findChild<QPushButton*>("recipe");
+        QVERIFY(recipe->isEnabled());
+        QTest::mouseClick(recipe, Qt::LeftButton);
+        QVERIFY(causes.hasEnded(2));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                const auto* comparison = causes.window.compared().comparison();
+                return comparison != nullptr && transformsOf(*comparison->b).startsWith("recipe:");
+            },
+            patience));
+        const auto& error = causes.window.compared().comparison()->b->error;
+        QVERIFY(error && 1 - error->gradients.cosine <= 0.002);
+    }
+
+    void aSearchCanBeStoppedAndWhatIsKnownStays()
+    {
+        Causes causes;
+        QVERIFY(causes.open());
+        causes.search("gradients", "0");
+        QVERIFY(QTest::qWaitFor([&] { return causes.rows() > 0; }, patience));
+        QVERIFY(causes.isSearching());
+        QTest::mouseClick(causes.main, Qt::LeftButton);
+        QVERIFY(causes.hasSearched());
+        QVERIFY(causes.rows() > 0);
+        QCOMPARE(causes.window.message(), QString());
+    }
+
+    void anotherModelHasNoneOfItsCauses()
+    {
+        Causes causes;
+        QVERIFY(causes.open());
+        causes.search("loss");
+        QVERIFY(causes.hasSearched() && causes.rows() > 0);
+        causes.window.document().setRun(std::make_shared<graph::Run>());
+        QCOMPARE(causes.rows(), 0);
+        QVERIFY(causes.window.document().shares() == nullptr);
+    }
+
+    void aTargetThatIsNotThereIsSaid()
+    {
+        Causes causes;
+        QVERIFY(causes.open());
+        Q_EMIT causes.view->searchAsked("nowhere", std::nullopt);
+        QVERIFY(causes.hasSearched());
+        QVERIFY2(causes.window.message().contains("has no tensor nowhere"),
+                 qPrintable(causes.window.message()));
+    }
+};
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestBisecting)
+#include "test_bisecting.moc"

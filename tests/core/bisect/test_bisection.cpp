@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bisect/bisection.h"
+#include "core/bisect/module_shares.h"
+#include "core/job/recipe_rules.h"
+
+#include <QTest>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+using namespace scalescope;
+using bisect::Bisection;
+
+namespace {
+
+job::GroupMeasured group(const std::string& module, std::optional<double> alone,
+                         std::optional<double> without, std::optional<job::Operand> operand = {})
+{
+    return {module, operand ? "aten::linear" : "", operand, 1, alone, without};
+}
+
+/// What an engine would say of an error of 8, of which one weight causes 6.
+Bisection example()
+{
+    Bisection bisection;
+    for (const job::Event& event : std::vector<job::Event>{
+             job::Hello{}, job::BisectStarted{"loss", 6, 8, 2, 22}, group("a", 7, 1), group("b.0", 1, 7),
+             job::Progress{}, group("a", 1, 7, job::Operand::Input), group("a", 6, 2, job::Operand::Weight),
+             job::OperandKept{"a", "aten::linear", job::Operand::Weight, false, 2},
+             job::OperandKept{"b.0", "aten::mm", job::Operand::Gradient, false, 1.5},
+             job::OperandKept{"a", "aten::linear", job::Operand::Input, false, 0.5},
+             job::OperandKept{"a", "aten::linear", job::Operand::Input, true, 1}})
+        bisection.add(event);
+    return bisection;
+}
+
+} // namespace
+
+class TestBisection : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void onlyEventsOfItCount()
+    {
+        Bisection bisection;
+        QVERIFY(!bisection.add(job::Hello{}));
+        QVERIFY(bisection.add(job::BisectStarted{"loss", 2, 1, 1, 2}));
+        QVERIFY(bisection.add(group("a", 1, 0)));
+        QCOMPARE(bisection.groups.size(), 1U);
+        bisection.add(job::BisectStarted{"gradients", 2, 1, {}, {}});
+        QVERIFY(bisection.groups.empty());
+    }
+
+    void largestSharesComeFirstAndOpenedGroupsLast()
+    {
+        QStringList rows;
+        for (const bisect::RankedGroup& ranked : bisect::ranked(example()))
+            rows << QString("%1%2 %3")
+                        .arg(QString::fromStdString(ranked.group.module),
+                             ranked.group.operand ? "/operand" : "")
+                        .arg(ranked.share);
+        QCOMPARE(rows, QStringList({"a/operand 0.75", "b.0 0.125", "a/operand 0.125", "a 0.875"}));
+    }
+
+    void aGroupIsInsideItsModules()
+    {
+        const auto a = group("a", 1, 1);
+        QVERIFY(bisect::isInside(group("a.b", 1, 1), a));
+        QVERIFY(bisect::isInside(group("a", 1, 1, job::Operand::Input), a));
+        QVERIFY(!bisect::isInside(group("ab", 1, 1), a));
+        QVERIFY(!bisect::isInside(a, a));
+        QVERIFY(!bisect::isInside(a, group("a", 1, 1, job::Operand::Input)));
+    }
+
+    void aModuleHasTheShareOfTheSmallestGroupAroundIt()
+    {
+        const bisect::ModuleShares shares(example());
+        QCOMPARE(shares.of("a"), 0.875);
+        QCOMPARE(shares.of("a.inner.part"), 0.875);
+        QCOMPARE(shares.of("b.0.x"), 0.125);
+        QVERIFY(std::isnan(shares.of("b")));
+        QVERIFY(std::isnan(shares.of("")));
+        QVERIFY(std::isnan(shares.of("ab")));
+    }
+
+    void aModuleOfMeasuredOperandsHasTheirSum()
+    {
+        Bisection bisection;
+        bisection.add(job::BisectStarted{"loss", 2, 8, 2, 22});
+        bisection.add(group("a", 2, 6, job::Operand::Input));
+        bisection.add(group("a", 4, 4, job::Operand::Weight));
+        QCOMPARE(bisect::ModuleShares(bisection).of("a"), 0.75);
+    }
+
+    void theKeptAreThoseThatWereNotReleased()
+    {
+        const auto kept = bisect::keptOperands(example());
+        QCOMPARE(kept.size(), 2U);
+        QVERIFY(kept[0].role == job::Operand::Weight && kept[1].module == "b.0");
+        QCOMPARE(bisect::errorLeft(example()), 1.0);
+    }
+
+    void theRecipeKeepsExactlyThese()
+    {
+        const job::Recipe recipe = bisect::withKept(*job::findRecipe("fp8"), bisect::keptOperands(example()));
+        const auto rules = job::RecipeRules::from(recipe).value();
+        const auto isKept = [&rules](const char* module, const char* op, job::Operand operand) {
+            return rules.formatFor({module, op, "linear", operand}) == nullptr;
+        };
+        QVERIFY(isKept("a", "aten::linear", job::Operand::Weight));
+        QVERIFY(isKept("b.0", "aten::mm", job::Operand::Gradient));
+        QVERIFY(!isKept("a", "aten::linear", job::Operand::Input));
+        QVERIFY(!isKept("a", "aten::mm", job::Operand::Weight));
+        QVERIFY(!isKept("xa", "aten::linear", job::Operand::Weight));
+        QVERIFY(!isKept("b00", "aten::mm", job::Operand::Gradient));
+        QVERIFY(job::check(recipe));
+    }
+
+    void theTableHasARowForEachGroupAndKeptOperand()
+    {
+        const QStringList lines = QString::fromStdString(bisect::bisectionCsv(example())).split('\n');
+        QCOMPARE(lines[0],
+                 QString("rank,module,operator,operand,operands,alone,without,share,opened,step,error"));
+        QCOMPARE(lines[1], QString("1,a,aten::linear,weight,1,6,2,0.75,false,1,2"));
+        QCOMPARE(lines[2], QString("2,b.0,,,1,1,7,0.125,false,,"));
+        QCOMPARE(lines[4], QString("4,a,,,1,7,1,0.875,true,,"));
+        QCOMPARE(lines[5], QString("5,b.0,aten::mm,gradient,1,,,,false,2,1.5"));
+        QCOMPARE(lines.size(), 7);
+    }
+
+    void errorsWithoutABoundAreInf()
+    {
+        Bisection bisection;
+        bisection.add(job::BisectStarted{"loss", 1, {}, 2, {}});
+        bisection.add(group("a", {}, 0.5, job::Operand::Input));
+        QVERIFY(bisect::bisectionCsv(bisection).find("1,a,aten::linear,input,1,inf,0.5,1,false,,") !=
+                std::string::npos);
+        const auto json = nlohmann::json::parse(bisect::bisectionJson(bisection));
+        QVERIFY(json["error"] == "inf" && json["value"].is_null() && json["reference"] == 2);
+    }
+
+    void jsonHasTheSame()
+    {
+        const auto json = nlohmann::json::parse(bisect::bisectionJson(example()));
+        QVERIFY(json["target"] == "loss" && json["operands"] == 6 && json["error"] == 8);
+        QCOMPARE(json["groups"].size(), 4U);
+        QVERIFY(json["groups"][0]["operand"] == "weight" && json["groups"][0]["share"] == 0.75);
+        QCOMPARE(json["kept"].size(), 2U);
+        QVERIFY(json["kept"][1]["module"] == "b.0" && json["kept"][1]["error"] == 1.5);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBisection)
+#include "test_bisection.moc"

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
+#include "widgets/causes/causes_view.h"
+#include "widgets/models/causes_model.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <optional>
+
+using namespace scalescope;
+using widgets::CausesModel;
+using widgets::CausesView;
+using widgets::Document;
+
+namespace {
+
+/// A weight causes most of an error; two operands are kept, one of which was never measured.
+bisect::Bisection example()
+{
+    bisect::Bisection bisection;
+    for (const job::Event& event : std::vector<job::Event>{
+             job::BisectStarted{"loss", 6, 8, 2, 10}, job::GroupMeasured{"a", "", {}, 3, 7, 1},
+             job::GroupMeasured{"b", "", {}, 3, 1, {}},
+             job::GroupMeasured{"a", "aten::linear", job::Operand::Weight, 1, 6, 2},
+             job::OperandKept{"a", "aten::linear", job::Operand::Weight, false, 2},
+             job::OperandKept{"b", "aten::mm", job::Operand::Gradient, false, 0.25}})
+        bisection.add(event);
+    return bisection;
+}
+
+QStringList rowOf(const QTableView& table, int row)
+{
+    QStringList cells;
+    for (int column = 0; column < CausesModel::ColumnCount; ++column)
+        cells << table.model()->index(row, column).data().toString();
+    return cells;
+}
+
+struct Fixture
+{
+    template <typename T>
+    T* part(const char* name)
+    {
+        return view.findChild<T*>(name);
+    }
+
+    Document document;
+    CausesView view{&document};
+    QSignalSpy searched{&view, &CausesView::searchAsked};
+    QSignalSpy stopped{&view, &CausesView::stopAsked};
+};
+
+} // namespace
+
+class TestCausesView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void openedGroupsAreNoRowsAndKeptOperandsAre()
+    {
+        Fixture f;
+        f.view.setBisection(example());
+        const QTableView& table = *f.view.table();
+        QCOMPARE(table.model()->rowCount(), 3);
+        QCOMPARE(rowOf(table, 0), QStringList({"75 %", "weight of linear in a", "1", "6", "2", "1: 2 left"}));
+        QCOMPARE(rowOf(table, 1), QStringList({"0 %", "b", "3", "1", "no bound", ""}));
+        QCOMPARE(rowOf(table, 2), QStringList({"", "gradient of mm in b", "1", "", "", "2: 0.25 left"}));
+    }
+
+    void aPressAsksForTheChosenErrorWithItsBound()
+    {
+        Fixture f;
+        f.view.setTarget("gradients");
+        QTest::keyClicks(f.part<QLineEdit>("bound"), "0.01");
+        QTest::mouseClick(f.part<QPushButton>("main"), Qt::LeftButton);
+        QCOMPARE(f.searched.size(), 1);
+        QCOMPARE(f.searched.front().at(0).toString(), QString("gradients"));
+        QCOMPARE(f.searched.front().at(1).value<std::optional<double>>(), std::optional(0.01));
+    }
+
+    void withoutABoundThereIsNone()
+    {
+        Fixture f;
+        QTest::mouseClick(f.part<QPushButton>("main"), Qt::LeftButton);
+        QCOMPARE(f.searched.front().at(0).toString(), QString("loss"));
+        QVERIFY(!f.searched.front().at(1).value<std::optional<double>>());
+    }
+
+    void aBoundIsANumberFromZero()
+    {
+        Fixture f;
+        auto* bound = f.part<QLineEdit>("bound");
+        QTest::keyClicks(bound, "-x5");
+        QCOMPARE(bound->text(), QString("5"));
+    }
+
+    void theSelectedTensorCanBeChosen()
+    {
+        Fixture f;
+        f.document.setRun(tests::sampleRun());
+        const auto& nodes = f.document.graph().nodes;
+        const auto node =
+            std::ranges::find_if(nodes, [](const auto& each) { return each.backward != nullptr; });
+        QVERIFY(node != nodes.end());
+        f.document.select(node->id);
+        auto* target = f.part<QComboBox>("target");
+        QCOMPARE(target->count(), 4);
+        target->setCurrentIndex(3);
+        QCOMPARE(f.view.target(), QString::fromStdString(node->name) + ":bwd");
+        f.document.select(std::nullopt);
+        QCOMPARE(f.view.target(), QString("loss"));
+    }
+
+    void whileItGoesOnItCanBeStopped()
+    {
+        Fixture f;
+        f.view.setBisection(example());
+        f.view.setRunning(true, 12);
+        QCOMPARE(f.part<QPushButton>("main")->text(), QString("Stop"));
+        QVERIFY(!f.part<QPushButton>("recipe")->isEnabled());
+        QCOMPARE(f.part<QLabel>("state")->text(),
+                 QString("12 trials · error 8 · 2 operands kept, 0.25 left"));
+        QTest::mouseClick(f.part<QPushButton>("main"), Qt::LeftButton);
+        QCOMPARE(f.stopped.size(), 1);
+        QCOMPARE(f.searched.size(), 0);
+    }
+
+    void whatCanNotBeDoneSaysWhy()
+    {
+        Fixture f;
+        f.view.setWhyNot("There is no model.");
+        QVERIFY(!f.part<QPushButton>("main")->isEnabled());
+        QCOMPARE(f.part<QLabel>("state")->text(), QString("There is no model."));
+        QVERIFY(!f.part<QPushButton>("recipe")->isEnabled() && !f.part<QPushButton>("save")->isEnabled());
+        f.view.setWhyNot({});
+        QVERIFY(f.part<QPushButton>("main")->isEnabled());
+    }
+
+    void aRowSelectsItsProduct()
+    {
+        Fixture f;
+        f.document.setRun(tests::sampleRun());
+        const graph::Node& node = f.document.graph().nodes.back();
+        bisect::Bisection bisection;
+        bisection.add(job::BisectStarted{"loss", 1, 8, 2, 10});
+        bisection.add(job::GroupMeasured{node.module, node.target, job::Operand::Input, 1, 8, 0});
+        f.view.setBisection(bisection);
+        f.view.table()->setCurrentIndex(f.view.table()->model()->index(0, CausesModel::WhereColumn));
+        QVERIFY(f.document.selectedNode() != nullptr);
+        QCOMPARE(f.document.selectedNode()->module, node.module);
+        QCOMPARE(f.document.selectedNode()->target, node.target);
+    }
+};
+
+QTEST_MAIN(TestCausesView)
+#include "test_causes_view.moc"

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/causes/causes_view.h"
+
+#include "widgets/models/causes_model.h"
+#include "widgets/models/display.h"
+#include "widgets/models/item_roles.h"
+#include "widgets/table/row_delegate.h"
+
+#include <QComboBox>
+#include <QDoubleValidator>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr int rowHeight = 24;
+constexpr int boundWidth = 72;
+constexpr std::array widths = {96, 0, 80, 128, 128, 128}; ///< of columns; 0 for the rest of the room
+
+CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+{
+    if (index.column() == CausesModel::WhereColumn)
+        return {theme.textFont, theme.text, Qt::ElideMiddle};
+    return {index.column() == CausesModel::KeptColumn ? theme.textFont : theme.numberFont,
+            index.column() == CausesModel::ShareColumn ? theme.text : theme.muted};
+}
+
+/// A bar behind the share's number.
+bool paintShare(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
+{
+    const QVariant share = index.data(SortRole);
+    if (index.column() != CausesModel::ShareColumn || !share.isValid())
+        return false;
+    const QRectF room = QRectF(cell).adjusted(6, 5, -6, -5);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.rail);
+    painter.drawRect(room);
+    painter.setBrush(theme.shareColour(share.toDouble()));
+    painter.drawRect(QRectF(room.topLeft(), QSizeF(room.width() * share.toDouble(), room.height())));
+    painter.setPen(theme.text);
+    painter.setFont(theme.numberFont);
+    painter.drawText(room.adjusted(0, 0, -4, 0), Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
+    return true;
+}
+
+} // namespace
+
+CausesView::CausesView(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_model(new CausesModel(this)),
+      m_delegate(new RowDelegate(styleOf, this)),
+      m_target(new QComboBox(this)),
+      m_bound(new QLineEdit(this)),
+      m_state(new QLabel(this)),
+      m_start(new QPushButton(this)),
+      m_recipe(new QPushButton(tr("Use recipe"), this)),
+      m_save(new QPushButton(tr("Save table…"), this)),
+      m_table(new QTableView(this))
+{
+    m_delegate->setPainter(paintShare);
+    setUpTable();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(4);
+    layout->addWidget(makeBar());
+    layout->addWidget(m_table);
+    connect(document, &Document::selectionChanged, this, &CausesView::updateTargets);
+    updateTargets();
+    updateButtons();
+    setTheme(Theme::light());
+}
+
+QWidget* CausesView::makeBar()
+{
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(4, 0, 4, 0);
+    auto* errorOf = new QLabel(tr("Error of"), bar);
+    auto* atMost = new QLabel(tr("at most"), bar);
+    errorOf->setBuddy(m_target);
+    atMost->setBuddy(m_bound);
+    m_target->setObjectName(QStringLiteral("target"));
+    m_target->setAccessibleName(errorOf->text());
+    m_target->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_bound->setObjectName(QStringLiteral("bound"));
+    m_bound->setAccessibleName(tr("Bound of the error"));
+    m_bound->setPlaceholderText(tr("no bound"));
+    m_bound->setToolTip(
+        tr("With a bound the operands are found that it takes to keep in full precision: of the loss "
+           "relative to it, of gradients 1 - cosine, of a tensor its relative error"));
+    m_bound->setFixedWidth(boundWidth);
+    auto* validator = new QDoubleValidator(0, 1e300, 300, m_bound);
+    validator->setLocale(QLocale::c());
+    m_bound->setValidator(validator);
+    m_start->setObjectName(QStringLiteral("main"));
+    m_recipe->setObjectName(QStringLiteral("recipe"));
+    m_recipe->setToolTip(tr("Simulates the formats with a rule for each operand that is kept"));
+    m_save->setObjectName(QStringLiteral("save"));
+    m_state->setObjectName(QStringLiteral("state"));
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    for (QWidget* part : std::initializer_list<QWidget*>{errorOf, m_target, atMost, m_bound, m_start})
+        layout->addWidget(part);
+    layout->addWidget(m_state, 1);
+    layout->addWidget(m_recipe);
+    layout->addWidget(m_save);
+    connect(m_start, &QPushButton::clicked, this, &CausesView::startOrStop);
+    connect(m_bound, &QLineEdit::returnPressed, m_start, &QPushButton::click);
+    connect(m_recipe, &QPushButton::clicked, this, &CausesView::recipeAsked);
+    connect(m_save, &QPushButton::clicked, this, &CausesView::saveAsked);
+    return bar;
+}
+
+void CausesView::setUpTable()
+{
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setAccessibleName(tr("Causes of the error"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setHighlightSections(false);
+    for (std::size_t column = 0; column < widths.size(); ++column) {
+        if (widths.at(column) > 0)
+            header->resizeSection(static_cast<int>(column), widths.at(column));
+        else
+            header->setSectionResizeMode(static_cast<int>(column), QHeaderView::Stretch);
+    }
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &CausesView::selectInDocument);
+    connect(m_table, &QAbstractItemView::clicked, this, &CausesView::selectInDocument);
+}
+
+void CausesView::setTheme(const Theme& theme)
+{
+    setPalette(theme.palette());
+    m_table->setFont(theme.textFont);
+    m_delegate->setTheme(theme);
+    m_table->viewport()->update();
+}
+
+/// The whole run's errors, and the selected tensor's.
+void CausesView::updateTargets()
+{
+    const QString chosen = target();
+    m_target->clear();
+    m_target->addItem(tr("loss"), QStringLiteral("loss"));
+    m_target->addItem(tr("all gradients"), QStringLiteral("gradients"));
+    if (const graph::Node* node = m_document->selectedNode(); node != nullptr && node->floating) {
+        const QString name = QString::fromStdString(node->name);
+        m_target->addItem(tr("%1, forward", "a tensor").arg(name), name);
+        if (node->backward)
+            m_target->addItem(tr("%1, gradient", "a tensor").arg(name), name + QStringLiteral(":bwd"));
+    }
+    setTarget(chosen);
+}
+
+QString CausesView::target() const
+{
+    return m_target->currentData().toString();
+}
+
+void CausesView::setTarget(const QString& target)
+{
+    m_target->setCurrentIndex(std::max(0, m_target->findData(target)));
+}
+
+std::optional<double> CausesView::bound() const
+{
+    bool isNumber = false;
+    const double bound = QLocale::c().toDouble(m_bound->text(), &isNumber);
+    return isNumber ? std::optional(bound) : std::nullopt;
+}
+
+void CausesView::setBisection(const bisect::Bisection& bisection)
+{
+    m_bisection = bisection;
+    m_model->setBisection(bisection);
+    updateButtons();
+}
+
+void CausesView::setRunning(bool running, qint64 trials)
+{
+    m_isRunning = running;
+    m_trials = trials;
+    updateButtons();
+}
+
+void CausesView::setWhyNot(const QString& sentence)
+{
+    m_whyNot = sentence;
+    updateButtons();
+}
+
+QString CausesView::summary() const
+{
+    QStringList parts;
+    if (m_isRunning)
+        parts << (m_trials > 0 ? tr("%n trials", nullptr, static_cast<int>(m_trials))
+                               : tr("preparing the model"));
+    if (!m_bisection.start.target.empty())
+        parts << tr("error %1", "a number").arg(bisect::errorOf(m_bisection.start.error), 0, 'g', 3);
+    const auto kept = static_cast<int>(bisect::keptOperands(m_bisection).size());
+    if (kept > 0)
+        parts << tr("%n operands kept, %1 left", "an error", kept)
+                     .arg(bisect::errorLeft(m_bisection), 0, 'g', 3);
+    return parts.isEmpty() ? m_whyNot : parts.join(QStringLiteral(" · "));
+}
+
+void CausesView::updateButtons()
+{
+    m_start->setText(m_isRunning ? tr("Stop") : tr("Find causes"));
+    m_start->setEnabled(m_isRunning || m_whyNot.isEmpty());
+    m_start->setToolTip(m_isRunning ? QString() : m_whyNot);
+    m_recipe->setEnabled(!m_isRunning && !bisect::keptOperands(m_bisection).empty());
+    m_save->setEnabled(!m_bisection.groups.empty());
+    m_state->setText(summary());
+    m_state->setToolTip(m_state->text());
+}
+
+void CausesView::startOrStop()
+{
+    if (m_isRunning)
+        Q_EMIT stopAsked();
+    else
+        Q_EMIT searchAsked(target(), bound());
+}
+
+/// The product whose operand it is, or the module's first node.
+void CausesView::selectInDocument(const QModelIndex& current)
+{
+    if (!current.isValid())
+        return;
+    const job::GroupMeasured& group = m_model->group(current.row());
+    const auto& nodes = m_document->graph().nodes;
+    const auto isOf = [&group](const graph::Node& node) {
+        return node.module == group.module && (group.op.empty() || node.target == group.op);
+    };
+    auto found = std::ranges::find_if(nodes, isOf);
+    if (found == nodes.end())
+        found = std::ranges::find_if(nodes, [&group](const graph::Node& node) {
+            return node.module == group.module || node.module.starts_with(group.module + ".");
+        });
+    if (found != nodes.end())
+        m_document->select(found->id);
+}
+
+} // namespace scalescope::widgets

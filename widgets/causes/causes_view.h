@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bisect/bisection.h"
+#include "widgets/models/document.h"
+#include "widgets/theme/theme.h"
+
+#include <QWidget>
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTableView;
+
+namespace scalescope::widgets {
+
+class CausesModel;
+class RowDelegate;
+
+/// Which rounded operands cause an error: what to look into, how far the search is, and the groups that were
+/// found, the largest share first. A row that is chosen selects its product.
+class CausesView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CausesView(Document* document, QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+
+    /// What is known; shown at most a few times a second while more comes.
+    void setBisection(const bisect::Bisection& bisection);
+    /// A search goes on, and has made so many trials.
+    void setRunning(bool running, qint64 trials = 0);
+    /// Why nothing can be looked for now, one sentence; empty where it can.
+    void setWhyNot(const QString& sentence);
+
+    /// "loss", "gradients", "linear_3", "linear_3:bwd": as `--target` takes it.
+    [[nodiscard]] QString target() const;
+    void setTarget(const QString& target);
+    [[nodiscard]] QTableView* table() const { return m_table; }
+
+Q_SIGNALS:
+    /// To look into an error; with a bound also for operands to keep.
+    void searchAsked(const QString& target, std::optional<double> bound);
+    void stopAsked();
+    /// To simulate the recipe that keeps what was found.
+    void recipeAsked();
+    /// To write the table to a file.
+    void saveAsked();
+
+private:
+    QWidget* makeBar();
+    void setUpTable();
+    void updateTargets();
+    void updateButtons();
+    void startOrStop();
+    void selectInDocument(const QModelIndex& current);
+    [[nodiscard]] std::optional<double> bound() const;
+    [[nodiscard]] QString summary() const;
+
+    Document* m_document;
+    CausesModel* m_model;
+    RowDelegate* m_delegate;
+    QComboBox* m_target;
+    QLineEdit* m_bound;
+    QLabel* m_state;
+    QPushButton* m_start;
+    QPushButton* m_recipe;
+    QPushButton* m_save;
+    QTableView* m_table;
+    bisect::Bisection m_bisection;
+    QString m_whyNot;
+    qint64 m_trials = 0;
+    bool m_isRunning = false;
+};
+
+} // namespace scalescope::widgets

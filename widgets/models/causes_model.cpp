@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/causes_model.h"
+
+#include "core/job/documents.h"
+#include "widgets/models/display.h"
+#include "widgets/models/item_roles.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+QString errorNumber(double error)
+{
+    return std::isinf(error) ? CausesModel::tr("no bound", "of an error") : QString::number(error, 'g', 3);
+}
+
+QString roleText(job::Operand operand)
+{
+    switch (operand) {
+    case job::Operand::Input:
+        return CausesModel::tr("input", "an operand");
+    case job::Operand::Weight:
+        return CausesModel::tr("weight", "an operand");
+    case job::Operand::Gradient:
+        break;
+    }
+    return CausesModel::tr("gradient", "an operand");
+}
+
+} // namespace
+
+QString groupText(const job::GroupMeasured& group)
+{
+    const QString module =
+        group.module.empty() ? CausesModel::tr("the model") : QString::fromStdString(group.module);
+    if (!group.operand)
+        return module;
+    return CausesModel::tr("%1 of %2 in %3", "an operand, its operator and module")
+        .arg(roleText(*group.operand), QString::fromStdString(group.op).section(QStringLiteral("::"), -1),
+             module);
+}
+
+void CausesModel::setBisection(const bisect::Bisection& bisection)
+{
+    beginResetModel();
+    m_rows.clear();
+    for (const bisect::RankedGroup& ranked : bisect::ranked(bisection))
+        if (!ranked.isOpened)
+            m_rows.push_back({ranked});
+    int step = 0;
+    for (const bisect::RoundedOperand& operand : bisect::keptOperands(bisection)) {
+        auto row = std::ranges::find_if(m_rows, [&operand](const Row& each) {
+            const job::GroupMeasured& group = each.ranked.group;
+            return bisect::RoundedOperand{group.module, group.op,
+                                          group.operand.value_or(job::Operand::Input)} == operand &&
+                   group.operand;
+        });
+        if (row == m_rows.end()) {
+            job::GroupMeasured unmeasured;
+            unmeasured.module = operand.module;
+            unmeasured.op = operand.op;
+            unmeasured.operand = operand.role;
+            row = m_rows.insert(row, {{unmeasured}, false});
+        }
+        row->step = ++step;
+        row->error = bisect::errorAfter(bisection, operand);
+    }
+    endResetModel();
+}
+
+const job::GroupMeasured& CausesModel::group(int row) const
+{
+    return m_rows.at(static_cast<std::size_t>(row)).ranked.group;
+}
+
+int CausesModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int CausesModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString CausesModel::text(const Row& row, int column) const
+{
+    const job::GroupMeasured& group = row.ranked.group;
+    switch (column) {
+    case ShareColumn:
+        return row.isMeasured ? shareText(row.ranked.share) : QString();
+    case WhereColumn:
+        return groupText(group);
+    case OperandsColumn:
+        return QString::number(group.operands);
+    case AloneColumn:
+        return row.isMeasured ? errorNumber(bisect::errorOf(group.alone)) : QString();
+    case WithoutColumn:
+        return row.isMeasured ? errorNumber(bisect::errorOf(group.without)) : QString();
+    case KeptColumn:
+        return row.step == 0 ? QString()
+                             : tr("%1: %2 left", "number of a step, the error after it")
+                                   .arg(row.step)
+                                   .arg(errorNumber(row.error));
+    default:
+        return {};
+    }
+}
+
+QVariant CausesModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Row& row = m_rows.at(static_cast<std::size_t>(index.row()));
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::ToolTipRole:
+        return index.column() == WhereColumn ? text(row, WhereColumn) : QVariant();
+    case SortRole:
+        return row.isMeasured ? QVariant(row.ranked.share) : QVariant();
+    case ModulePathRole:
+        return QString::fromStdString(row.ranked.group.module);
+    case Qt::TextAlignmentRole:
+        return int(
+            Qt::AlignVCenter |
+            (index.column() == WhereColumn || index.column() == KeptColumn ? Qt::AlignLeft : Qt::AlignRight));
+    default:
+        return {};
+    }
+}
+
+QVariant CausesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignVCenter |
+                   (section == WhereColumn || section == KeptColumn ? Qt::AlignLeft : Qt::AlignRight));
+    if (role == Qt::DisplayRole) {
+        const QString titles[] = {tr("Share"),
+                                  tr("What is rounded"),
+                                  tr("Operands"),
+                                  tr("Error with only it"),
+                                  tr("Error without it"),
+                                  tr("Kept")};
+        return titles[section];
+    }
+    if (role == Qt::ToolTipRole) {
+        const QString meanings[] = {tr("Part of the error: the mean of what this brings by itself and what "
+                                       "leaving it out takes away"),
+                                    tr("A module with all that is rounded in it, or one operand"),
+                                    tr("How many operands it has"),
+                                    tr("The error with only this rounded"),
+                                    tr("The error with all but this rounded"),
+                                    tr("Kept in full precision at this step, which left this error")};
+        return meanings[section];
+    }
+    return {};
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bisect/bisection.h"
+
+#include <QAbstractTableModel>
+
+namespace scalescope::widgets {
+
+/// "weight of aten::linear in encoder.fc", or the module's path; "the model" for its own.
+QString groupText(const job::GroupMeasured& group);
+
+/// The groups of a bisection, the largest share first, with the step at which each was kept. Groups that were
+/// opened are left out: their parts are rows.
+class CausesModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        ShareColumn,
+        WhereColumn,
+        OperandsColumn,
+        AloneColumn,
+        WithoutColumn,
+        KeptColumn,
+        ColumnCount
+    };
+
+    explicit CausesModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+
+    void setBisection(const bisect::Bisection& bisection);
+    [[nodiscard]] const job::GroupMeasured& group(int row) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Row
+    {
+        bisect::RankedGroup ranked;
+        bool isMeasured = true; ///< else it was only kept
+        int step = 0;           ///< from 1 on where it is kept
+        double error = 0;       ///< that was left after it
+    };
+
+    [[nodiscard]] QString text(const Row& row, int column) const;
+
+    std::vector<Row> m_rows;
+};
+
+} // namespace scalescope::widgets
