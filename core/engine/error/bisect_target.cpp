@@ -45,6 +45,15 @@ graph::TensorError errorOfTensors(const TargetValues& reference, const TargetVal
     return sums.error();
 }
 
+/// Rounding of the sums may make equal vectors' cosine a little more than one.
+double errorOfDirection(const graph::TensorError& error)
+{
+    if (error.normRatio == 0) {
+        return 1;
+    }
+    return std::isnan(error.cosine) ? unavailable : std::max(0.0, 1 - error.cosine);
+}
+
 bool haveOneShape(const TargetValues& reference, const TargetValues& own)
 {
     return std::ranges::all_of(own.tensors, [&](const auto& named) {
@@ -81,9 +90,7 @@ double errorOfTarget(const BisectTarget& target, const TargetValues& reference, 
         return unavailable;
     }
     const graph::TensorError error = errorOfTensors(reference, own);
-    // Rounding of the sums may make equal vectors' cosine a little more than one.
-    return target.kind == BisectTarget::Kind::Gradients ? std::max(0.0, 1 - error.cosine)
-                                                        : error.relativeError;
+    return target.kind == BisectTarget::Kind::Gradients ? errorOfDirection(error) : error.relativeError;
 }
 
 void TensorTaker::see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction)

@@ -39,7 +39,8 @@ struct TargetValues
 };
 
 /// How far a target of a run is off that of the reference: of a loss the difference over the reference's, or
-/// the difference itself where that is zero; of gradients 1 - cosine of all as one vector; of a tensor the
+/// the difference itself where that is zero; of gradients 1 - cosine of all as one
+/// vector, 1 where all have become zero; of a tensor the
 /// relative error sqrt(sum (y-x)^2 / sum x^2). NaN where there is no number. Over all elements.
 double errorOfTarget(const BisectTarget& target, const TargetValues& reference, const TargetValues& own);
 

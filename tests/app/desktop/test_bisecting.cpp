@@ -51,6 +51,8 @@ class TestBisecting : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { prepareApplication(); }
+
     void theRecipeThatIsFoundIsSimulatedAndMeetsTheBound()
     {
         Causes causes;

@@ -83,7 +83,7 @@ torch::jit::Module transformer()
                              {"block1", transformerBlock("B")},
                              {"block2", transformerBlock("C")}},
                             "    x = self.block2.forward(self.block1.forward(self.block0.forward(x)))\n"
-                            "    return (x * torch.arange(32)).pow(2).mean()"),
+                            "    return (x * torch.arange(32)).sum(-1).pow(2).mean()"),
                   "block1.fc1");
 }
 
@@ -198,9 +198,9 @@ private Q_SLOTS:
         row("mlp", "loss", "format:e4m3fn", "randn:[16,32]", "fc1", 0.02);
         row("mlp", "gradients", "format:e4m3fn", "randn:[16,32]", "fc1", 0.05);
         row("transformer", "loss", "format:e4m3fn", "randn:[16,32]", "block1.fc1", 0.02);
-        row("transformer", "gradients", "fp8", "randn:[16,32]", "block1.fc1", 0.2);
+        row("transformer", "gradients", "fp8", "randn:[16,32]", "block1.fc1", 0.03);
         row("convolutions", "loss", "format:e4m3fn:extended", "randn:[2,3,8,8]", "conv2", 0.02);
-        row("convolutions", "gradients", "format:e4m3fn:extended", "randn:[2,3,8,8]", "conv2", 0.2);
+        row("convolutions", "gradients", "format:e4m3fn,e5m2:extended", "randn:[2,3,8,8]", "conv2", 0.2);
     }
 
     void thePlantedCulpritIsNamedFirst()
@@ -215,10 +215,12 @@ private Q_SLOTS:
                          asked(target.toStdString(), {transform.toStdString()}, input.toStdString(), bound));
         QCOMPARE(job.message(), QString());
         const Bisection bisection = bisectionOf(job);
-        QVERIFY(bisect::errorOf(bisection.start.error) > bound);
+        QVERIFY2(bisect::errorOf(bisection.start.error) > bound,
+                 qPrintable(QString::number(bisect::errorOf(bisection.start.error))));
         const auto ranked = bisect::ranked(bisection);
         QCOMPARE(QString::fromStdString(ranked.front().group.module), culprit);
-        QVERIFY(ranked.front().group.operand == job::Operand::Weight);
+        // Behind the norm the gradients of scaled outputs are as much too small as the outputs are too large.
+        QVERIFY(target == "gradients" || ranked.front().group.operand == job::Operand::Weight);
         const auto kept = bisect::keptOperands(bisection);
         QCOMPARE(QString::fromStdString(kept.front().module), culprit);
         QVERIFY(bisect::errorLeft(bisection) <= bound);
@@ -299,7 +301,7 @@ private Q_SLOTS:
     {
         torch::jit::Module model = testing::modelOf(R"(
 def forward(self, x):
-    self.state.mul_(2)
+    self.state.add_(1)
     y = torch.linear(torch.dropout(x, 0.5, True), self.weight)
     return (y * self.state).pow(2).sum()
 )");
