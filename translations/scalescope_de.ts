@@ -2437,14 +2437,6 @@
 </context>
 <context>
     <name>scalescope::app::BisectControl</name>
-    <message numerus="yes">
-        <source>%1 with %n operands kept</source>
-        <comment>a recipe&apos;s name</comment>
-        <translation>
-            <numerusform>%1 mit %n behaltenen Operanden</numerusform>
-            <numerusform>%1 mit %n behaltenen Operanden</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 can&apos;t be written (%2); choose another folder.</source>
         <translation>%1 kann nicht geschrieben werden (%2); wählen Sie einen anderen Ordner.</translation>
@@ -3368,14 +3360,6 @@ Lauf: %2</translation>
         <translation>Operanden</translation>
     </message>
     <message>
-        <source>Error with only it</source>
-        <translation>Fehler nur damit</translation>
-    </message>
-    <message>
-        <source>Error without it</source>
-        <translation>Fehler ohne es</translation>
-    </message>
-    <message>
         <source>Kept</source>
         <translation>Behalten</translation>
     </message>
@@ -3402,6 +3386,14 @@ Lauf: %2</translation>
     <message>
         <source>Kept in full precision at this step, which left this error</source>
         <translation>In diesem Schritt in voller Genauigkeit behalten; so viel Fehler blieb übrig</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>Allein</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
     </message>
 </context>
 <context>
@@ -3491,6 +3483,10 @@ Lauf: %2</translation>
     <message>
         <source>preparing the model</source>
         <translation>das Modell wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>within the bound</source>
+        <translation>innerhalb der Schranke</translation>
     </message>
 </context>
 <context>

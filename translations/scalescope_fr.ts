@@ -2437,14 +2437,6 @@
 </context>
 <context>
     <name>scalescope::app::BisectControl</name>
-    <message numerus="yes">
-        <source>%1 with %n operands kept</source>
-        <comment>a recipe&apos;s name</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 can&apos;t be written (%2); choose another folder.</source>
         <translation type="unfinished"></translation>
@@ -3365,14 +3357,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Error with only it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Error without it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Kept</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3398,6 +3382,14 @@ Run: %2</source>
     </message>
     <message>
         <source>Kept in full precision at this step, which left this error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3487,6 +3479,10 @@ Run: %2</source>
     </message>
     <message>
         <source>preparing the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within the bound</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

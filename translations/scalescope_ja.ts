@@ -2419,13 +2419,6 @@
 </context>
 <context>
     <name>scalescope::app::BisectControl</name>
-    <message numerus="yes">
-        <source>%1 with %n operands kept</source>
-        <comment>a recipe&apos;s name</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 can&apos;t be written (%2); choose another folder.</source>
         <translation type="unfinished"></translation>
@@ -3345,14 +3338,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Error with only it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Error without it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Kept</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3378,6 +3363,14 @@ Run: %2</source>
     </message>
     <message>
         <source>Kept in full precision at this step, which left this error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3465,6 +3458,10 @@ Run: %2</source>
     </message>
     <message>
         <source>preparing the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within the bound</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

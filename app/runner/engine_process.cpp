@@ -40,6 +40,18 @@ std::optional<int> protocolOf(const QByteArray& line)
     return protocol->get<int>();
 }
 
+/// Threads of libtorch's that wait for work sleep, unless the user wants otherwise: where other programs need
+/// the processors too, threads that spin take them from those that they wait for.
+/// docs/decisions/waiting-threads.md.
+QProcessEnvironment engineEnvironment()
+{
+    constexpr auto policy = "OMP_WAIT_POLICY";
+    auto environment = QProcessEnvironment::systemEnvironment();
+    if (!environment.contains(policy) && !environment.contains("GOMP_SPINCOUNT"))
+        environment.insert(policy, "passive");
+    return environment;
+}
+
 } // namespace
 
 QString findEngine()
@@ -59,6 +71,7 @@ EngineProcess::EngineProcess(QObject* parent) : QObject(parent)
 {
     m_killTimer.setSingleShot(true);
     m_process.setChildProcessModifier(prepareChild);
+    m_process.setProcessEnvironment(engineEnvironment());
     connect(&m_killTimer, &QTimer::timeout, &m_process, &QProcess::kill);
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &EngineProcess::readOutput);
     connect(&m_process, &QProcess::readyReadStandardError, this, &EngineProcess::readErrors);

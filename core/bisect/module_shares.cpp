@@ -6,30 +6,51 @@
 
 namespace scalescope::bisect {
 
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+} // namespace
+
 ModuleShares::ModuleShares(const Bisection& bisection)
 {
-    const auto groups = ranked(bisection);
-    for (const RankedGroup& ranked : groups)
-        if (ranked.group.op.empty())
-            m_shares[ranked.group.module] = ranked.share;
-    std::map<std::string, double> sums;
-    for (const RankedGroup& ranked : groups)
-        if (!ranked.group.op.empty())
-            sums[ranked.group.module] += ranked.share;
-    for (const auto& [module, sum] : sums)
-        m_shares.emplace(module, std::min(sum, 1.0));
+    for (const RankedGroup& ranked : ranked(bisection)) {
+        Shares& shares = m_shares[ranked.group.module];
+        if (ranked.group.op.empty()) {
+            shares.whole = ranked.share;
+            shares.isOpened = ranked.isOpened;
+        } else {
+            shares.own = std::min(1.0, shares.own.value_or(0) + ranked.share);
+        }
+    }
 }
 
-double ModuleShares::of(const std::string& module) const
+double ModuleShares::ofModule(const std::string& path) const
 {
-    for (std::string path = module;;) {
-        if (const auto found = m_shares.find(path); found != m_shares.end())
-            return found->second;
-        const auto dot = path.rfind('.');
-        if (dot == std::string::npos)
-            return std::numeric_limits<double>::quiet_NaN();
+    const auto found = m_shares.find(path);
+    if (found == m_shares.end())
+        return ofUnopenedAround(path);
+    return found->second.whole.value_or(found->second.own.value_or(unknown));
+}
+
+double ModuleShares::ofOwn(const std::string& path) const
+{
+    const auto found = m_shares.find(path);
+    if (found == m_shares.end())
+        return ofUnopenedAround(path);
+    const Shares& shares = found->second;
+    return shares.own.value_or(shares.isOpened ? unknown : shares.whole.value_or(unknown));
+}
+
+/// Whatever is in a group that was opened and has no share has nothing rounded.
+double ModuleShares::ofUnopenedAround(std::string path) const
+{
+    for (auto dot = path.rfind('.'); dot != std::string::npos; dot = path.rfind('.')) {
         path.resize(dot);
+        if (const auto found = m_shares.find(path); found != m_shares.end())
+            return found->second.isOpened || !found->second.whole ? unknown : *found->second.whole;
     }
+    return unknown;
 }
 
 } // namespace scalescope::bisect

@@ -4,6 +4,7 @@
 #include "core/bisect/bisection.h"
 
 #include <map>
+#include <optional>
 #include <string>
 
 namespace scalescope::bisect {
@@ -14,12 +15,23 @@ class ModuleShares
 public:
     explicit ModuleShares(const Bisection& bisection);
 
-    /// The share, from 0 to 1, of the smallest measured group that holds the whole module; of a module of
-    /// which operands alone were measured their sum. NaN where nothing is known.
-    [[nodiscard]] double of(const std::string& module) const;
+    /// The share, from 0 to 1, of a module with all that is in it; of one that is in a group which was not
+    /// opened, the group's. NaN where nothing is rounded.
+    [[nodiscard]] double ofModule(const std::string& path) const;
+    /// That of what a module does itself, without the modules in it where these were measured.
+    [[nodiscard]] double ofOwn(const std::string& path) const;
 
 private:
-    std::map<std::string, double> m_shares;
+    struct Shares
+    {
+        std::optional<double> whole;
+        std::optional<double> own; ///< the sum of its operands
+        bool isOpened = false;
+    };
+
+    [[nodiscard]] double ofUnopenedAround(std::string path) const;
+
+    std::map<std::string, Shares> m_shares;
 };
 
 } // namespace scalescope::bisect

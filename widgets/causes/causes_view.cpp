@@ -24,8 +24,8 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int rowHeight = 24;
-constexpr int boundWidth = 72;
-constexpr std::array widths = {96, 0, 80, 128, 128, 128}; ///< of columns; 0 for the rest of the room
+constexpr int boundWidth = 104;
+constexpr std::array widths = {96, 0, 80, 88, 88, 112}; ///< of columns; 0 for the rest of the room
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
@@ -209,6 +209,11 @@ void CausesView::setWhyNot(const QString& sentence)
     updateButtons();
 }
 
+bool CausesView::isWithinBound() const
+{
+    return !m_isRunning && m_searchedBound && bisect::errorOf(m_bisection.start.error) <= *m_searchedBound;
+}
+
 QString CausesView::summary() const
 {
     QStringList parts;
@@ -221,6 +226,8 @@ QString CausesView::summary() const
     if (kept > 0)
         parts << tr("%n operands kept, %1 left", "an error", kept)
                      .arg(bisect::errorLeft(m_bisection), 0, 'g', 3);
+    else if (isWithinBound())
+        parts << tr("within the bound");
     return parts.isEmpty() ? m_whyNot : parts.join(QStringLiteral(" · "));
 }
 
@@ -240,7 +247,7 @@ void CausesView::startOrStop()
     if (m_isRunning)
         Q_EMIT stopAsked();
     else
-        Q_EMIT searchAsked(target(), bound());
+        Q_EMIT searchAsked(target(), m_searchedBound = bound());
 }
 
 /// The product whose operand it is, or the module's first node.

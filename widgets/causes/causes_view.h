@@ -59,6 +59,8 @@ private:
     void selectInDocument(const QModelIndex& current);
     [[nodiscard]] std::optional<double> bound() const;
     [[nodiscard]] QString summary() const;
+    /// Of a search that has ended: nothing had to be kept.
+    [[nodiscard]] bool isWithinBound() const;
 
     Document* m_document;
     CausesModel* m_model;
@@ -71,6 +73,7 @@ private:
     QPushButton* m_save;
     QTableView* m_table;
     bisect::Bisection m_bisection;
+    std::optional<double> m_searchedBound;
     QString m_whyNot;
     qint64 m_trials = 0;
     bool m_isRunning = false;

@@ -101,7 +101,8 @@ private:
     {
         if (m_document.shares() == nullptr)
             return graph::Statistics::unavailable;
-        return m_document.shares()->of(card.isStack() ? card.foldedModule : node.module);
+        const bisect::ModuleShares& shares = *m_document.shares();
+        return card.isStack() ? shares.ofModule(card.foldedModule) : shares.ofOwn(node.module);
     }
 
     [[nodiscard]] double sqnrOf(const graph::Node& node) const

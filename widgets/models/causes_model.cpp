@@ -141,12 +141,8 @@ QVariant CausesModel::headerData(int section, Qt::Orientation orientation, int r
         return int(Qt::AlignVCenter |
                    (section == WhereColumn || section == KeptColumn ? Qt::AlignLeft : Qt::AlignRight));
     if (role == Qt::DisplayRole) {
-        const QString titles[] = {tr("Share"),
-                                  tr("What is rounded"),
-                                  tr("Operands"),
-                                  tr("Error with only it"),
-                                  tr("Error without it"),
-                                  tr("Kept")};
+        const QString titles[] = {tr("Share"), tr("What is rounded"), tr("Operands"),
+                                  tr("Alone"), tr("Without"),         tr("Kept")};
         return titles[section];
     }
     if (role == Qt::ToolTipRole) {

@@ -212,6 +212,25 @@ private Q_SLOTS:
         QCOMPARE(run.count<job::Log>(), 3);
     }
 
+    /// Unless the user says how threads wait.
+    void waitingThreadsSleep()
+    {
+        const auto said = [] {
+            Run run(u"hello; echo policy ${OMP_WAIT_POLICY:-none}; finish 0"_s);
+            run.start();
+            if (!run.waitForEnd())
+                return QString();
+            const auto* log = run.events.size() > 1 ? std::get_if<job::Log>(&run.events[1]) : nullptr;
+            return log != nullptr ? QString::fromStdString(log->text) : QString();
+        };
+        const QByteArray before = qgetenv("OMP_WAIT_POLICY");
+        qunsetenv("OMP_WAIT_POLICY");
+        QCOMPARE(said(), QString("policy passive"));
+        qputenv("OMP_WAIT_POLICY", "active");
+        QCOMPARE(said(), QString("policy active"));
+        qputenv("OMP_WAIT_POLICY", before);
+    }
+
     void aHugeLineIsCutAndTheRunGoesOn()
     {
         Run run(u"hello; head -c 12000000 /dev/zero | tr '\\0' x; echo; record; finish 0"_s);

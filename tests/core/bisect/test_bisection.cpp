@@ -72,24 +72,28 @@ private Q_SLOTS:
         QVERIFY(!bisect::isInside(a, group("a", 1, 1, job::Operand::Input)));
     }
 
-    void aModuleHasTheShareOfTheSmallestGroupAroundIt()
+    void aModuleHasItsGroupsShare()
     {
         const bisect::ModuleShares shares(example());
-        QCOMPARE(shares.of("a"), 0.875);
-        QCOMPARE(shares.of("a.inner.part"), 0.875);
-        QCOMPARE(shares.of("b.0.x"), 0.125);
-        QVERIFY(std::isnan(shares.of("b")));
-        QVERIFY(std::isnan(shares.of("")));
-        QVERIFY(std::isnan(shares.of("ab")));
+        QCOMPARE(shares.ofModule("a"), 0.875);
+        QCOMPARE(shares.ofModule("b.0.x"), 0.125);
+        for (const char* notRounded : {"b", "", "ab", "a.norm"})
+            QVERIFY2(std::isnan(shares.ofModule(notRounded)), notRounded);
     }
 
-    void aModuleOfMeasuredOperandsHasTheirSum()
+    void whatAModuleDoesItselfHasItsOperandsShare()
     {
-        Bisection bisection;
-        bisection.add(job::BisectStarted{"loss", 2, 8, 2, 22});
-        bisection.add(group("a", 2, 6, job::Operand::Input));
-        bisection.add(group("a", 4, 4, job::Operand::Weight));
-        QCOMPARE(bisect::ModuleShares(bisection).of("a"), 0.75);
+        const bisect::ModuleShares shares(example());
+        QCOMPARE(shares.ofOwn("a"), 0.875);
+        QCOMPARE(shares.ofOwn("b.0"), 0.125);
+        QCOMPARE(shares.ofOwn("b.0.x"), 0.125);
+        QVERIFY(std::isnan(shares.ofOwn("a.norm")));
+        Bisection opened;
+        opened.add(job::BisectStarted{"loss", 2, 8, 2, 22});
+        opened.add(group("a", 8, 0));
+        opened.add(group("a.fc", 8, 0));
+        QVERIFY(std::isnan(bisect::ModuleShares(opened).ofOwn("a")));
+        QCOMPARE(bisect::ModuleShares(opened).ofModule("a"), 1.0);
     }
 
     void theKeptAreThoseThatWereNotReleased()
