@@ -24,8 +24,9 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int rowHeight = 24;
+constexpr int targetLength = 16; ///< characters
 constexpr int boundWidth = 104;
-constexpr std::array widths = {96, 0, 80, 88, 88, 112}; ///< of columns; 0 for the rest of the room
+constexpr std::array widths = {96, 0, 92, 88, 88, 120}; ///< of columns; 0 for the rest of the room
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
@@ -74,6 +75,7 @@ CausesView::CausesView(Document* document, QWidget* parent)
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(4);
     layout->addWidget(makeBar());
+    layout->addLayout(makeResults());
     layout->addWidget(m_table);
     connect(document, &Document::selectionChanged, this, &CausesView::updateTargets);
     updateTargets();
@@ -92,7 +94,8 @@ QWidget* CausesView::makeBar()
     atMost->setBuddy(m_bound);
     m_target->setObjectName(QStringLiteral("target"));
     m_target->setAccessibleName(errorOf->text());
-    m_target->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_target->setMinimumContentsLength(targetLength);
     m_bound->setObjectName(QStringLiteral("bound"));
     m_bound->setAccessibleName(tr("Bound of the error"));
     m_bound->setPlaceholderText(tr("no bound"));
@@ -111,14 +114,23 @@ QWidget* CausesView::makeBar()
     m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     for (QWidget* part : std::initializer_list<QWidget*>{errorOf, m_target, atMost, m_bound, m_start})
         layout->addWidget(part);
-    layout->addWidget(m_state, 1);
-    layout->addWidget(m_recipe);
-    layout->addWidget(m_save);
+    layout->addStretch(1);
     connect(m_start, &QPushButton::clicked, this, &CausesView::startOrStop);
     connect(m_bound, &QLineEdit::returnPressed, m_start, &QPushButton::click);
     connect(m_recipe, &QPushButton::clicked, this, &CausesView::recipeAsked);
     connect(m_save, &QPushButton::clicked, this, &CausesView::saveAsked);
     return bar;
+}
+
+/// In a row of their own: a longer one would take room from the panels beside this.
+QHBoxLayout* CausesView::makeResults()
+{
+    auto* layout = new QHBoxLayout;
+    layout->setContentsMargins(4, 0, 4, 0);
+    layout->addWidget(m_state, 1);
+    layout->addWidget(m_recipe);
+    layout->addWidget(m_save);
+    return layout;
 }
 
 void CausesView::setUpTable()

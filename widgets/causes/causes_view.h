@@ -9,6 +9,7 @@
 #include <optional>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -52,6 +53,7 @@ Q_SIGNALS:
 
 private:
     QWidget* makeBar();
+    QHBoxLayout* makeResults();
     void setUpTable();
     void updateTargets();
     void updateButtons();
