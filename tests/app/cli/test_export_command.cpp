@@ -111,7 +111,8 @@ private Q_SLOTS:
             program.run({"export", run, "--proposals", "p.csv", "--recipe", "r.json", "--bound", "sqnr:25"});
         QCOMPARE(ended.errors, QString());
         QCOMPARE(ended.status, 0);
-        const auto& graph = tests::sampleRun()->graph;
+        const auto written = tests::sampleRun();
+        const graph::Graph& graph = written->graph;
         const report::Proposals proposals(graph, report::proposalBoundFrom("sqnr:25").value());
         QCOMPARE(contentOf(program, "p.csv").toStdString(), report::proposalsCsv(proposals, graph));
         const auto recipe = job::readRecipe(program.folder.filePath("r.json").toStdString());

@@ -139,7 +139,7 @@ private Q_SLOTS:
             const auto& found = proposalFor(proposals, 0, Direction::Forward);
             QVERIFY(found.error->sqnr >= sqnr);
             QVERIFY(found.bits >= before);
-            QCOMPARE(found.bits < 16, sqnr < 50);
+            QCOMPARE(found.bits < 16, sqnr < 40);
             QCOMPARE(found.bits < 6, sqnr < 15);
             before = found.bits;
         }
