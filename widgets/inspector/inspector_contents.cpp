@@ -219,12 +219,10 @@ void Inspector::showHistograms()
 void Inspector::showWhatIf()
 {
     const graph::Node* node = m_document->selectedNode();
-    const report::FormatPair formats{m_document->format(Direction::Forward),
-                                     m_document->format(Direction::Backward)};
     const auto show = [&](WhatIfRow& row, Direction direction) {
-        row.setFix(report::scaleFor(*node, direction, formats, m_document->lossLimits()),
+        row.setFix(report::scaleFor(*node, direction, m_document->formatPair(), m_document->lossLimits()),
                    QString::fromStdString(m_document->format(direction).label),
-                   false);
+                   m_document->isOperand(node->id, direction));
     };
     show(*m_forwardWhatIf, Direction::Forward);
     show(*m_gradientWhatIf, Direction::Backward);

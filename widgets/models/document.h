@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/formats/format_pair.h"
 #include "core/formats/losses.h"
 #include "core/graph/run.h"
 #include "core/prune/prune.h"
+#include "core/report/product_operands.h"
 
 #include <QObject>
 #include <memory>
@@ -44,6 +46,11 @@ public:
     /// but not in another run than one of the same model.
     void setRun(std::shared_ptr<const graph::Run> run, RunChange change = RunChange::Another);
     [[nodiscard]] const graph::Run& run() const { return *m_run; }
+    [[nodiscard]] const std::shared_ptr<const graph::Run>& sharedRun() const { return m_run; }
+    /// What recipes can speak of in this run.
+    [[nodiscard]] const std::vector<report::ProductOperand>& operands() const;
+    /// Whether a recipe reaches a node's tensor or gradient.
+    [[nodiscard]] bool isOperand(graph::NodeId node, graph::Direction direction) const;
     /// The run's graph after pruning.
     [[nodiscard]] const graph::Graph& graph() const { return m_graph; }
 
@@ -61,6 +68,7 @@ public:
     [[nodiscard]] bool canGoForward() const;
 
     [[nodiscard]] const formats::NumberFormat& format(graph::Direction direction) const;
+    [[nodiscard]] formats::FormatPair formatPair() const { return {m_forwardFormat, m_backwardFormat}; }
     void setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward);
 
     /// From which part of a tensor's elements on a loss in its format counts.
@@ -106,6 +114,7 @@ private:
     Quantity m_quantity = Quantity::MeanAbs;
     Colouring m_colouring = Colouring::Scale;
     bool m_hasErrors = false;
+    mutable std::optional<std::vector<report::ProductOperand>> m_operands; ///< when first asked for
 };
 
 } // namespace scalescope::widgets
