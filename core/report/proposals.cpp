@@ -303,6 +303,8 @@ job::Recipe Proposals::recipe() const
     std::ptrdiff_t most = 0;
     for (const RuleKey& key : m_usual) {
         const Storage& storage = m_rules.at(key);
+        if (storage.exponent != 0)
+            continue; // a power of two is for one tensor
         const auto same = std::ranges::count_if(
             m_usual, [&](const RuleKey& other) { return m_rules.at(other) == storage; });
         if (same > most) {

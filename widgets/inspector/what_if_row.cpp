@@ -9,6 +9,7 @@
 #include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -118,6 +119,9 @@ void WhatIfRow::setTheme(const Theme& theme)
         label->setPalette(palette);
     };
     style(m_label, theme.textFont, theme.muted);
+    const QFontMetrics metrics(theme.textFont); // the sliders of both directions are of one length
+    m_label->setMinimumWidth(std::max(metrics.horizontalAdvance(tr("forward × 2^")),
+                                      metrics.horizontalAdvance(tr("gradient × 2^"))));
     style(m_value, theme.numberFont, theme.text);
     m_value->setMinimumWidth(QFontMetrics(theme.numberFont).horizontalAdvance(QStringLiteral("+32")));
     for (QToolButton* button : {m_set, m_add})

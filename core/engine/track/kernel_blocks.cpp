@@ -82,15 +82,20 @@ template <typename T>
 void BlockMaxima<T>::addMaxima(const Bits* maxima, std::size_t blocks)
 {
     std::uint32_t* counts = maximaCounters<T>();
+    Bits least = m_least; // in registers, whatever the counters may refer to
+    Bits most = m_most;
     for (std::size_t i = 0; i < blocks; ++i) {
-        m_most = std::max(m_most, maxima[i]);
-        if (maxima[i] >= scan::Format<T>::smallestNormal) {
-            ++counts[maxima[i] >> scan::Format<T>::keyShift];
-            m_least = std::min(m_least, maxima[i]);
-        } else if (maxima[i] != 0) {
-            m_histogram.add(scan::subnormalBin<T>(maxima[i]), 1);
+        const Bits largest = maxima[i];
+        most = std::max(most, largest);
+        if (largest >= scan::Format<T>::smallestNormal) {
+            ++counts[largest >> scan::Format<T>::keyShift];
+            least = std::min(least, largest);
+        } else if (largest != 0) {
+            m_histogram.add(scan::subnormalBin<T>(largest), 1);
         }
     }
+    m_least = least;
+    m_most = most;
 }
 
 template <typename T>
