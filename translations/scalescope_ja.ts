@@ -373,6 +373,11 @@
         <source>&amp;Add the selected tensor&apos;s fix to the recipe…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>fixes</source>
+        <comment>name of a recipe</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

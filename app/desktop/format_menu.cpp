@@ -133,7 +133,12 @@ void FormatMenu::showEditor()
 
 void FormatMenu::showEditorWith(const std::vector<job::RecipeRule>& rules)
 {
-    edit(report::withRules(recipe(), rules))->showLastRule();
+    job::Recipe changed = report::withRules(recipe(), rules);
+    const bool isUsers =
+        std::holds_alternative<job::SimulateRecipe>(m_chosen) && job::findRecipe(changed.name) == nullptr;
+    if (!isUsers) // it is no longer what that name stands for
+        changed.name = QCoreApplication::translate("FormatMenu", "fixes", "name of a recipe").toStdString();
+    edit(changed)->showLastRule();
 }
 
 widgets::RecipeEditor* FormatMenu::edit(const job::Recipe& recipe)

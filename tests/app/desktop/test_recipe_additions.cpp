@@ -82,6 +82,7 @@ void TestRecipeAdditions::aProblemGoesIntoTheRecipe()
     const job::RecipeRule& rule = editor->recipe().rules.back();
     QCOMPARE(rule.module, std::string("^layers\\.0\\.k$"));
     QVERIFY(rule.operand == job::Operand::Gradient);
+    QCOMPARE(editor->recipe().name, std::string("fixes")); // no longer that pair of formats
     QCOMPARE(rule.settings.format, fixture.window.document().format(graph::Direction::Backward).name);
     QCOMPARE(*rule.settings.scale, std::ldexp(1, -fix->exponent));
 }

@@ -292,6 +292,36 @@ private Q_SLOTS:
         QVERIFY(job::check(recipe).has_value());
     }
 
+    void whatARunLostIsThatOfItsOperand()
+    {
+        auto graph = graphOf(*tests::sampleMetric(1));
+        const auto lost = [&graph](job::Operand operand) {
+            return report::lostInRun(graph, {"fc.0+", "linear", operand});
+        };
+        QCOMPARE(lost(job::Operand::Input), std::optional(0.0)); // kept
+        graph.nodes[2].forwardRoundings = std::make_shared<const std::vector<graph::RoundingError>>(
+            std::vector<graph::RoundingError>{{"input", "e4m3fn", 30, 0.25}, {"weight", "e4m3fn", 30, 0.5}});
+        graph.nodes[2].backwardRoundings =
+            std::make_shared<const std::vector<graph::RoundingError>>(std::vector<graph::RoundingError>{
+                {"gradient", "e5m2", 30, 0.125}, {"weight for input", "e5m2", 30, 0.75}});
+        QCOMPARE(lost(job::Operand::Input), std::optional(0.25));
+        QCOMPARE(lost(job::Operand::Weight), std::optional(0.5));
+        QCOMPARE(lost(job::Operand::Gradient), std::optional(0.125));
+        QVERIFY(!report::lostInRun(graph, {"fc.1", "linear", job::Operand::Input}));
+    }
+
+    void aFixWithoutAPowerOfTwoIsAScaleOrFullPrecision()
+    {
+        const formats::FormatPair pair{*formats::findFormat("e4m3fn"), *formats::findFormat("e5m2")};
+        const auto fixFor = [&pair](double small, double large) {
+            const auto graph = graphOf(twoMagnitudes(small, large));
+            return storageText(report::fixFor(graph.nodes[0], Direction::Forward, pair));
+        };
+        QCOMPARE(fixFor(1, 1000), std::string("e4m3fn 2^-2"));
+        QCOMPARE(fixFor(1, 2), std::string("e4m3fn tensor")); // within its format as it is
+        QCOMPARE(fixFor(0x1p-40, 1), std::string("keep"));
+    }
+
     /// A norm's result is read by three linears; a tensor that no product reads has no rule.
     void aFixReachesWhateverReadsTheTensor()
     {
