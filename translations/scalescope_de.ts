@@ -377,6 +377,19 @@
         <source>&amp;Recipe…</source>
         <translation>&amp;Rezept …</translation>
     </message>
+    <message>
+        <source>&amp;Propose formats…</source>
+        <translation>Formate &amp;vorschlagen …</translation>
+    </message>
+    <message>
+        <source>&amp;Add the selected tensor&apos;s fix to the recipe…</source>
+        <translation>&amp;Abhilfe für den gewählten Tensor ins Rezept …</translation>
+    </message>
+    <message>
+        <source>fixes</source>
+        <comment>name of a recipe</comment>
+        <translation>Abhilfen</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -2312,6 +2325,10 @@
         <source>In the run without formats no gradient arrives at %1; scalescope export --table lists the tensors that have one.</source>
         <translation>Im Lauf ohne Formate kommt bei %1 kein Gradient an; scalescope export --table listet die Tensoren auf, die einen haben.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or sqnr: and dB, as in sqnr:20.</source>
+        <translation>„%1“ ist keine Grenze für Vorschläge; schreiben Sie lost: und einen Anteil von 0 bis 1, etwa lost:0.001, oder sqnr: und dB, etwa sqnr:20.</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3081,6 +3098,22 @@ Lauf: %2</translation>
     <message>
         <source>What it recorded until then stays in its file.</source>
         <translation>Was er bis dahin aufgezeichnet hat, bleibt in seiner Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::RecipeAdditions</name>
+    <message>
+        <source>The recipe stays as it is: the selected tensor is within its formats, or is no operand of a matrix product, which is all that recipes speak of.</source>
+        <translation>Das Rezept bleibt, wie es ist: Der gewählte Tensor passt in seine Formate oder ist kein Operand eines Matrixprodukts, und nur von diesen sprechen Rezepte.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 lost with the recipe, %4 without</source>
+        <comment>tensor, direction, part, part</comment>
+        <translation>%1, %2: mit dem Rezept gehen %3 verloren, ohne %4</translation>
+    </message>
+    <message>
+        <source>%1; and %2 more</source>
+        <translation>%1; und %2 weitere</translation>
     </message>
 </context>
 <context>
@@ -4302,18 +4335,6 @@ Lauf: %2</translation>
         <translation>Gradient |dL/dx|</translation>
     </message>
     <message>
-        <source>gradient × 2^</source>
-        <translation>Gradient × 2^</translation>
-    </message>
-    <message>
-        <source>Power of two that the gradient is multiplied by</source>
-        <translation>Zweierpotenz, mit der der Gradient multipliziert wird</translation>
-    </message>
-    <message>
-        <source>What if the gradient were multiplied by a power of two</source>
-        <translation>Was wäre, wenn der Gradient mit einer Zweierpotenz multipliziert würde</translation>
-    </message>
-    <message>
         <source>Inputs</source>
         <translation>Eingaben</translation>
     </message>
@@ -4340,10 +4361,6 @@ Lauf: %2</translation>
     <message>
         <source>All statistics</source>
         <translation>Alle Kennzahlen</translation>
-    </message>
-    <message>
-        <source>gradient |dL/dx| × %1</source>
-        <translation>Gradient |dL/dx| × %1</translation>
     </message>
     <message>
         <source>fwd</source>
@@ -4420,6 +4437,11 @@ Lauf: %2</translation>
     <message>
         <source>zero in theory; what is left is the noise of rounding</source>
         <translation>theoretisch null; was bleibt, ist Rundungsrauschen</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>tensor and power of two</comment>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>
@@ -4678,6 +4700,10 @@ Lauf: %2</translation>
         <source>Fix</source>
         <translation>Abhilfe</translation>
     </message>
+    <message>
+        <source> (a double click adds it to the recipe)</source>
+        <translation> (ein Doppelklick übernimmt es ins Rezept)</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -4692,6 +4718,165 @@ Lauf: %2</translation>
     <message>
         <source>%1 would fix it</source>
         <translation>%1 behöbe es</translation>
+    </message>
+    <message>
+        <source>Add to Recipe</source>
+        <translation>Ins Rezept</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ProposalModel</name>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>of the tensor</source>
+        <translation>des Tensors</translation>
+    </message>
+    <message>
+        <source>of blocks of %1</source>
+        <translation>von Blöcken zu %1</translation>
+    </message>
+    <message>
+        <source>the model itself</source>
+        <translation>das Modell selbst</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>module, operand, operator</comment>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>full precision</source>
+        <translation>volle Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>Bits</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Operand</source>
+        <translation>Operand</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ProposalsDialog</name>
+    <message>
+        <source>Proposed formats</source>
+        <translation>Vorgeschlagene Formate</translation>
+    </message>
+    <message>
+        <source>The cheapest format or scale for each tensor, as its histogram tells it. A run with the recipe shows what it does.</source>
+        <translation>Das billigste Format oder die billigste Skala für jeden Tensor, nach seinem Histogramm. Was es bewirkt, zeigt ein Lauf mit dem Rezept.</translation>
+    </message>
+    <message>
+        <source>&amp;Bound</source>
+        <translation>&amp;Grenze</translation>
+    </message>
+    <message>
+        <source>Elements lost, at most</source>
+        <translation>Verlorene Elemente, höchstens</translation>
+    </message>
+    <message>
+        <source>SQNR, at least</source>
+        <translation>SQNR, mindestens</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>&amp;Add to Recipe</source>
+        <translation>&amp;Ins Rezept</translation>
+    </message>
+    <message>
+        <source>The chosen rows as rules of the recipe</source>
+        <translation>Die gewählten Zeilen als Regeln des Rezepts</translation>
+    </message>
+    <message>
+        <source>&amp;Recipe of all</source>
+        <translation>&amp;Rezept aus allen</translation>
+    </message>
+    <message>
+        <source>A recipe for every product of the model, to look at, save and run</source>
+        <translation>Ein Rezept für jedes Produkt des Modells, zum Ansehen, Speichern und Ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Proposals</source>
+        <translation>Vorschläge</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source> dB</source>
+        <translation> dB</translation>
+    </message>
+    <message>
+        <source>Tensors and gradients: %1; bits of an element on average: %2</source>
+        <translation>Tensoren und Gradienten: %1; Bits je Element im Mittel: %2</translation>
+    </message>
+    <message>
+        <source>Scales of blocks are not proposed for tensors whose block maxima the run does not have; run the model again to record them.</source>
+        <translation>Skalen von Blöcken werden nicht für Tensoren vorgeschlagen, zu denen der Lauf keine Maxima von Blöcken hat; ein neuer Lauf des Modells zeichnet sie auf.</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation>%1 wurde nicht geschrieben: %2.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Export the proposals</source>
+        <translation>Vorschläge exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
+        <translation>Tabellen (*.csv *.json)</translation>
     </message>
 </context>
 <context>
@@ -5267,6 +5452,45 @@ Lauf: %2</translation>
     <message>
         <source>FP8, scales of blocks</source>
         <translation>FP8 in Blöcken</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::WhatIfRow</name>
+    <message>
+        <source>forward × 2^</source>
+        <translation>vorwärts × 2^</translation>
+    </message>
+    <message>
+        <source>gradient × 2^</source>
+        <translation>Gradient × 2^</translation>
+    </message>
+    <message>
+        <source>Power of two that the tensor is multiplied by</source>
+        <translation>Zweierpotenz, mit der der Tensor multipliziert wird</translation>
+    </message>
+    <message>
+        <source>Power of two that the gradient is multiplied by</source>
+        <translation>Zweierpotenz, mit der der Gradient multipliziert wird</translation>
+    </message>
+    <message>
+        <source>What if the tensor were multiplied by a power of two</source>
+        <translation>Was wäre, wenn der Tensor mit einer Zweierpotenz multipliziert würde</translation>
+    </message>
+    <message>
+        <source>What if the gradient were multiplied by a power of two</source>
+        <translation>Was wäre, wenn der Gradient mit einer Zweierpotenz multipliziert würde</translation>
+    </message>
+    <message>
+        <source>Add to Recipe</source>
+        <translation>Ins Rezept</translation>
+    </message>
+    <message>
+        <source>Recommended in %1; a click sets the slider to it</source>
+        <translation>In %1 empfohlen; ein Klick stellt den Schieber darauf</translation>
+    </message>
+    <message>
+        <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
+        <translation>Übernimmt eine Regel mit dieser Skala in %1 ins Rezept und zeigt das Rezept</translation>
     </message>
 </context>
 </TS>

@@ -377,6 +377,19 @@
         <source>&amp;Recipe…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Propose formats…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add the selected tensor&apos;s fix to the recipe…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fixes</source>
+        <comment>name of a recipe</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -2312,6 +2325,10 @@
         <source>In the run without formats no gradient arrives at %1; scalescope export --table lists the tensors that have one.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or sqnr: and dB, as in sqnr:20.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3079,6 +3096,22 @@ Run: %2</source>
     </message>
     <message>
         <source>What it recorded until then stays in its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::app::RecipeAdditions</name>
+    <message>
+        <source>The recipe stays as it is: the selected tensor is within its formats, or is no operand of a matrix product, which is all that recipes speak of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 lost with the recipe, %4 without</source>
+        <comment>tensor, direction, part, part</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; and %2 more</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4299,18 +4332,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>gradient × 2^</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Power of two that the gradient is multiplied by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What if the gradient were multiplied by a power of two</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Inputs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4336,10 +4357,6 @@ Run: %2</source>
     </message>
     <message>
         <source>All statistics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gradient |dL/dx| × %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4416,6 +4433,11 @@ Run: %2</source>
     </message>
     <message>
         <source>zero in theory; what is left is the noise of rounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>tensor and power of two</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4675,6 +4697,10 @@ Run: %2</source>
         <source>Fix</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source> (a double click adds it to the recipe)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -4688,6 +4714,165 @@ Run: %2</source>
     </message>
     <message>
         <source>%1 would fix it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add to Recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ProposalModel</name>
+    <message>
+        <source>input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of blocks of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>module, operand, operator</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operand</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::ProposalsDialog</name>
+    <message>
+        <source>Proposed formats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cheapest format or scale for each tensor, as its histogram tells it. A run with the recipe shows what it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements lost, at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SQNR, at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add to Recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chosen rows as rules of the recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Recipe of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recipe for every product of the model, to look at, save and run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors and gradients: %1; bits of an element on average: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scales of blocks are not proposed for tensors whose block maxima the run does not have; run the model again to record them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the proposals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5263,6 +5448,45 @@ Run: %2</source>
     </message>
     <message>
         <source>FP8, scales of blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::WhatIfRow</name>
+    <message>
+        <source>forward × 2^</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient × 2^</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power of two that the tensor is multiplied by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power of two that the gradient is multiplied by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if the tensor were multiplied by a power of two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if the gradient were multiplied by a power of two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add to Recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recommended in %1; a click sets the slider to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a rule with this scale in %1 to the recipe, and shows the recipe</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -34,17 +34,26 @@ const std::vector<Target>& targets()
         {{"--transforms", {"csv"}, "What transforms changed in the model"}, writeTransforms},
         {{"--quantisation", {"csv"}, "One row for each tensor that was rounded to a format"},
          writeQuantisation},
+        {{"--proposals",
+          {"csv", "json"},
+          "For each tensor the cheapest format or scale that keeps within --bound"},
+         writeProposals},
+        {{"--recipe", {"json"}, "The recipe that these proposals make, to run with --transform recipe:FILE"},
+         writeRecipe},
     };
     return all;
 }
 
-constexpr std::size_t modulesTarget = 1; ///< its place in targets()
+constexpr std::size_t modulesTarget = 1; ///< places in targets()
+constexpr std::size_t proposalsTarget = 8;
+constexpr std::size_t recipeTarget = 9;
 
 struct ExportOptions
 {
     std::string run;
     std::vector<std::string> files = std::vector<std::string>(targets().size()); ///< beside targets()
     report::ModuleFilter modules;
+    std::string bound;
 };
 
 std::vector<RequestedOutput> outputsOf(const ExportOptions& options)
@@ -62,14 +71,20 @@ Result<void> checkOptions(const ExportOptions& options)
                     "No run file is named; write scalescope export RUN.scales, see scalescope export --help.",
                     "RUN");
     if (std::ranges::all_of(options.files, &std::string::empty))
-        return fail(ExitStatus::Usage,
-                    "Nothing is asked for; give --table, --modules, --plot, --graph or --code, see "
-                    "scalescope export --help.");
+        return fail(
+            ExitStatus::Usage,
+            "Nothing is asked for; give --table, --modules, --plot, --graph, --code or --proposals, see "
+            "scalescope export --help.");
     const bool filtered = !options.modules.include.empty() || !options.modules.exclude.empty();
     if (filtered && options.files[modulesTarget].empty())
         return fail(ExitStatus::Usage,
                     "--include and --exclude choose modules for --modules, which is not asked for.",
                     "--include");
+    const bool proposes = !options.files[proposalsTarget].empty() || !options.files[recipeTarget].empty();
+    if (!options.bound.empty() && !proposes)
+        return fail(ExitStatus::Usage,
+                    "--bound is what --proposals and --recipe keep within, which are not asked for.",
+                    "--bound");
     return checkOutputs(outputsOf(options), {options.run}, "scales");
 }
 
@@ -77,6 +92,10 @@ ExitStatus exportRun(const ExportOptions& options)
 {
     if (auto checked = checkOptions(options); !checked)
         return report(checked.error());
+    const auto bound =
+        options.bound.empty() ? Result<report::ProposalBound>() : report::proposalBoundFrom(options.bound);
+    if (!bound)
+        return report(bound.error());
     auto run = runfile::readRun(options.run);
     if (!run)
         return report(run.error());
@@ -84,7 +103,7 @@ ExitStatus exportRun(const ExportOptions& options)
         printError(fmt::format("Note: the run in {} is {}; what it recorded is exported.", options.run,
                                graph::toString(run->status)));
     const ExportedRun exported{options.run, std::make_shared<const graph::Run>(std::move(*run)),
-                               options.modules};
+                               options.modules, *bound};
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         if (options.files[i].empty())
             continue;
@@ -112,6 +131,11 @@ void addExportCommand(CLI::App& app, Action& action)
         ->add_option("--exclude", options->modules.exclude,
                      "Of --modules: no modules whose name the expression finds")
         ->option_text("REGEX");
+    command
+        ->add_option("--bound", options->bound,
+                     "Of --proposals and --recipe: at most a part of the elements lost, lost:0.001 (what it "
+                     "is without), or at least dB of SQNR, sqnr:20")
+        ->option_text("BOUND");
     command->callback([&action, options] { action = [options] { return exportRun(*options); }; });
 }
 

@@ -33,6 +33,16 @@ Result<void> writeText(const std::string& text, const std::string& name)
                             file.errorString().toStdString()));
 }
 
+report::Proposals proposalsFor(const ExportedRun& exported)
+{
+    report::Proposals proposals(exported.run->graph, exported.bound);
+    if (proposals.lacksBlocks())
+        printError(fmt::format("Note: {} has tensors without histograms of block maxima, as files of older "
+                               "releases do; formats with scales of blocks are not proposed for them.",
+                               exported.file));
+    return proposals;
+}
+
 Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions& options,
                          const std::string& file)
 {
@@ -75,6 +85,19 @@ Result<void> writeQuantisation(const ExportedRun& exported, const std::string& f
     return runfile::readTransforms(exported.file).and_then([&](const graph::TransformRecords& records) {
         return writeText(report::quantisationCsv(records, exported.run->graph), file);
     });
+}
+
+Result<void> writeProposals(const ExportedRun& exported, const std::string& file)
+{
+    const report::Proposals proposals = proposalsFor(exported);
+    return writeText(file.ends_with(".json") ? report::proposalsJson(proposals, exported.run->graph)
+                                             : report::proposalsCsv(proposals, exported.run->graph),
+                     file);
+}
+
+Result<void> writeRecipe(const ExportedRun& exported, const std::string& file)
+{
+    return writeText(job::toText(proposalsFor(exported).recipe()), file);
 }
 
 Result<void> writePlot(const ExportedRun& exported, const std::string& file)

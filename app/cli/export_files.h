@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/run.h"
+#include "core/report/proposals.h"
 #include "core/report/tables.h"
 #include "core/result.h"
 
@@ -17,6 +18,7 @@ struct ExportedRun
     std::string file; ///< of the run, where the records of its transforms are read
     std::shared_ptr<const graph::Run> run;
     report::ModuleFilter modules;
+    report::ProposalBound bound;
 };
 
 /// Writes one file of a run; the suffix of its name says the kind.
@@ -27,6 +29,8 @@ Result<void> writeModules(const ExportedRun& exported, const std::string& file);
 Result<void> writeCode(const ExportedRun& exported, const std::string& file);
 Result<void> writeTransforms(const ExportedRun& exported, const std::string& file);
 Result<void> writeQuantisation(const ExportedRun& exported, const std::string& file);
+Result<void> writeProposals(const ExportedRun& exported, const std::string& file);
+Result<void> writeRecipe(const ExportedRun& exported, const std::string& file);
 
 /// Pictures are what the window exports of a run as it opens: default pruning, formats and metric, light
 /// colours. They need no display.

@@ -3,9 +3,10 @@
 
 #include "app/desktop/commands.h"
 #include "app/desktop/twin_controls.h"
-#include "core/report/product_operands.h"
+#include "core/report/fixes.h"
 #include "widgets/models/document.h"
 #include "widgets/models/transform_names.h"
+#include "widgets/proposals/proposals_dialog.h"
 #include "widgets/recipe/format_pair_dialog.h"
 #include "widgets/recipe/recipe_editor.h"
 
@@ -33,7 +34,7 @@ QString formatNames(const report::FormatPair& formats)
 }
 
 FormatMenu::FormatMenu(QMenu* menu, Commands& commands, job::Transform simulation,
-                       const widgets::Document& document, QWidget* window)
+                       widgets::Document& document, QWidget* window)
     : QObject(window), m_chosen(std::move(simulation)), m_document(document), m_window(window)
 {
     for (const auto& [forward, gradient] : pairs) {
@@ -59,6 +60,11 @@ FormatMenu::FormatMenu(QMenu* menu, Commands& commands, job::Transform simulatio
     };
     add("format.other", QCoreApplication::translate("FormatMenu", "&Other formats…"), &FormatMenu::showPairs);
     add("format.recipe", QCoreApplication::translate("FormatMenu", "&Recipe…"), &FormatMenu::showEditor);
+    add("format.proposals", QCoreApplication::translate("FormatMenu", "&Propose formats…"),
+        &FormatMenu::showProposals);
+    add("format.addFix",
+        QCoreApplication::translate("FormatMenu", "&Add the selected tensor's fix to the recipe…"),
+        &FormatMenu::fixWanted);
     update();
 }
 
@@ -115,18 +121,49 @@ void FormatMenu::showPairs()
     dialog->open();
 }
 
+job::Recipe FormatMenu::recipe() const
+{
+    return job::recipeOf(m_chosen).value_or(job::namedRecipes().front());
+}
+
 void FormatMenu::showEditor()
 {
+    edit(recipe());
+}
+
+void FormatMenu::showEditorWith(const std::vector<job::RecipeRule>& rules)
+{
+    job::Recipe changed = report::withRules(recipe(), rules);
+    const bool isUsers =
+        std::holds_alternative<job::SimulateRecipe>(m_chosen) && job::findRecipe(changed.name) == nullptr;
+    if (!isUsers) // it is no longer what that name stands for
+        changed.name = QCoreApplication::translate("FormatMenu", "fixes", "name of a recipe").toStdString();
+    edit(changed)->showLastRule();
+}
+
+widgets::RecipeEditor* FormatMenu::edit(const job::Recipe& recipe)
+{
     delete m_dialog;
-    auto* dialog = new widgets::RecipeEditor(job::recipeOf(m_chosen).value_or(job::namedRecipes().front()),
-                                             report::productOperands(m_document.run().graph),
-                                             job::isExtended(m_chosen), m_window);
+    auto* dialog =
+        new widgets::RecipeEditor(recipe, m_document.operands(), job::isExtended(m_chosen), m_window);
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         choose(job::SimulateRecipe{dialog->recipe(), job::isExtended(m_chosen)});
     });
     dialog->open();
+    return dialog;
+}
+
+void FormatMenu::showProposals()
+{
+    delete m_proposals;
+    auto* dialog = new widgets::ProposalsDialog(&m_document, m_window);
+    m_proposals = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::ProposalsDialog::rulesWanted, this, &FormatMenu::showEditorWith);
+    connect(dialog, &widgets::ProposalsDialog::recipeWanted, this, &FormatMenu::edit);
+    dialog->show();
 }
 
 void FormatMenu::choose(const job::Transform& simulation)

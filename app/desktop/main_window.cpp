@@ -14,6 +14,7 @@
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/notices.h"
+#include "app/desktop/recipe_additions.h"
 #include "app/desktop/run_display.h"
 #include "app/desktop/session_keeper.h"
 #include "app/desktop/style.h"
@@ -133,6 +134,7 @@ void MainWindow::makeComparing()
                                                                          *m_centre, *m_topBar, *m_formats},
                                                    chosenSimulation(m_settings, m_document));
     connect(m_comparing.get(), &CompareControl::chosen, this, &MainWindow::updateCommands);
+    new RecipeAdditions({m_document, m_workspace, *m_formats, m_centre->messages(), m_views}, this);
     m_session = std::make_unique<SessionKeeper>(
         SessionKeeper::Parts{m_settings, m_workspace, *m_comparing, *m_centre, m_views});
     connect(m_session.get(), &SessionKeeper::modelNamed, this, &MainWindow::open);

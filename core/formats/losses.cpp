@@ -133,7 +133,8 @@ int farthest(const Magnitudes& magnitudes, const NumberFormat& format, bool down
 /// Magnitudes below a threshold, from the smallest bin on.
 double countBelow(const Metric& metric, double threshold)
 {
-    const auto& [statistics, histogram] = metric;
+    const graph::Statistics& statistics = metric.statistics;
+    const Histogram& histogram = metric.histogram;
     const bool all = isAboveAll(threshold, At::IsBelow, statistics.absMax);
     const int end = all ? 0 : Histogram::binOf(threshold);
     double count = 0;
@@ -150,7 +151,8 @@ double countBelow(const Metric& metric, double threshold)
 /// Magnitudes from a threshold on, from the largest bin down.
 double countAbove(const Metric& metric, double threshold, At at)
 {
-    const auto& [statistics, histogram] = metric;
+    const graph::Statistics& statistics = metric.statistics;
+    const Histogram& histogram = metric.histogram;
     if (isAboveAll(threshold, at, statistics.absMax))
         return 0;
     const int end = Histogram::binOf(threshold);

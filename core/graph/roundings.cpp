@@ -20,6 +20,12 @@ void add(ByProvenance& all, const Provenance& provenance, const RoundingError& r
     known->push_back(rounding);
 }
 
+double lostOf(const QuantisedTensor& record)
+{
+    const auto lost = static_cast<double>(record.saturated + record.flushed);
+    return record.numel > 0 ? lost / static_cast<double>(record.numel) : 0;
+}
+
 } // namespace
 
 void addRoundings(Graph& graph, const std::vector<QuantisedTensor>& records)
@@ -28,7 +34,7 @@ void addRoundings(Graph& graph, const std::vector<QuantisedTensor>& records)
     ByProvenance backward;
     for (const QuantisedTensor& record : records) {
         ByProvenance& all = record.direction == Direction::Forward ? forward : backward;
-        const RoundingError rounding{record.role, record.format, record.signalToNoise};
+        const RoundingError rounding{record.role, record.format, record.signalToNoise, lostOf(record)};
         add(all, record.provenance, rounding);
         if (const Provenance product = record.provenance.withoutRole(); product != record.provenance)
             add(all, product, rounding);

@@ -32,4 +32,12 @@ std::int64_t Histogram::total() const
                            [](std::int64_t sum, const auto& bin) { return sum + bin.second; });
 }
 
+Histogram Histogram::times(std::int64_t factor) const
+{
+    Histogram result = *this;
+    for (auto& [bin, count] : result.m_counts)
+        count *= factor;
+    return result;
+}
+
 } // namespace scalescope::graph

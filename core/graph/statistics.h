@@ -49,6 +49,8 @@ public:
     void add(int bin, std::int64_t count);
     [[nodiscard]] const std::map<int, std::int64_t>& counts() const { return m_counts; }
     [[nodiscard]] std::int64_t total() const;
+    /// Each count times a factor.
+    [[nodiscard]] Histogram times(std::int64_t factor) const;
     [[nodiscard]] bool empty() const { return m_counts.empty(); }
     bool operator==(const Histogram&) const = default;
 
@@ -56,11 +58,18 @@ private:
     std::map<int, std::int64_t> m_counts;
 };
 
+/// Elements of the blocks whose largest magnitudes are recorded: those of the microscaling formats.
+inline constexpr std::int64_t blockLength = 32;
+
 /// What tracking records of one tensor in one direction.
 struct Metric
 {
     Statistics statistics;
     Histogram histogram;
+    /// The largest finite magnitude of each block of `blockLength` neighbours along the last dimension, in the
+    /// same bins; the last block of a row may be shorter, blocks without a finite non-zero element are left
+    /// out. Empty where it was not recorded, as in files of older releases.
+    Histogram blockMaxima;
 };
 
 } // namespace scalescope::graph

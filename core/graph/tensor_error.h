@@ -28,6 +28,7 @@ struct RoundingError
     std::string role;                       ///< "input", "weight", "gradient", ...
     std::string format;                     ///< "e4m3fn"
     double sqnr = TensorError::unavailable; ///< in dB; Inf where nothing changed, NaN where all is zero
+    double lost = 0;                        ///< the part of the elements that became zero or saturated
 };
 
 /// The sums that errors are made of; parts of a tensor add up. Where both are the same infinity, or both NaN,

@@ -167,7 +167,9 @@ std::optional<ScaleFix> scaleFor(const Node& node, Direction direction, const Fo
                                  const LossLimits& limits)
 {
     const Metric* metric = node.metric(direction);
-    return metric ? formats::recommendedScale(*metric, formats.of(direction), limits) : std::nullopt;
+    const bool isNoise = direction == Direction::Backward && node.gradientIsZero;
+    return metric && !isNoise ? formats::recommendedScale(*metric, formats.of(direction), limits)
+                              : std::nullopt;
 }
 
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric, const FormatPair& formats,

@@ -38,7 +38,7 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
                                                  const graph::Graph& graph);
 
 /// The one power of two that is recommended for a node's tensor or gradient (formats::recommendedScale);
-/// nothing where there is none, or no such tensor.
+/// nothing where there is none, no such tensor, or where the gradient is zero in theory.
 std::optional<ScaleFix> scaleFor(const graph::Node& node, graph::Direction direction,
                                  const FormatPair& formats, const LossLimits& limits = {});
 

@@ -51,6 +51,22 @@ const graph::Node* argumentNode(const graph::Graph& graph, const graph::Node& no
     return id == nullptr ? nullptr : graph.find(*id);
 }
 
+/// The number of the argument that is the product's left side: sums have what is added in front.
+std::size_t firstOperand(std::string_view target)
+{
+    return target.starts_with("aten::add") || target == "aten::baddbmm" ? 1 : 0;
+}
+
+/// The tensor that is rounded for an argument, where it was not rounded yet.
+std::optional<graph::NodeId> roundedTensor(const graph::Graph& graph, const graph::Node& product,
+                                           std::size_t number)
+{
+    const graph::Node* node = argumentNode(graph, product, number);
+    while (node != nullptr && node->target == "scalescope::quantise")
+        node = argumentNode(graph, *node, 0);
+    return node == nullptr ? std::nullopt : std::optional(node->id);
+}
+
 bool turns(std::string_view target)
 {
     return target == "aten::t" || target == "aten::transpose" || target == "aten::permute" ||
@@ -88,7 +104,42 @@ std::string kindOf(const graph::Graph& graph, const graph::Node& node, const Kno
     return isLinear ? "linear" : std::string(known.kind);
 }
 
+/// Whether the result holds the elements of the first argument as they are, in another order or shape.
+bool keepsElements(std::string_view target)
+{
+    return rearranges(target) && !target.starts_with("scalescope::") && target != "aten::to" &&
+           target != "aten::type_as";
+}
+
+/// Whether a tensor holds the elements of that node's.
+bool holdsElementsOf(const graph::Graph& graph, graph::NodeId tensor, graph::NodeId node)
+{
+    const graph::Node* at = graph.find(tensor);
+    while (at != nullptr && at->id > node && at->kind == graph::NodeKind::Op && keepsElements(at->target))
+        at = argumentNode(graph, *at, 0);
+    return at != nullptr && at->id == node;
+}
+
 } // namespace
+
+graph::Direction ProductOperand::direction() const
+{
+    return operand == job::Operand::Gradient ? graph::Direction::Backward : graph::Direction::Forward;
+}
+
+std::vector<ProductOperand> operandsOf(const std::vector<ProductOperand>& operands, const graph::Graph& graph,
+                                       graph::NodeId node, graph::Direction direction)
+{
+    std::vector<ProductOperand> found;
+    for (const ProductOperand& operand : operands) {
+        const bool isIts = direction == graph::Direction::Backward
+                               ? operand.tensor == node
+                               : operand.tensor && holdsElementsOf(graph, *operand.tensor, node);
+        if (isIts && operand.direction() == direction)
+            found.push_back(operand);
+    }
+    return found;
+}
 
 job::OperandPlace ProductOperand::place(bool extended) const
 {
@@ -106,17 +157,16 @@ std::vector<ProductOperand> productOperands(const graph::Graph& graph)
         if (known == knownProducts.end())
             continue;
         const std::string kind = kindOf(graph, node, *known);
-        const auto add = [&](job::Operand operand) {
-            operands.push_back({node.id, node.module, target, kind, operand});
+        const auto add = [&](job::Operand operand, std::optional<graph::NodeId> tensor) {
+            operands.push_back({node.id, node.module, target, kind, operand, tensor});
         };
-        add(job::Operand::Input);
-        if (kind == "linear" || kind == "convolution")
-            add(job::Operand::Weight);
-        else
-            add(job::Operand::Input);
+        const std::size_t first = firstOperand(target);
+        const bool hasWeight = kind == "linear" || kind == "convolution";
+        add(job::Operand::Input, roundedTensor(graph, node, first));
+        add(hasWeight ? job::Operand::Weight : job::Operand::Input, roundedTensor(graph, node, first + 1));
         if (kind == "attention")
-            add(job::Operand::Input);
-        add(job::Operand::Gradient);
+            add(job::Operand::Input, roundedTensor(graph, node, first + 2));
+        add(job::Operand::Gradient, node.id);
     }
     return operands;
 }

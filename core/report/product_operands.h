@@ -4,6 +4,7 @@
 #include "core/graph/graph.h"
 #include "core/job/recipe_rules.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,11 @@ struct ProductOperand
     std::string target; ///< "aten::linear"
     std::string kind;   ///< "linear", "matmul", "attention" or "convolution"
     job::Operand operand = job::Operand::Input;
+    /// Whose tensor is rounded; of a gradient the product itself. What rounded it in this run is passed over.
+    std::optional<graph::NodeId> tensor = {};
 
+    /// Forward, or backward for a gradient.
+    [[nodiscard]] graph::Direction direction() const;
     /// As rules see it; it refers to this one. `extended`: settings that name no operator reach any product.
     [[nodiscard]] job::OperandPlace place(bool extended) const;
 };
@@ -26,5 +31,10 @@ struct ProductOperand
 /// matrices counts as linear where its right one is a parameter with rows and columns changed, as the engine
 /// takes it (core/engine/transform/recognise.h).
 std::vector<ProductOperand> productOperands(const graph::Graph& graph);
+
+/// Those of them that a node's tensor or gradient is rounded as: products that read the tensor itself or one
+/// that holds its elements in another order or shape, or the product whose result it is.
+std::vector<ProductOperand> operandsOf(const std::vector<ProductOperand>& operands, const graph::Graph& graph,
+                                       graph::NodeId node, graph::Direction direction);
 
 } // namespace scalescope::report

@@ -154,10 +154,12 @@ std::unordered_map<graph::NodeId, graph::Node*> nodesById(graph::Graph& graph)
 void readMetrics(Reading& reading, graph::Graph& graph)
 {
     const auto nodes = nodesById(graph);
+    const bool hasMaxima = reading.hasColumn("histogram", "block_maxima"); // not in files of older releases
     Rows row(reading, {"metric", "histogram"},
              "SELECT direction, node, mean_abs, abs_mean, std, abs_max, abs_min, numel, rms, "
-             "abs_min_nonzero, zeros, nans, pos_infs, neg_infs, bins "
-             "FROM metric LEFT JOIN histogram USING (direction, node)");
+             "abs_min_nonzero, zeros, nans, pos_infs, neg_infs, bins" +
+                 std::string(hasMaxima ? ", block_maxima" : "") +
+                 " FROM metric LEFT JOIN histogram USING (direction, node)");
     while (row.next()) {
         const auto node = nodes.find(row.integer(1));
         if (node == nodes.end())
@@ -165,6 +167,8 @@ void readMetrics(Reading& reading, graph::Graph& graph)
         auto metric = std::make_shared<graph::Metric>();
         metric->statistics = statisticsFrom(row);
         metric->histogram = orDamaged(decodeHistogram(row.bytes(14)), "histogram");
+        if (hasMaxima)
+            metric->blockMaxima = orDamaged(decodeHistogram(row.bytes(15)), "histogram");
         (directionFrom(row.bytes(0)) == graph::Direction::Forward ? node->second->forward
                                                                   : node->second->backward) =
             std::move(metric);

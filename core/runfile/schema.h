@@ -64,6 +64,7 @@ CREATE TABLE histogram (
     direction TEXT NOT NULL,
     node INTEGER NOT NULL,
     bins BLOB NOT NULL,
+    block_maxima BLOB NOT NULL,
     PRIMARY KEY (direction, node)
 ) WITHOUT ROWID;
 CREATE TABLE error (

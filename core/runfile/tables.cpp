@@ -87,7 +87,7 @@ struct Tables::Statements
           edge(db, "INSERT OR REPLACE INTO edge VALUES (?, ?, ?)"),
           module(db, "INSERT OR REPLACE INTO module VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
           metric(db, "INSERT OR REPLACE INTO metric VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
-          histogram(db, "INSERT OR REPLACE INTO histogram VALUES (?, ?, ?)"),
+          histogram(db, "INSERT OR REPLACE INTO histogram VALUES (?, ?, ?, ?)"),
           error(db, "INSERT OR REPLACE INTO error VALUES (?, ?, ?, ?, ?, ?, ?)"),
           runError(db, "INSERT INTO run_error VALUES (?, ?, ?, ?, ?, ?)"),
           source(db, "INSERT OR REPLACE INTO source VALUES (?, ?)"),
@@ -179,7 +179,8 @@ void Tables::setMetric(graph::NodeId node, graph::Direction direction, const gra
                                << s.posInfs << s.negInfs)
         .run();
     const std::string bins = encodeHistogram(metric.histogram);
-    (Row(m_statements->histogram) << toString(direction) << node).blob(bins).run();
+    const std::string maxima = encodeHistogram(metric.blockMaxima);
+    (Row(m_statements->histogram) << toString(direction) << node).blob(bins).blob(maxima).run();
 }
 
 void Tables::setError(graph::NodeId node, graph::Direction direction, const graph::TensorError& error)

@@ -240,6 +240,8 @@ std::shared_ptr<const graph::Metric> sampleMetric(double scale, std::int64_t num
     double squares = 0;
     double low = std::numeric_limits<double>::infinity();
     double high = 0;
+    double largestOfBlock = 0;
+    std::int64_t elementsOfBlock = 0;
     for (std::size_t i = 0; i < count; ++i) {
         const double value = magnitudes()[i] * scale;
         const std::int64_t times = share + (rest > 0 ? 1 : 0);
@@ -249,6 +251,14 @@ std::shared_ptr<const graph::Metric> sampleMetric(double scale, std::int64_t num
         low = std::min(low, value);
         high = std::max(high, value);
         metric->histogram.add(graph::Histogram::binOf(value), times);
+        largestOfBlock = std::max(largestOfBlock, value);
+        elementsOfBlock += times;
+        if (i % graph::blockLength == graph::blockLength - 1 || i + 1 == count) {
+            const std::int64_t blocks = (elementsOfBlock + graph::blockLength - 1) / graph::blockLength;
+            metric->blockMaxima.add(graph::Histogram::binOf(largestOfBlock), blocks);
+            largestOfBlock = 0;
+            elementsOfBlock = 0;
+        }
     }
     graph::Statistics& statistics = metric->statistics;
     const auto total = static_cast<double>(numel);

@@ -9,8 +9,6 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QScrollBar>
-#include <QSignalBlocker>
-#include <QSlider>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -20,7 +18,6 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int largestScale = 32; ///< the slider's end, as an exponent of two
 constexpr int margin = 16;
 
 } // namespace
@@ -58,8 +55,8 @@ Inspector::Inspector(Document* document, QWidget* parent)
     connect(m_document, &Document::graphChanged, this, &Inspector::showNode);
     connect(m_document, &Document::formatsChanged, this, &Inspector::showNode);
     connect(m_document, &Document::selectionChanged, this, [this] {
-        const QSignalBlocker blocker(m_scale); // a what-if belongs to one tensor
-        m_scale->setValue(0);
+        m_forwardWhatIf->reset(); // a what-if belongs to one tensor
+        m_gradientWhatIf->reset();
         showNode();
         m_scroll->verticalScrollBar()->setValue(0);
     });
@@ -96,8 +93,6 @@ void Inspector::build(QVBoxLayout* layout)
     m_losses->setAccessibleName(tr("What each format would lose"));
     layout->addWidget(m_losses);
     layout->addSpacing(12);
-    buildScale(layout);
-    layout->addSpacing(12);
     buildLinks(layout);
     m_facts = new ValueGrid;
     layout->addSpacing(12);
@@ -121,36 +116,33 @@ void Inspector::buildHistograms(QVBoxLayout* layout)
     m_forwardHeading = addHeading(layout, tr("forward |x|"));
     m_forwardHistogram = new HistogramView;
     layout->addWidget(m_forwardHistogram);
+    m_forwardWhatIf = addWhatIf(layout, graph::Direction::Forward);
     layout->addSpacing(8);
     m_gradientHeading = addHeading(layout, tr("gradient |dL/dx|"));
     m_gradientHistogram = new HistogramView;
     layout->addWidget(m_gradientHistogram);
+    m_gradientWhatIf = addWhatIf(layout, graph::Direction::Backward);
     layout->addSpacing(12);
 }
 
-void Inspector::buildScale(QVBoxLayout* layout)
+WhatIfRow* Inspector::addWhatIf(QVBoxLayout* layout, graph::Direction direction)
 {
-    m_scaleRow = new QWidget;
-    auto* row = new QHBoxLayout(m_scaleRow);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(12);
-    m_scaleLabel = new QLabel(tr("gradient × 2^"));
-    m_scale = new QSlider(Qt::Horizontal);
-    m_scale->setRange(-largestScale, largestScale);
-    m_scale->setPageStep(4);
-    m_scale->setMinimumHeight(22); // the handle's, or it is cut
-    m_scale->setAccessibleName(tr("Power of two that the gradient is multiplied by"));
-    m_scale->setToolTip(tr("What if the gradient were multiplied by a power of two"));
-    m_scaleValue = new QLabel;
-    m_scaleValue->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    row->addWidget(m_scaleLabel);
-    row->addWidget(m_scale, 1);
-    row->addWidget(m_scaleValue);
-    layout->addWidget(m_scaleRow);
-    connect(m_scale, &QSlider::valueChanged, this, [this] {
+    auto* row = new WhatIfRow(direction);
+    layout->addWidget(row);
+    connect(row, &WhatIfRow::changed, this, [this] {
         showHistograms();
         showLosses();
     });
+    connect(row, &WhatIfRow::ruleWanted, this, [this, direction] {
+        if (const auto node = m_document->selected())
+            Q_EMIT ruleWanted(*node, direction);
+    });
+    return row;
+}
+
+const WhatIfRow& Inspector::row(graph::Direction direction) const
+{
+    return direction == graph::Direction::Forward ? *m_forwardWhatIf : *m_gradientWhatIf;
 }
 
 void Inspector::buildLinks(QVBoxLayout* layout)
@@ -177,11 +169,6 @@ QSize Inspector::minimumSizeHint() const
     return {table + 2 * margin + m_scroll->verticalScrollBar()->sizeHint().width(), 160};
 }
 
-int Inspector::gradientScale() const
-{
-    return m_scale->value();
-}
-
 void Inspector::setTheme(const Theme& theme)
 {
     m_theme = theme;
@@ -205,9 +192,8 @@ void Inspector::styleLabels()
     style(m_title, title, m_theme.text);
     style(m_detail, m_theme.textFont, m_theme.muted);
     style(m_hint, m_theme.textFont, m_theme.muted);
-    style(m_scaleLabel, m_theme.textFont, m_theme.muted);
-    style(m_scaleValue, m_theme.numberFont, m_theme.text);
-    m_scaleValue->setMinimumWidth(QFontMetrics(m_theme.numberFont).horizontalAdvance(QStringLiteral("+32")));
+    for (WhatIfRow* whatIf : {m_forwardWhatIf, m_gradientWhatIf})
+        whatIf->setTheme(m_theme);
     for (QLabel* heading : m_headings)
         style(heading, demiBold(m_theme.textFont), m_theme.text);
     m_more->setFont(m_theme.detailFont);
@@ -215,14 +201,6 @@ void Inspector::styleLabels()
     background.setColor(QPalette::Window, m_theme.window);
     setPalette(background);
     setAutoFillBackground(true);
-    m_scale->setStyleSheet(
-        QStringLiteral(
-            "QSlider::groove:horizontal { height: 4px; background: %1; border-radius: 2px; }"
-            "QSlider::sub-page:horizontal { background: %2; border-radius: 2px; }"
-            "QSlider::handle:horizontal { width: 12px; height: 12px; margin: -6px 0; background: %3;"
-            " border: 2px solid %2; border-radius: 8px; }"
-            "QSlider::handle:horizontal:focus { background: %2; }")
-            .arg(m_theme.rail.name(), m_theme.gradient.name(), m_theme.card.name()));
 }
 
 void Inspector::copyStatistics() const

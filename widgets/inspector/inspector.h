@@ -3,6 +3,7 @@
 
 #include "widgets/inspector/node_links.h"
 #include "widgets/inspector/value_grid.h"
+#include "widgets/inspector/what_if_row.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/theme/theme.h"
@@ -10,7 +11,6 @@
 #include <QScrollArea>
 
 class QLabel;
-class QSlider;
 class QStackedLayout;
 class QToolButton;
 class QVBoxLayout;
@@ -20,8 +20,8 @@ namespace scalescope::widgets {
 class HistogramView;
 
 /// Everything about the document's selected node: statistics forward and gradient, histograms over the
-/// formats' ranges, what each format would lose, a what-if scale of the gradient, and links to its inputs and
-/// users. Ctrl+C copies the statistics. Says so quietly where nothing is selected.
+/// formats' ranges, what each format would lose, a what-if scale of the tensor and one of its gradient, and
+/// links to its inputs and users. Ctrl+C copies the statistics. Says so quietly where nothing is selected.
 class Inspector : public QWidget
 {
     Q_OBJECT
@@ -30,8 +30,9 @@ public:
     explicit Inspector(Document* document, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// The power of two that the gradient is multiplied by in histogram and losses.
-    [[nodiscard]] int gradientScale() const;
+    /// The exponent of the power of two that the tensor or its gradient is multiplied by in histogram and
+    /// losses.
+    [[nodiscard]] int whatIf(graph::Direction direction) const { return row(direction).exponent(); }
     [[nodiscard]] QSize sizeHint() const override;
     /// Never narrower than its tables, so that a dock scrolls up and down only.
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -40,10 +41,15 @@ public Q_SLOTS:
     /// The node's statistics, to the clipboard.
     void copyStatistics() const;
 
+Q_SIGNALS:
+    /// The power of two that is recommended for the node's tensor or gradient is to be a rule of the recipe.
+    void ruleWanted(scalescope::graph::NodeId node, scalescope::graph::Direction direction);
+
 private:
     void build(QVBoxLayout* layout);
     void buildHistograms(QVBoxLayout* layout);
-    void buildScale(QVBoxLayout* layout);
+    WhatIfRow* addWhatIf(QVBoxLayout* layout, graph::Direction direction);
+    [[nodiscard]] const WhatIfRow& row(graph::Direction direction) const;
     void buildLinks(QVBoxLayout* layout);
     QLabel* addHeading(QVBoxLayout* layout, const QString& text);
     void styleLabels();
@@ -53,6 +59,7 @@ private:
     void showStatistics();
     void addErrors(const graph::Node& node, std::vector<ValueGrid::Row>& rows) const;
     void showHistograms();
+    void showWhatIf();
     void showLosses();
     void showLinks(const graph::Node& node);
     void showFacts(const graph::Node& node);
@@ -72,10 +79,8 @@ private:
     HistogramView* m_forwardHistogram = nullptr;
     HistogramView* m_gradientHistogram = nullptr;
     ValueGrid* m_losses = nullptr;
-    QWidget* m_scaleRow = nullptr;
-    QLabel* m_scaleLabel = nullptr;
-    QSlider* m_scale = nullptr;
-    QLabel* m_scaleValue = nullptr;
+    WhatIfRow* m_forwardWhatIf = nullptr;
+    WhatIfRow* m_gradientWhatIf = nullptr;
     NodeLinks* m_inputs = nullptr;
     NodeLinks* m_users = nullptr;
     ValueGrid* m_facts = nullptr;

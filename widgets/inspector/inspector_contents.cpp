@@ -9,7 +9,6 @@
 #include "widgets/models/plain_text.h"
 
 #include <QLabel>
-#include <QSlider>
 #include <QStackedLayout>
 #include <QStringList>
 #include <QToolButton>
@@ -52,6 +51,11 @@ ScaleAxis axisOf(const graph::Node& node)
         }
     }
     return axis;
+}
+
+std::shared_ptr<const graph::Metric> metricOf(const graph::Node& node, Direction direction)
+{
+    return direction == Direction::Forward ? node.forward : node.backward;
 }
 
 /// The operator, or what else a tensor comes from.
@@ -120,6 +124,7 @@ void Inspector::showNode()
     showTitle(*node);
     showStatistics();
     showHistograms();
+    showWhatIf();
     showLosses();
     showLinks(*node);
     showFacts(*node);
@@ -188,22 +193,39 @@ void Inspector::showHistograms()
     if (node == nullptr)
         return;
     const ScaleAxis axis = axisOf(*node);
-    m_forwardHistogram->setAxis(axis);
-    m_forwardHistogram->setFormat(m_document->format(Direction::Forward));
-    m_forwardHistogram->setMetric(node->forward, Direction::Forward);
-    m_gradientHistogram->setAxis(axis);
-    m_gradientHistogram->setFormat(m_document->format(Direction::Backward));
-    m_gradientHistogram->setMetric(node->backward, Direction::Backward);
-    m_gradientHistogram->setShift(m_scale->value());
-    m_gradientHeading->setText(m_scale->value() == 0
-                                   ? tr("gradient |dL/dx|")
-                                   : tr("gradient |dL/dx| × %1").arg(powerText(m_scale->value())));
+    const auto show = [&](HistogramView& histogram, Direction direction) {
+        histogram.setAxis(axis);
+        histogram.setFormat(m_document->format(direction));
+        histogram.setMetric(metricOf(*node, direction), direction);
+        histogram.setShift(whatIf(direction));
+    };
+    show(*m_forwardHistogram, Direction::Forward);
+    show(*m_gradientHistogram, Direction::Backward);
+    const auto heading = [this](const QString& what, Direction direction) {
+        const int exponent = whatIf(direction);
+        return exponent == 0 ? what : tr("%1 × %2", "tensor and power of two").arg(what, powerText(exponent));
+    };
+    m_forwardHeading->setText(heading(tr("forward |x|"), Direction::Forward));
+    m_gradientHeading->setText(heading(tr("gradient |dL/dx|"), Direction::Backward));
     m_gradientHistogram->setVisible(node->backward != nullptr);
     m_gradientHeading->setVisible(node->backward != nullptr);
+    m_gradientWhatIf->setVisible(node->backward != nullptr);
     m_forwardHistogram->setVisible(node->floating || node->forward);
     m_forwardHeading->setVisible(node->floating || node->forward);
-    m_scaleRow->setVisible(node->backward != nullptr);
-    m_scaleValue->setText(QString::asprintf("%+d", m_scale->value()));
+    m_forwardWhatIf->setVisible(node->forward != nullptr);
+}
+
+/// The one recommendation for each direction, in the document's format of it.
+void Inspector::showWhatIf()
+{
+    const graph::Node* node = m_document->selectedNode();
+    const auto show = [&](WhatIfRow& row, Direction direction) {
+        row.setFix(report::scaleFor(*node, direction, m_document->formatPair(), m_document->lossLimits()),
+                   QString::fromStdString(m_document->format(direction).label),
+                   m_document->isOperand(node->id, direction));
+    };
+    show(*m_forwardWhatIf, Direction::Forward);
+    show(*m_gradientWhatIf, Direction::Backward);
 }
 
 void Inspector::showLosses()
@@ -231,8 +253,8 @@ void Inspector::showLosses()
     };
     for (const formats::NumberFormat& format : comparedFormats(*m_document)) {
         rows.push_back({{QString::fromStdString(format.label), m_theme.text, m_theme.numberFont},
-                        cell(node->forward.get(), format, 0),
-                        cell(node->backward.get(), format, m_scale->value()),
+                        cell(node->forward.get(), format, whatIf(Direction::Forward)),
+                        cell(node->backward.get(), format, whatIf(Direction::Backward)),
                         scale(Direction::Forward, format),
                         scale(Direction::Backward, format)});
     }

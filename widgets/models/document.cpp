@@ -45,6 +45,7 @@ void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
     m_hasErrors = report::hasErrors(m_run->graph);
     if (change == RunChange::Another)
         setShares(nullptr);
+    m_operands.reset();
     prune();
     if (change == RunChange::Another || (m_selected && selectedNode() == nullptr)) {
         m_history.clear();
@@ -68,6 +69,18 @@ void Document::setPruning(const prune::Options& options)
 void Document::prune()
 {
     m_graph = prune::prune(m_run->graph, m_pruning);
+}
+
+const std::vector<report::ProductOperand>& Document::operands() const
+{
+    if (!m_operands)
+        m_operands = report::productOperands(m_run->graph);
+    return *m_operands;
+}
+
+bool Document::isOperand(graph::NodeId node, graph::Direction direction) const
+{
+    return !report::operandsOf(operands(), m_run->graph, node, direction).empty();
 }
 
 const graph::Node* Document::selectedNode() const

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/bisect/module_shares.h"
+#include "core/formats/format_pair.h"
 #include "core/formats/losses.h"
 #include "core/graph/run.h"
 #include "core/prune/prune.h"
+#include "core/report/product_operands.h"
 
 #include <QObject>
 #include <memory>
@@ -46,6 +48,11 @@ public:
     /// but not in another run than one of the same model.
     void setRun(std::shared_ptr<const graph::Run> run, RunChange change = RunChange::Another);
     [[nodiscard]] const graph::Run& run() const { return *m_run; }
+    [[nodiscard]] const std::shared_ptr<const graph::Run>& sharedRun() const { return m_run; }
+    /// What recipes can speak of in this run.
+    [[nodiscard]] const std::vector<report::ProductOperand>& operands() const;
+    /// Whether a recipe reaches a node's tensor or gradient.
+    [[nodiscard]] bool isOperand(graph::NodeId node, graph::Direction direction) const;
     /// The run's graph after pruning.
     [[nodiscard]] const graph::Graph& graph() const { return m_graph; }
 
@@ -63,6 +70,7 @@ public:
     [[nodiscard]] bool canGoForward() const;
 
     [[nodiscard]] const formats::NumberFormat& format(graph::Direction direction) const;
+    [[nodiscard]] formats::FormatPair formatPair() const { return {m_forwardFormat, m_backwardFormat}; }
     void setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward);
 
     /// From which part of a tensor's elements on a loss in its format counts.
@@ -112,6 +120,7 @@ private:
     Colouring m_colouring = Colouring::Scale;
     bool m_hasErrors = false;
     std::shared_ptr<const bisect::ModuleShares> m_shares;
+    mutable std::optional<std::vector<report::ProductOperand>> m_operands; ///< when first asked for
 };
 
 } // namespace scalescope::widgets

@@ -122,7 +122,12 @@ QString ProblemModel::fixText(const Row& row) const
 QString ProblemModel::fixToolTip(const Row& row) const
 {
     const QString fix = fixText(row);
-    return fix.isEmpty() ? fix : directionText(row.scale->direction) + QLatin1Char(' ') + fix;
+    if (fix.isEmpty())
+        return fix;
+    const QString said = directionText(row.scale->direction) + QLatin1Char(' ') + fix;
+    return m_document->isOperand(*row.problem.node, row.scale->direction)
+               ? said + tr(" (a double click adds it to the recipe)")
+               : said;
 }
 
 QString ProblemModel::text(const Row& row, int column) const

@@ -108,6 +108,11 @@ void RecipeEditor::addRule()
     m_table->setFocus();
 }
 
+void RecipeEditor::showLastRule()
+{
+    m_table->setCurrentIndex(m_model->index(m_model->rowCount() - 1, RecipeModel::Module));
+}
+
 void RecipeEditor::removeRule()
 {
     m_model->removeRule(currentRow());

@@ -31,6 +31,8 @@ public:
     /// stays.
     void openFile(const QString& file);
     void saveFile(const QString& file);
+    /// Makes the last rule the current one, in view.
+    void showLastRule();
 
 private:
     QWidget* makeButtons();

@@ -5,6 +5,7 @@
 #include "widgets/table/row_delegate.h"
 #include "widgets/theme/names.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
@@ -83,10 +84,12 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
       m_document(document),
       m_model(new ProblemModel(document, this)),
       m_table(new QTableView(this)),
-      m_delegate(new RowDelegate(styleOf, this))
+      m_delegate(new RowDelegate(styleOf, this)),
+      m_rule(new QAction(tr("Add to Recipe"), this))
 {
     m_delegate->setPainter(paintSeverity);
     setUpTable();
+    setUpRule();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
     layout->addWidget(m_table);
@@ -95,6 +98,7 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
         widenMessages();
         measureNames();
         followDocument();
+        updateRule();
         Q_EMIT countChanged(count());
     });
     widenMessages();
@@ -141,6 +145,37 @@ void ProblemsView::setUpTable()
             &ProblemsView::selectInDocument);
     // The row that is current already, after another node was selected elsewhere.
     connect(m_table, &QAbstractItemView::clicked, this, &ProblemsView::selectInDocument);
+}
+
+void ProblemsView::setUpRule()
+{
+    m_rule->setObjectName(QStringLiteral("addToRecipe"));
+    m_table->addAction(m_rule);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_rule, &QAction::triggered, this, &ProblemsView::askForRule);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProblemsView::updateRule);
+    connect(m_table, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (index.column() == ProblemModel::FixColumn && m_rule->isEnabled())
+            askForRule();
+    });
+    updateRule();
+}
+
+/// Of a tensor that leaves its format, and that a recipe reaches.
+void ProblemsView::updateRule()
+{
+    const QModelIndex row = m_table->currentIndex();
+    const QVariant direction = row.data(DirectionRole);
+    const bool isKnown = row.isValid() && direction.isValid() && row.data(NodeIdRole).isValid();
+    m_rule->setEnabled(isKnown && m_document->isOperand(row.data(NodeIdRole).toLongLong(),
+                                                        static_cast<graph::Direction>(direction.toInt())));
+}
+
+void ProblemsView::askForRule()
+{
+    const QModelIndex row = m_table->currentIndex();
+    Q_EMIT ruleWanted(row.data(NodeIdRole).toLongLong(),
+                      static_cast<graph::Direction>(row.data(DirectionRole).toInt()));
 }
 
 int ProblemsView::count() const

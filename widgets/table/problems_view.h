@@ -14,7 +14,7 @@ class ProblemModel;
 class RowDelegate;
 
 /// The list of problems: a mark for the severity, the node, what is wrong, the operator, and a power of two
-/// that would help. A row that is chosen selects its node.
+/// that would help. A row that is chosen selects its node; what would help can be put into the recipe.
 class ProblemsView : public QWidget
 {
     Q_OBJECT
@@ -28,6 +28,8 @@ public:
 
 Q_SIGNALS:
     void countChanged(int count); ///< for the title of the tab
+    /// What would bring this tensor or gradient within its format is to be a rule of the recipe.
+    void ruleWanted(scalescope::graph::NodeId node, scalescope::graph::Direction direction);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -35,6 +37,9 @@ protected:
 
 private:
     void setUpTable();
+    void setUpRule();
+    void updateRule();
+    void askForRule();
     void widenMessages();
     void measureNames();
     void fitColumns();
@@ -46,6 +51,7 @@ private:
     ProblemModel* m_model;
     QTableView* m_table;
     RowDelegate* m_delegate;
+    QAction* m_rule;
     Theme m_theme;
     int m_widestName = 0;
     bool m_following = false; ///< the table changes because of the document, not of the user

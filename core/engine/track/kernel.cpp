@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/kernel.h"
 
+#include "core/engine/track/kernel_across.h"
 #include "core/engine/track/kernel_bytes.h"
 #include "core/engine/track/kernel_layout.h"
 #include "core/engine/track/kernel_moments.h"
@@ -18,12 +19,6 @@ namespace {
 /// Elements that one thread takes at a time. Results are merged in the order of memory, so that they don't
 /// depend on the number of threads.
 constexpr std::int64_t chunkSize = std::int64_t{1} << 19;
-
-MemoryLayout layoutOf(const at::Tensor& tensor)
-{
-    return {std::span(tensor.sizes().data(), tensor.sizes().size()),
-            std::span(tensor.strides().data(), tensor.strides().size())};
-}
 
 template <typename T>
 void addBlock(Moments<T>& moments, const T* x, std::size_t n)
@@ -43,17 +38,50 @@ void addWidened(Moments<float>& moments, const std::uint16_t* x, std::size_t n)
     }
 }
 
+std::span<const std::int64_t> sizesOf(const at::Tensor& tensor)
+{
+    return {tensor.sizes().data(), tensor.sizes().size()};
+}
+
+std::span<const std::int64_t> stridesOf(const at::Tensor& tensor)
+{
+    return {tensor.strides().data(), tensor.strides().size()};
+}
+
+/// What is measured: where its elements lie, and its rows.
+struct Layouts
+{
+    explicit Layouts(const at::Tensor& tensor)
+        : memory(sizesOf(tensor), stridesOf(tensor)), rows(sizesOf(tensor), stridesOf(tensor))
+    {
+    }
+
+    MemoryLayout memory;
+    RowLayout rows;
+};
+
+/// The end of a chunk that would end at `position`: no block is in two.
+std::int64_t chunkEnd(const Layouts& layouts, std::int64_t position)
+{
+    return position >= layouts.memory.elements ? layouts.memory.elements : layouts.rows.blockBegin(position);
+}
+
 template <typename Raw, typename T>
-Moments<T> momentsOf(const at::Tensor& tensor, const MemoryLayout& layout,
+Moments<T> momentsOf(const at::Tensor& tensor, const Layouts& layouts,
                      void (*add)(Moments<T>&, const Raw*, std::size_t))
 {
     const auto* base = static_cast<const Raw*>(tensor.data_ptr());
-    const std::int64_t chunks = (layout.elements + chunkSize - 1) / chunkSize;
+    const MemoryLayout& memory = layouts.memory;
+    const std::int64_t chunks = (memory.elements + chunkSize - 1) / chunkSize;
     std::vector<Moments<T>> parts(static_cast<std::size_t>(chunks));
     at::parallel_for(0, chunks, 1, [&](std::int64_t first, std::int64_t last) {
         for (std::int64_t chunk = first; chunk < last; ++chunk) {
             Moments<T>& part = parts[static_cast<std::size_t>(chunk)];
-            readBlocks(base, layout, chunk * chunkSize, std::min((chunk + 1) * chunkSize, layout.elements),
+            const std::int64_t begin = chunkEnd(layouts, chunk * chunkSize);
+            if (layouts.rows.order == RowLayout::Order::InOrder) {
+                part.countBlocks(layouts.rows.length, begin % layouts.rows.length);
+            }
+            readBlocks(base, memory, begin, chunkEnd(layouts, (chunk + 1) * chunkSize),
                        [&](const Raw* x, std::size_t n) { add(part, x, n); });
             part.finish();
         }
@@ -64,11 +92,11 @@ Moments<T> momentsOf(const at::Tensor& tensor, const MemoryLayout& layout,
     return std::move(parts[0]);
 }
 
-graph::Metric observeDoubles(const at::Tensor& tensor, const MemoryLayout& layout)
+graph::Metric observeDoubles(const at::Tensor& tensor, const Layouts& layouts)
 {
-    Moments<double> moments = momentsOf(tensor, layout, addBlock<double>);
+    Moments<double> moments = momentsOf(tensor, layouts, addBlock<double>);
     const bool squaresLeftRange = moments.squaresLeftRange();
-    graph::Metric metric = std::move(moments).metric(layout.copies);
+    graph::Metric metric = std::move(moments).metric(layouts.memory.copies);
     if (squaresLeftRange) {
         const double scale = std::ldexp(1.0, std::clamp(std::ilogb(metric.statistics.absMax), -1022, 1022));
         const graph::Statistics scaled = observe(tensor / scale).statistics;
@@ -80,19 +108,41 @@ graph::Metric observeDoubles(const at::Tensor& tensor, const MemoryLayout& layou
     return metric;
 }
 
-/// The float8 kinds, known by their size: each of the 256 codes has a value.
-graph::Metric observeBytes(const at::Tensor& tensor, const MemoryLayout& layout)
+/// The values of the 256 codes of a float8 kind.
+std::array<float, 256> valuesOfCodes(at::ScalarType type)
 {
-    const at::Tensor values = at::arange(256, at::kByte).view(tensor.scalar_type()).to(at::kFloat);
+    const at::Tensor values = at::arange(256, at::kByte).view(type).to(at::kFloat);
     std::array<float, 256> valueOf{};
     std::copy_n(values.data_ptr<float>(), valueOf.size(), valueOf.begin());
+    return valueOf;
+}
+
+/// The float8 kinds, known by their size: each of the 256 codes has a value.
+graph::Metric observeBytes(const at::Tensor& tensor, const Layouts& layouts)
+{
+    const std::array<float, 256> valueOf = valuesOfCodes(tensor.scalar_type());
+    const MemoryLayout& memory = layouts.memory;
+    const bool inOrder = layouts.rows.order == RowLayout::Order::InOrder;
     ByteCounts counts{};
-    readBlocks(static_cast<const std::uint8_t*>(tensor.data_ptr()), layout, 0, layout.elements,
-               [&](const std::uint8_t* codes, std::size_t n) { countBytes(codes, n, counts); });
+    BlockMaxima<float> maxima(layouts.rows.length);
+    std::vector<float> wide;
+    readBlocks(static_cast<const std::uint8_t*>(tensor.data_ptr()), memory, 0, memory.elements,
+               [&](const std::uint8_t* codes, std::size_t n) {
+                   countBytes(codes, n, counts);
+                   if (inOrder) {
+                       wide.resize(n);
+                       std::transform(codes, codes + n, wide.begin(),
+                                      [&valueOf](std::uint8_t code) { return valueOf[code]; });
+                       maxima.add(wide.data(), n);
+                   }
+               });
+    maxima.finish();
     for (std::int64_t& count : counts) {
-        count *= layout.copies;
+        count *= memory.copies;
     }
-    return metricOfBytes(counts, valueOf);
+    graph::Metric metric = metricOfBytes(counts, valueOf);
+    metric.blockMaxima = maxima.histogram().times(memory.copies);
+    return metric;
 }
 
 /// The tensor itself where its memory can be read as it is; else the values that it stands for.
@@ -111,6 +161,70 @@ at::Tensor readable(const at::Tensor& tensor)
     return values.resolve_neg();
 }
 
+graph::Metric metricOf(const at::Tensor& values, const Layouts& layouts)
+{
+    switch (values.scalar_type()) {
+    case at::kFloat:
+        return momentsOf(values, layouts, addBlock<float>).metric(layouts.memory.copies);
+    case at::kDouble:
+        return observeDoubles(values, layouts);
+    case at::kHalf:
+        return momentsOf(values, layouts, addWidened<formats::widenHalf>).metric(layouts.memory.copies);
+    case at::kBFloat16:
+        return momentsOf(values, layouts, addWidened<formats::widenBfloat16>).metric(layouts.memory.copies);
+    default:
+        return observeBytes(values, layouts);
+    }
+}
+
+/// Copies elements as they are.
+constexpr auto copy = [](const auto* x, std::size_t n, auto* out) { std::copy_n(x, n, out); };
+
+/// Of rows that don't lie one after the other: block by block, many rows beside each other at a time.
+graph::Histogram maximaAcross(const at::Tensor& values)
+{
+    const auto widenHalf = [](const std::uint16_t* x, std::size_t n, float* out) {
+        formats::widenHalf(x, n, out);
+    };
+    const auto widenBfloat16 = [](const std::uint16_t* x, std::size_t n, float* out) {
+        formats::widenBfloat16(x, n, out);
+    };
+    switch (values.scalar_type()) {
+    case at::kFloat:
+        return blockMaximaAcross<float, float>(values, copy);
+    case at::kDouble:
+        return blockMaximaAcross<double, double>(values, copy);
+    case at::kHalf:
+        return blockMaximaAcross<std::uint16_t, float>(values, widenHalf);
+    case at::kBFloat16:
+        return blockMaximaAcross<std::uint16_t, float>(values, widenBfloat16);
+    default:
+        break;
+    }
+    const auto valueOf = valuesOfCodes(values.scalar_type());
+    return blockMaximaAcross<std::uint8_t, float>(
+        values, [&valueOf](const std::uint8_t* codes, std::size_t n, float* out) {
+            std::transform(codes, codes + n, out, [&valueOf](std::uint8_t code) { return valueOf[code]; });
+        });
+}
+
+/// The block maxima of a tensor with that histogram: each element of rows of one element is the largest of
+/// its block, and of rows of one repeated element so many are.
+graph::Histogram maximaOf(const at::Tensor& values, const RowLayout& rows, const graph::Histogram& histogram)
+{
+    if (rows.order == RowLayout::Order::Single) {
+        return histogram;
+    }
+    if (rows.order != RowLayout::Order::Repeated) {
+        return maximaAcross(values);
+    }
+    graph::Histogram maxima;
+    for (const auto& [bin, count] : histogram.counts()) {
+        maxima.add(bin, count / rows.length * rows.blocks());
+    }
+    return maxima;
+}
+
 } // namespace
 
 graph::Metric observe(const at::Tensor& tensor)
@@ -122,19 +236,23 @@ graph::Metric observe(const at::Tensor& tensor)
         return metric;
     }
     const at::Tensor values = readable(tensor);
-    const MemoryLayout layout = layoutOf(values);
-    switch (values.scalar_type()) {
-    case at::kFloat:
-        return momentsOf(values, layout, addBlock<float>).metric(layout.copies);
-    case at::kDouble:
-        return observeDoubles(values, layout);
-    case at::kHalf:
-        return momentsOf(values, layout, addWidened<formats::widenHalf>).metric(layout.copies);
-    case at::kBFloat16:
-        return momentsOf(values, layout, addWidened<formats::widenBfloat16>).metric(layout.copies);
-    default:
-        return observeBytes(values, layout);
+    const Layouts layouts(values);
+    graph::Metric metric = metricOf(values, layouts);
+    if (layouts.rows.order != RowLayout::Order::InOrder) {
+        metric.blockMaxima = maximaOf(values, layouts.rows, metric.histogram);
     }
+    return metric;
+}
+
+graph::Metric withBlocksOf(graph::Metric metric, const at::Tensor& tensor)
+{
+    const c10::NoGradGuard noGradients;
+    if (metric.histogram.empty()) {
+        return metric; // nothing was measured, or no element has a magnitude
+    }
+    const at::Tensor values = readable(tensor);
+    metric.blockMaxima = maximaOf(values, RowLayout(sizesOf(values), stridesOf(values)), metric.histogram);
+    return metric;
 }
 
 } // namespace scalescope::engine

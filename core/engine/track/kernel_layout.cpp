@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/kernel_layout.h"
 
+#include "core/graph/statistics.h"
+
 namespace scalescope::engine {
 
 MemoryLayout::MemoryLayout(std::span<const std::int64_t> sizes, std::span<const std::int64_t> strides)
@@ -27,6 +29,31 @@ MemoryLayout::MemoryLayout(std::span<const std::int64_t> sizes, std::span<const 
         merged.push_back({1, 1});
     }
     dimensions = std::move(merged);
+}
+
+RowLayout::RowLayout(std::span<const std::int64_t> sizes, std::span<const std::int64_t> strides)
+{
+    if (sizes.empty() || sizes.back() <= 1) {
+        return;
+    }
+    length = sizes.back();
+    stride = strides.back();
+    order = stride == 0 ? Order::Repeated : Order::InOrder;
+    for (std::size_t d = 0; d + 1 < sizes.size() && order == Order::InOrder; ++d) {
+        if (sizes[d] > 1 && strides[d] != 0 && strides[d] <= stride) {
+            order = Order::Across;
+        }
+    }
+}
+
+std::int64_t RowLayout::blockBegin(std::int64_t position) const
+{
+    return order == Order::InOrder ? position - position % length % graph::blockLength : position;
+}
+
+std::int64_t RowLayout::blocks() const
+{
+    return (length + graph::blockLength - 1) / graph::blockLength;
 }
 
 } // namespace scalescope::engine

@@ -27,8 +27,29 @@ struct MemoryLayout
     MemoryLayout(std::span<const std::int64_t> sizes, std::span<const std::int64_t> strides);
 };
 
-/// Hands elements [begin, end) of a layout to `sink(const Raw*, count)` as contiguous blocks: straight from
-/// memory where runs are long, else through a small copy.
+/// Where the blocks along a tensor's last dimension lie in the order of its memory.
+struct RowLayout
+{
+    enum class Order {
+        Single,   ///< rows of one element: each is a block
+        Repeated, ///< all elements of a row are the same one
+        InOrder,  ///< one row after the other
+        Across    ///< a row's elements lie apart, other rows' between them
+    };
+    Order order = Order::Single;
+    std::int64_t length = 1; ///< elements of a row
+    std::int64_t stride = 1; ///< in elements
+
+    RowLayout(std::span<const std::int64_t> sizes, std::span<const std::int64_t> strides);
+
+    /// The element at or before `position`, in the order of memory, with which a block begins.
+    [[nodiscard]] std::int64_t blockBegin(std::int64_t position) const;
+    /// The blocks of a row.
+    [[nodiscard]] std::int64_t blocks() const;
+};
+
+/// Hands elements [begin, end) of a layout in their order to `sink(const Raw*, count)` as contiguous blocks:
+/// straight from memory where runs are long, else through a small copy.
 template <typename Raw, typename Sink>
 void readBlocks(const Raw* base, const MemoryLayout& layout, std::int64_t begin, std::int64_t end,
                 Sink&& sink)
@@ -52,6 +73,7 @@ void readBlocks(const Raw* base, const MemoryLayout& layout, std::int64_t begin,
             outer /= layout.dimensions[d].size;
         }
         if (inner.stride == 1 && count >= longRun) {
+            flush();
             sink(run, static_cast<std::size_t>(count));
         } else {
             for (std::int64_t i = 0; i < count; ++i) {

@@ -14,14 +14,7 @@ namespace {
 constexpr std::size_t blockSize = 4096; ///< elements; a block stays in the first-level cache
 
 template <typename T>
-constexpr int mantissaBits = std::numeric_limits<T>::digits - 1;
-
-template <typename T>
-constexpr auto smallestNormalBits = typename scan::Format<T>::Bits{1} << mantissaBits<T>;
-
-template <typename T>
-constexpr auto
-    infinityBits = std::bit_cast<typename scan::Format<T>::Bits>(std::numeric_limits<T>::infinity());
+constexpr auto infinityBits = scan::Format<T>::infinity;
 
 template <typename T>
 int keyOf(typename scan::Format<T>::Bits magnitude)
@@ -71,8 +64,11 @@ void Moments<T>::addBlock(const T* x, std::size_t n)
     if (block.largest >= infinityBits<T>) {
         countNonFinite(x, n);
     }
-    if (block.smallestNonzero < smallestNormalBits<T>) {
+    if (block.smallestNonzero < scan::Format<T>::smallestNormal) {
         countSubnormals(x, n);
+    }
+    if (m_blocks) {
+        m_blocks->add(x, n);
     }
     const auto numel = static_cast<double>(n);
     const double mean = block.sum / numel;
@@ -105,18 +101,14 @@ void Moments<T>::countNonFinite(const T* x, std::size_t n)
     }
 }
 
-/// Subnormals have one key of exponent and mantissa field for all their binades; their true bins come from
-/// the position of the leading bit.
+/// Their true bins.
 template <typename T>
 void Moments<T>::countSubnormals(const T* x, std::size_t n)
 {
-    constexpr int lowestExponent = std::numeric_limits<T>::min_exponent - 1 - mantissaBits<T>;
     for (std::size_t i = 0; i < n; ++i) {
-        const Bits bits = std::bit_cast<Bits>(x[i]) & (std::numeric_limits<Bits>::max() >> 1);
-        if (bits != 0 && bits < smallestNormalBits<T>) {
-            const int leading = std::bit_width(bits) - 1;
-            const Bits mantissa = (leading >= 4 ? bits >> (leading - 4) : bits << (4 - leading)) & 15;
-            m_histogram.add((lowestExponent + leading) * 16 + static_cast<int>(mantissa), 1);
+        const Bits bits = scan::finiteMagnitude(x[i]);
+        if (bits != 0 && bits < scan::Format<T>::smallestNormal) {
+            m_histogram.add(scan::subnormalBin<T>(bits), 1);
             ++m_subnormals;
         }
     }
@@ -142,6 +134,9 @@ void Moments<T>::finish()
     for (int key = firstInfinite; key <= highest; ++key) {
         takeCount<T>(counts, key); // NaN and Inf were counted one by one
     }
+    if (m_blocks) {
+        m_blocks->finish();
+    }
 }
 
 template <typename T>
@@ -162,6 +157,9 @@ void Moments<T>::merge(const Moments& other)
     m_negInfs += other.m_negInfs;
     for (const auto& [bin, count] : other.m_histogram.counts()) {
         m_histogram.add(bin, count);
+    }
+    if (m_blocks && other.m_blocks) {
+        m_blocks->merge(*other.m_blocks);
     }
 }
 
@@ -189,12 +187,9 @@ graph::Metric Moments<T>::metric(std::int64_t factor) &&
     s.absMinNonzero = hasNonzero ? std::bit_cast<T>(m_smallestNonzero) : unavailable;
     s.absMax = m_nans > 0 ? unavailable : std::bit_cast<T>(m_largest);
     s.absMin = m_nans > 0 ? unavailable : m_zeros > 0 ? 0 : s.absMinNonzero;
-    if (factor == 1) {
-        metric.histogram = std::move(m_histogram);
-        return metric;
-    }
-    for (const auto& [bin, count] : m_histogram.counts()) {
-        metric.histogram.add(bin, count * factor);
+    metric.histogram = factor == 1 ? std::move(m_histogram) : m_histogram.times(factor);
+    if (m_blocks) {
+        metric.blockMaxima = m_blocks->histogram().times(factor);
     }
     return metric;
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/track/kernel_blocks.h"
 #include "core/engine/track/kernel_scan.h"
 #include "core/graph/statistics.h"
+
+#include <optional>
 
 namespace scalescope::engine {
 
@@ -12,6 +15,9 @@ template <typename T>
 class Moments
 {
 public:
+    /// Counts the largest magnitudes of blocks too, of rows as BlockMaxima takes them; before the first
+    /// add().
+    void countBlocks(std::int64_t rowLength, std::int64_t start) { m_blocks.emplace(rowLength, start); }
     void add(const T* x, std::size_t n);
     void finish();
     void merge(const Moments& other);
@@ -43,6 +49,7 @@ private:
     std::int64_t m_posInfs = 0;
     std::int64_t m_negInfs = 0;
     graph::Histogram m_histogram;
+    std::optional<BlockMaxima<T>> m_blocks;
 };
 
 extern template class Moments<float>;

@@ -53,6 +53,70 @@ SCALESCOPE_INLINE double total(const Doubles& lanes)
     return (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]);
 }
 
+/// The largest of the lanes.
+SCALESCOPE_INLINE std::uint32_t largestLane(const Vectors<float>::Signed& all)
+{
+    auto lanes = all;
+    auto other = __builtin_shufflevector(lanes, lanes, 4, 5, 6, 7, 0, 1, 2, 3);
+    lanes = lanes > other ? lanes : other;
+    other = __builtin_shufflevector(lanes, lanes, 2, 3, 0, 1, 6, 7, 4, 5);
+    lanes = lanes > other ? lanes : other;
+    other = __builtin_shufflevector(lanes, lanes, 1, 0, 3, 2, 5, 4, 7, 6);
+    lanes = lanes > other ? lanes : other;
+    return static_cast<std::uint32_t>(lanes[0]);
+}
+
+SCALESCOPE_INLINE std::uint64_t largestLane(const Vectors<double>::Signed& all)
+{
+    auto lanes = all;
+    auto other = __builtin_shufflevector(lanes, lanes, 2, 3, 0, 1);
+    lanes = lanes > other ? lanes : other;
+    other = __builtin_shufflevector(lanes, lanes, 1, 0, 3, 2);
+    lanes = lanes > other ? lanes : other;
+    return static_cast<std::uint64_t>(lanes[0]);
+}
+
+/// Makes each lane the largest of itself and the bits of the element's magnitude, which NaN and infinities
+/// don't have.
+template <typename T>
+SCALESCOPE_INLINE void raiseLanes(const T* x, typename Vectors<T>::Signed& lanes)
+{
+    using Integer = std::make_signed_t<typename Format<T>::Bits>;
+    auto bits = *reinterpret_cast<const typename Vectors<T>::SignedInMemory*>(x) &
+                std::numeric_limits<Integer>::max();
+    bits &= bits < static_cast<Integer>(Format<T>::infinity);
+    lanes = lanes > bits ? lanes : bits;
+}
+
+template <typename T>
+SCALESCOPE_INLINE void maximaOfBlocks(const T* x, std::size_t blocks, typename Format<T>::Bits* maxima)
+{
+    using Signed = Vectors<T>::Signed;
+    for (std::size_t block = 0; block < blocks; ++block, x += blockLength) {
+        Signed largest{};
+        for (std::size_t i = 0; i < blockLength; i += Vectors<T>::lanes) {
+            raiseLanes(x + i, largest);
+        }
+        maxima[block] = largestLane(largest);
+    }
+}
+
+template <typename T>
+SCALESCOPE_INLINE void raise(const T* x, std::size_t n, typename Format<T>::Bits* maxima)
+{
+    using Vector = Vectors<T>;
+    using Signed = Vector::Signed;
+    std::size_t i = 0;
+    for (; i + Vector::lanes <= n; i += Vector::lanes) {
+        auto* place = reinterpret_cast<typename Vector::SignedInMemory*>(maxima + i);
+        Signed largest = *place;
+        raiseLanes(x + i, largest);
+        *place = largest;
+    }
+    for (; i < n; ++i)
+        maxima[i] = std::max(maxima[i], finiteMagnitude(x[i]));
+}
+
 /// What one element at a time adds: the tail of a block.
 template <typename T>
 SCALESCOPE_INLINE void scanTail(const T* x, std::size_t n, std::uint32_t* counts, BlockSums<T>& sums)
@@ -138,36 +202,51 @@ SCALESCOPE_INLINE double deviations(const T* x, std::size_t n, double mean)
     return total(sum) + rest;
 }
 
+/// The loops for elements of one type.
+template <typename T>
+struct LoopsOf
+{
+    using Bits = Format<T>::Bits;
+
+    void (*scan)(const T*, std::size_t, std::uint32_t*, BlockSums<T>&);
+    double (*deviations)(const T*, std::size_t, double);
+    void (*maxima)(const T*, std::size_t, Bits*);
+    void (*raise)(const T*, std::size_t, Bits*);
+};
+
 /// The loops, compiled for one instruction set.
 struct Loops
 {
-    void (*scanFloats)(const float*, std::size_t, std::uint32_t*, BlockSums<float>&);
-    void (*scanDoubles)(const double*, std::size_t, std::uint32_t*, BlockSums<double>&);
-    double (*floatDeviations)(const float*, std::size_t, double);
-    double (*doubleDeviations)(const double*, std::size_t, double);
+    LoopsOf<float> floats;
+    LoopsOf<double> doubles;
 };
 
 #define DEFINE_LOOPS(NAME, TARGET)                                                                           \
     struct NAME                                                                                              \
     {                                                                                                        \
-        TARGET static void scanFloats(const float* x, std::size_t n, std::uint32_t* c, BlockSums<float>& s)  \
+        template <typename T>                                                                                \
+        TARGET static void scanAll(const T* x, std::size_t n, std::uint32_t* c, BlockSums<T>& s)             \
         {                                                                                                    \
             scan(x, n, c, s);                                                                                \
         }                                                                                                    \
-        TARGET static void scanDoubles(const double* x, std::size_t n, std::uint32_t* c,                     \
-                                       BlockSums<double>& s)                                                 \
-        {                                                                                                    \
-            scan(x, n, c, s);                                                                                \
-        }                                                                                                    \
-        TARGET static double floatDeviations(const float* x, std::size_t n, double mean)                     \
+        template <typename T>                                                                                \
+        TARGET static double deviationsOf(const T* x, std::size_t n, double mean)                            \
         {                                                                                                    \
             return deviations(x, n, mean);                                                                   \
         }                                                                                                    \
-        TARGET static double doubleDeviations(const double* x, std::size_t n, double mean)                   \
+        template <typename T>                                                                                \
+        TARGET static void maximaOf(const T* x, std::size_t blocks, typename Format<T>::Bits* m)             \
         {                                                                                                    \
-            return deviations(x, n, mean);                                                                   \
+            maximaOfBlocks(x, blocks, m);                                                                    \
         }                                                                                                    \
-        static constexpr Loops loops = {scanFloats, scanDoubles, floatDeviations, doubleDeviations};         \
+        template <typename T>                                                                                \
+        TARGET static void raiseAll(const T* x, std::size_t n, typename Format<T>::Bits* m)                  \
+        {                                                                                                    \
+            raise(x, n, m);                                                                                  \
+        }                                                                                                    \
+        template <typename T>                                                                                \
+        static constexpr LoopsOf<T> of = {scanAll<T>, deviationsOf<T>, maximaOf<T>, raiseAll<T>};            \
+        static constexpr Loops loops = {of<float>, of<double>};                                              \
     };
 
 SCALESCOPE_FOR_EACH_INSTRUCTION_SET(DEFINE_LOOPS)
@@ -182,22 +261,42 @@ const Loops& loops()
 
 void scanBlock(const float* x, std::size_t n, std::uint32_t* counts, BlockSums<float>& sums)
 {
-    loops().scanFloats(x, n, counts, sums);
+    loops().floats.scan(x, n, counts, sums);
 }
 
 void scanBlock(const double* x, std::size_t n, std::uint32_t* counts, BlockSums<double>& sums)
 {
-    loops().scanDoubles(x, n, counts, sums);
+    loops().doubles.scan(x, n, counts, sums);
 }
 
 double squaredDeviations(const float* x, std::size_t n, double mean)
 {
-    return loops().floatDeviations(x, n, mean);
+    return loops().floats.deviations(x, n, mean);
 }
 
 double squaredDeviations(const double* x, std::size_t n, double mean)
 {
-    return loops().doubleDeviations(x, n, mean);
+    return loops().doubles.deviations(x, n, mean);
+}
+
+void blockMaxima(const float* x, std::size_t blocks, std::uint32_t* maxima)
+{
+    loops().floats.maxima(x, blocks, maxima);
+}
+
+void blockMaxima(const double* x, std::size_t blocks, std::uint64_t* maxima)
+{
+    loops().doubles.maxima(x, blocks, maxima);
+}
+
+void raiseMaxima(const float* x, std::size_t n, std::uint32_t* maxima)
+{
+    loops().floats.raise(x, n, maxima);
+}
+
+void raiseMaxima(const double* x, std::size_t n, std::uint64_t* maxima)
+{
+    loops().doubles.raise(x, n, maxima);
 }
 
 } // namespace scalescope::engine::scan

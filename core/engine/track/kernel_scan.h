@@ -3,6 +3,7 @@
 // Plain memory in, plain numbers out; nothing here knows libtorch.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -20,6 +21,9 @@ struct Format<float>
     static constexpr int keyShift = 19;
     static constexpr int keys = 1 << 12;
     static constexpr int bias = 127;
+    static constexpr int mantissaBits = 23;
+    static constexpr Bits smallestNormal = Bits{1} << mantissaBits;
+    static constexpr Bits infinity = Bits{0xff} << mantissaBits;
 };
 
 template <>
@@ -29,7 +33,33 @@ struct Format<double>
     static constexpr int keyShift = 48;
     static constexpr int keys = 1 << 15;
     static constexpr int bias = 1023;
+    static constexpr int mantissaBits = 52;
+    static constexpr Bits smallestNormal = Bits{1} << mantissaBits;
+    static constexpr Bits infinity = Bits{0x7ff} << mantissaBits;
 };
+
+/// The bits of |x|, 0 for NaN and infinities.
+template <typename T>
+constexpr Format<T>::Bits finiteMagnitude(T x)
+{
+    using Bits = Format<T>::Bits;
+    const Bits bits = std::bit_cast<Bits>(x) & (std::numeric_limits<Bits>::max() >> 1);
+    return bits < Format<T>::infinity ? bits : 0;
+}
+
+/// The histogram's bin of a subnormal magnitude, not zero. Subnormals have one key of exponent and mantissa
+/// field for all their binades; their true bins come from the position of the leading bit.
+template <typename T>
+constexpr int subnormalBin(typename Format<T>::Bits bits)
+{
+    constexpr int lowestExponent = 1 - Format<T>::bias - Format<T>::mantissaBits;
+    const int leading = std::bit_width(bits) - 1;
+    const auto mantissa = (leading >= 4 ? bits >> (leading - 4) : bits << (4 - leading)) & 15;
+    return (lowestExponent + leading) * 16 + static_cast<int>(mantissa);
+}
+
+/// Elements of a block whose largest magnitude is wanted.
+inline constexpr std::size_t blockLength = 32;
 
 /// Neighbouring elements count in different tables, so that equal values don't wait for each other's
 /// increment.
@@ -53,6 +83,14 @@ struct BlockSums
 /// Sums accumulate in double over the whole block.
 void scanBlock(const float* x, std::size_t n, std::uint32_t* counts, BlockSums<float>& sums);
 void scanBlock(const double* x, std::size_t n, std::uint32_t* counts, BlockSums<double>& sums);
+
+/// The bits of the largest finite magnitude of each of so many blocks of `blockLength` elements.
+void blockMaxima(const float* x, std::size_t blocks, std::uint32_t* maxima);
+void blockMaxima(const double* x, std::size_t blocks, std::uint64_t* maxima);
+
+/// Makes each of `maxima` the largest of itself and the bits of the finite magnitude beside it.
+void raiseMaxima(const float* x, std::size_t n, std::uint32_t* maxima);
+void raiseMaxima(const double* x, std::size_t n, std::uint64_t* maxima);
 
 /// Sum of (x - mean)^2.
 double squaredDeviations(const float* x, std::size_t n, double mean);

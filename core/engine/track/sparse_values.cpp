@@ -29,7 +29,12 @@ graph::Metric observeSparse(const at::Tensor& tensor)
     const at::NoGradGuard noGradients;
     const at::Tensor values =
         tensor.layout() == at::kSparse ? tensor.detach().coalesce().values() : tensor.detach().values();
-    return withZeros(observe(values), tensor.numel());
+    graph::Metric metric = observe(values);
+    const bool hasRows = tensor.layout() == at::kSparse && values.dim() > 1;
+    if (!hasRows) {
+        metric.blockMaxima = {}; // neighbours are not known to be neighbours of the dense tensor
+    }
+    return withZeros(std::move(metric), tensor.numel());
 }
 
 graph::Metric withZeros(graph::Metric measured, std::int64_t numel)

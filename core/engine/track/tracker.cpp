@@ -280,6 +280,12 @@ bool Tracker::isWritten(const Step& step, const at::Tensor& result)
     });
 }
 
+std::shared_ptr<const graph::Metric> Tracker::sharedMetric(const std::shared_ptr<const graph::Metric>& metric,
+                                                           const at::Tensor& tensor, bool sameBlocks)
+{
+    return sameBlocks ? metric : std::make_shared<const graph::Metric>(withBlocksOf(*metric, tensor));
+}
+
 std::shared_ptr<const graph::Metric> Tracker::metricOfSame(const Step& step, const at::Tensor& tensor) const
 {
     if (!isObservable(tensor) || m_operands.empty()) {
@@ -291,12 +297,16 @@ std::shared_ptr<const graph::Metric> Tracker::metricOfSame(const Step& step, con
     const Operand& first = m_operands.front();
     if (unchanged(first) && first.tensor.scalar_type() == tensor.scalar_type() &&
         first.tensor.numel() == tensor.numel() && onlyRearranges(step.instruction->target)) {
-        return first.metric;
+        return sharedMetric(first.metric, tensor,
+                            keepsBlocks(step.instruction->target, first.tensor, tensor));
     }
     const Elements elements(tensor);
     for (const Operand& operand : m_operands) {
-        if (unchanged(operand) && isObservable(operand.tensor) && Elements(operand.tensor).sameAs(elements)) {
-            return operand.metric;
+        if (!unchanged(operand) || !isObservable(operand.tensor)) {
+            continue;
+        }
+        if (const Elements others(operand.tensor); others.sameAs(elements)) {
+            return sharedMetric(operand.metric, tensor, others.sameBlocksAs(elements));
         }
     }
     return nullptr;

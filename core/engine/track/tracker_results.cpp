@@ -102,11 +102,12 @@ std::shared_ptr<const graph::Metric> Tracker::metricOfGradient(const at::Tensor&
     if (isSparseFloat(gradient)) {
         return metricOf(gradient);
     }
-    auto metric = m_recentGradients.find(gradient);
-    if (!metric) {
-        metric = metricOf(gradient);
-        m_recentGradients.add(gradient, metric);
+    const RecentGradients::Found recent = m_recentGradients.find(gradient);
+    if (recent.metric && recent.sameBlocks) {
+        return recent.metric;
     }
+    auto metric = recent.metric ? sharedMetric(recent.metric, gradient, false) : metricOf(gradient);
+    m_recentGradients.add(gradient, metric);
     return metric;
 }
 

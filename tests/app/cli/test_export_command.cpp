@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/proposals.h"
 #include "core/runfile/run_writer.h"
 #include "tests/app/cli/program.h"
 #include "tests/support/sample_run.h"
@@ -100,6 +101,41 @@ private Q_SLOTS:
         QVERIFY(contentOf(program, "c.txt").contains("(-> "));
         QVERIFY(isXml(contentOf(program, "p.svg")));
         QVERIFY(isXml(contentOf(program, "g.svg")));
+    }
+
+    void proposalsAreWrittenAsTableAndRecipe()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const tests::Ended ended =
+            program.run({"export", run, "--proposals", "p.csv", "--recipe", "r.json", "--bound", "sqnr:25"});
+        QCOMPARE(ended.errors, QString());
+        QCOMPARE(ended.status, 0);
+        const auto written = tests::sampleRun();
+        const graph::Graph& graph = written->graph;
+        const report::Proposals proposals(graph, report::proposalBoundFrom("sqnr:25").value());
+        QCOMPARE(contentOf(program, "p.csv").toStdString(), report::proposalsCsv(proposals, graph));
+        const auto recipe = job::readRecipe(program.folder.filePath("r.json").toStdString());
+        QVERIFY(recipe.has_value());
+        QVERIFY(*recipe == proposals.recipe());
+        program.run({"export", run, "--proposals", "p.json"});
+        QVERIFY(contentOf(program, "p.json").contains("\"bound\": \"lost:0.001\""));
+    }
+
+    void anOlderRunHasNoProposalsOfBlocks()
+    {
+        auto run = tests::sampleRun();
+        for (graph::Node& node : run->graph.nodes) {
+            auto older = node.forward ? std::make_shared<graph::Metric>(*node.forward) : nullptr;
+            if (older)
+                older->blockMaxima = {};
+            node.forward = older;
+        }
+        tests::Program program;
+        const QString file = writeRun(program, graph::RunStatus::Done, run);
+        const tests::Ended ended = program.run({"export", file, "--proposals", "p.csv"});
+        QCOMPARE(ended.status, 0);
+        QVERIFY2(ended.errors.contains("histograms of block maxima"), qPrintable(ended.errors));
     }
 
     /// A stop signal that reaches the program alone, as from `timeout`, ends its dot too.

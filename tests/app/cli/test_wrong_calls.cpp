@@ -213,10 +213,15 @@ void TestWrongCalls::addExportRows()
 {
     wrongCall("export without a run", "export", 2,
               "No run file is named; write scalescope export RUN.scales, see scalescope export --help.");
-    wrongCall(
-        "export of nothing", "export run.scales", 2,
-        "Nothing is asked for; give --table, --modules, --plot, --graph or --code, see scalescope export "
-        "--help.");
+    wrongCall("export of nothing", "export run.scales", 2,
+              "Nothing is asked for; give --table, --modules, --plot, --graph, --code or --proposals, see "
+              "scalescope "
+              "export --help.");
+    wrongCall("proposals within no bound", "export run.scales --proposals p.csv --bound most", 2,
+              "\"most\" is no bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or "
+              "sqnr: and dB, as in sqnr:20.");
+    wrongCall("a bound of nothing", "export run.scales --table t.csv --bound lost:0.1", 2,
+              "--bound is what --proposals and --recipe keep within, which are not asked for.");
     wrongCall("export of a run that is not there", "export none.scales --table t.csv", 3,
               "There is no file none.scales; check the name.");
     wrongCall("export of a folder", "export folder --table t.csv", 3,

@@ -41,6 +41,18 @@ class TestRoundings : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatWasLostIsAPartOfTheElements()
+    {
+        Graph graph;
+        graph.nodes = {nodeOf(product.ofResult(0))};
+        QuantisedTensor record = rounded("input", Direction::Forward, 31);
+        record.numel = 200;
+        record.saturated = 10;
+        record.flushed = 40;
+        addRoundings(graph, {record});
+        QCOMPARE(graph.nodes[0].roundings(Direction::Forward)->front().lost, 0.25);
+    }
+
     void aProductHasThoseOfItsOperandsAndARoundedTensorItsOwn()
     {
         Graph graph;

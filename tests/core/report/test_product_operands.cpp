@@ -52,6 +52,37 @@ private Q_SLOTS:
                          "4 matmul input", "4 matmul gradient"}));
     }
 
+    void eachOperandKnowsItsTensor()
+    {
+        Graph graph;
+        graph.nodes = {node(0, NodeKind::Input, "x"),
+                       node(1, NodeKind::Parameter, "w"),
+                       node(2, NodeKind::Op, "aten::view", {0}),
+                       node(3, NodeKind::Op, "scalescope::quantise", {2}),
+                       node(4, NodeKind::Op, "aten::linear", {3, 1}),
+                       node(5, NodeKind::Input, "bias"),
+                       node(6, NodeKind::Op, "aten::baddbmm", {5, 4, 2}),
+                       node(7, NodeKind::Op, "aten::relu", {0}),
+                       node(8, NodeKind::Op, "aten::bmm", {7, 4})};
+        const auto operands = report::productOperands(graph);
+        std::vector<NodeId> tensors;
+        for (const report::ProductOperand& operand : operands)
+            tensors.push_back(operand.tensor.value());
+        QCOMPARE(tensors, std::vector<NodeId>({2, 1, 4, 4, 2, 6, 7, 4, 8})); // what is added is none
+        const auto productsOf = [&](NodeId tensor, Direction direction) {
+            std::vector<NodeId> products;
+            for (const report::ProductOperand& operand :
+                 report::operandsOf(operands, graph, tensor, direction))
+                products.push_back(operand.node);
+            return products;
+        };
+        QCOMPARE(productsOf(0, Direction::Forward), std::vector<NodeId>({4, 6})); // by way of the view
+        QCOMPARE(productsOf(4, Direction::Forward), std::vector<NodeId>({6, 8}));
+        QCOMPARE(productsOf(4, Direction::Backward), std::vector<NodeId>({4}));
+        QVERIFY(productsOf(0, Direction::Backward).empty());
+        QVERIFY(productsOf(5, Direction::Forward).empty());
+    }
+
     void aTurnedParameterMakesALinear()
     {
         const auto matmul = [](const char* between, NodeKind kind) {

@@ -42,7 +42,8 @@ bool sameMetric(const graph::Metric* a, const graph::Metric* b)
     return x.numel == y.numel && same(x.meanAbs, y.meanAbs) && same(x.absMean, y.absMean) &&
            same(x.std, y.std) && same(x.absMax, y.absMax) && same(x.absMin, y.absMin) && same(x.rms, y.rms) &&
            same(x.absMinNonzero, y.absMinNonzero) && x.zeros == y.zeros && x.nans == y.nans &&
-           x.posInfs == y.posInfs && x.negInfs == y.negInfs && a->histogram == b->histogram;
+           x.posInfs == y.posInfs && x.negInfs == y.negInfs && a->histogram == b->histogram &&
+           a->blockMaxima == b->blockMaxima;
 }
 
 bool sameArguments(const std::vector<Argument>& a, const std::vector<Argument>& b)
@@ -382,6 +383,31 @@ private Q_SLOTS:
         const auto read = readRun(path("bytes.scales"));
         QVERIFY(read && read->problems.size() == 1);
         QVERIFY(read->problems[0].said == say::theText("\xef\xbf\xbd"));
+    }
+
+    void anOlderFileHasNoBlockMaxima()
+    {
+        const auto run = tests::sampleRun(1);
+        auto writer = RunWriter::create(path("maxima.scales"));
+        writeAll(*writer, *run);
+        QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
+        const auto same = [&](const graph::Metric& read, const graph::Metric& written) {
+            return read.histogram == written.histogram && read.statistics.rms == written.statistics.rms;
+        };
+        const auto before = readRun(path("maxima.scales"));
+        SQLite::Database(path("maxima.scales").string(), SQLite::OPEN_READWRITE)
+            .exec("ALTER TABLE histogram DROP COLUMN block_maxima");
+        const auto after = readRun(path("maxima.scales"));
+        QVERIFY(before && after);
+        for (std::size_t i = 0; i < run->graph.nodes.size(); ++i) {
+            const graph::Metric* written = run->graph.nodes[i].forward.get();
+            if (written == nullptr)
+                continue;
+            QVERIFY(before->graph.nodes[i].forward->blockMaxima == written->blockMaxima);
+            QVERIFY(!written->blockMaxima.empty());
+            QVERIFY(same(*after->graph.nodes[i].forward, *written));
+            QVERIFY(after->graph.nodes[i].forward->blockMaxima.empty());
+        }
     }
 
     void aFileOfVersionOneHasNoTransforms()

@@ -6,6 +6,7 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/statistic_rows.h"
 #include "widgets/inspector/value_grid.h"
+#include "widgets/inspector/what_if_row.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -62,6 +63,25 @@ private:
                 return true;
         }
         return false;
+    }
+
+    /// The row of that direction: forward comes first.
+    [[nodiscard]] WhatIfRow* whatIf(graph::Direction direction) const
+    {
+        return m_inspector->findChildren<WhatIfRow*>().at(direction == graph::Direction::Forward ? 0 : 1);
+    }
+
+    [[nodiscard]] QSlider* slider(graph::Direction direction) const
+    {
+        return whatIf(direction)->findChild<QSlider*>();
+    }
+
+    [[nodiscard]] QToolButton* button(graph::Direction direction, const QString& role) const
+    {
+        for (QToolButton* candidate : whatIf(direction)->findChildren<QToolButton*>())
+            if (candidate->property("role").toString() == role)
+                return candidate;
+        return nullptr;
     }
 
     [[nodiscard]] QString lossOf(const QString& format, int column) const
@@ -222,27 +242,59 @@ private Q_SLOTS:
         QVERIFY(lossOf("E5M2", 4).startsWith("2^"));
     }
 
-    void theSliderScalesTheGradientAtOnce()
+    void eachDirectionHasASliderOfItsOwn_data()
+    {
+        QTest::addColumn<graph::Direction>("direction");
+        QTest::newRow("forward") << graph::Direction::Forward;
+        QTest::newRow("gradient") << graph::Direction::Backward;
+    }
+
+    void eachDirectionHasASliderOfItsOwn()
+    {
+        QFETCH(const graph::Direction, direction);
+        const bool isForward = direction == graph::Direction::Forward;
+        const auto other = isForward ? graph::Direction::Backward : graph::Direction::Forward;
+        const graph::Node& node = operatorOf("layers.0.k");
+        m_document->select(node.id);
+        const int column = isForward ? 1 : 2;
+        const QString label = isForward ? "E2M1FN" : "E5M2"; // of which some is lost
+        const QString otherBefore = lossOf(label, 3 - column);
+        QSlider* moved = slider(direction);
+        moved->setFocus();
+        for (int i = 0; i < 9; ++i)
+            QTest::keyClick(moved, Qt::Key_Right);
+        QCOMPARE(m_inspector->whatIf(direction), 9);
+        QCOMPARE(m_inspector->whatIf(other), 0);
+        const auto format = formats::findFormat(label.toLower().toStdString()).value();
+        const graph::Metric& metric = *node.metric(direction);
+        QCOMPARE(lossOf(label, column), percentText(formats::losses(metric, format, 9).lost()));
+        QVERIFY(lossOf(label, column) != percentText(formats::losses(metric, format).lost()));
+        QCOMPARE(lossOf(label, 3 - column), otherBefore);
+        QVERIFY(says("+9"));
+        QVERIFY(says(isForward ? "forward |x| × 2^9" : "gradient |dL/dx| × 2^9"));
+        const auto histograms = m_inspector->findChildren<HistogramView*>();
+        const auto shownAt = [&histograms](graph::Direction of) {
+            return histograms.at(of == graph::Direction::Forward ? 0 : 1)->bars().front().lo;
+        };
+        QCOMPARE(shownAt(direction), barsOf(metric.histogram, 9, 1).front().lo);
+        QCOMPARE(shownAt(other), barsOf(node.metric(other)->histogram, 0, 1).front().lo);
+        m_document->select(operatorOf("layers.0.q").id);
+        QCOMPARE(m_inspector->whatIf(direction), 0);
+    }
+
+    void aClickOnTheRecommendationSetsItsSlider()
     {
         const graph::Node& node = operatorOf("layers.0.k");
         m_document->select(node.id);
-        auto* slider = m_inspector->findChild<QSlider*>();
-        const QString before = lossOf("E5M2", 2);
-        const QString forward = lossOf("E5M2", 1);
-        slider->setFocus();
-        for (int i = 0; i < 9; ++i)
-            QTest::keyClick(slider, Qt::Key_Right);
-        QCOMPARE(m_inspector->gradientScale(), 9);
-        const auto format = formats::findFormat("e5m2").value();
-        QCOMPARE(lossOf("E5M2", 2), percentText(formats::losses(*node.backward, format, 9).lost()));
-        QVERIFY(lossOf("E5M2", 2) != before);
-        QCOMPARE(lossOf("E5M2", 1), forward);
-        QVERIFY(says("+9"));
-        const auto histograms = m_inspector->findChildren<HistogramView*>();
-        const auto bars = barsOf(node.backward->histogram, 9, 1);
-        QCOMPARE(histograms.last()->bars().front().lo, bars.front().lo);
-        m_document->select(operatorOf("layers.0.q").id);
-        QCOMPARE(m_inspector->gradientScale(), 0);
+        const auto fix = report::scaleFor(
+            node, graph::Direction::Backward,
+            {m_document->format(graph::Direction::Forward), m_document->format(graph::Direction::Backward)});
+        QVERIFY(fix);
+        QToolButton* set = button(graph::Direction::Backward, "set");
+        QVERIFY(set->isVisible());
+        QTest::mouseClick(set, Qt::LeftButton);
+        QCOMPARE(m_inspector->whatIf(graph::Direction::Backward), fix->exponent);
+        QVERIFY(!button(graph::Direction::Forward, "set")->isVisible()); // nothing is lost there
     }
 
     void linksLeadToInputsAndUsers()
@@ -284,7 +336,8 @@ private Q_SLOTS:
             node.backward.reset();
         m_document->setRun(run);
         m_document->select(operatorOf("layers.0.k").id);
-        QVERIFY(!m_inspector->findChild<QSlider*>()->isVisible());
+        QVERIFY(!slider(graph::Direction::Backward)->isVisible());
+        QVERIFY(slider(graph::Direction::Forward)->isVisible());
         QVERIFY(!m_inspector->findChildren<HistogramView*>().last()->isVisible());
         QCOMPARE(grid("Statistics")->text(1, 2), QString("–"));
         QCOMPARE(lossOf("E5M2", 2), QString("–"));

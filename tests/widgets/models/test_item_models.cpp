@@ -412,7 +412,7 @@ private Q_SLOTS:
         QCOMPARE(problems.index(0, 0).data(NodeIdRole).toLongLong(), k.id);
         QCOMPARE(textOf(problems, 0, ProblemModel::FixColumn), fix);
         QCOMPARE(problems.index(0, ProblemModel::FixColumn).data(Qt::ToolTipRole).toString(),
-                 "gradient " + fix);
+                 "gradient " + fix + " (a double click adds it to the recipe)");
         const NodeTableModel nodes(&document);
         const QModelIndex loss = nodes.indexOf(k.id).siblingAtColumn(NodeTableModel::GradientLossColumn);
         QVERIFY2(loss.data(Qt::ToolTipRole).toString().startsWith("gradient: ") &&

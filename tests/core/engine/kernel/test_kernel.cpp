@@ -30,6 +30,24 @@ int naiveBin(double magnitude)
     return (exponent - 1) * 16 + static_cast<int>(std::floor((2 * fraction - 1) * 16));
 }
 
+/// Of each 32 neighbours along the last dimension, the rest of a row at its end.
+graph::Histogram naiveMaxima(const double* x, std::int64_t numel, std::int64_t rowLength)
+{
+    graph::Histogram maxima;
+    for (std::int64_t row = 0; row < numel; row += rowLength) {
+        for (std::int64_t begin = 0; begin < rowLength; begin += 32) {
+            double largest = 0;
+            for (std::int64_t i = row + begin; i < row + std::min(begin + 32, rowLength); ++i) {
+                largest = std::isfinite(x[i]) ? std::max(largest, std::abs(x[i])) : largest;
+            }
+            if (largest > 0) {
+                maxima.add(naiveBin(largest), 1);
+            }
+        }
+    }
+    return maxima;
+}
+
 /// Straight from the definitions, in long double, element by element.
 graph::Metric naive(const at::Tensor& tensor)
 {
@@ -69,6 +87,7 @@ graph::Metric naive(const at::Tensor& tensor)
     for (std::int64_t i = 0; i < s.numel; ++i) {
         deviations += (x[i] - sum / n) * (x[i] - sum / n);
     }
+    metric.blockMaxima = naiveMaxima(x, s.numel, values.dim() == 0 ? 1 : values.size(-1));
     s.meanAbs = static_cast<double>(sumAbs / n);
     s.absMean = static_cast<double>(std::abs(sum / n));
     s.rms = static_cast<double>(std::sqrt(squares / n));
@@ -100,6 +119,7 @@ void compareMetrics(const graph::Metric& actual, const graph::Metric& expected)
     QVERIFY2(close(a.std, e.std, e.std) || std::abs(a.std - e.std) <= 1e-15 * e.meanAbs,
              describe("std", a.std, e.std));
     QVERIFY(actual.histogram == expected.histogram);
+    QVERIFY(actual.blockMaxima == expected.blockMaxima);
 }
 
 at::Tensor normal(at::IntArrayRef shape, double mean = 0, double deviation = 1)
@@ -157,6 +177,69 @@ private Q_SLOTS:
     {
         QFETCH(at::Tensor, tensor);
         compareMetrics(observe(tensor), naive(tensor));
+    }
+
+    void blocksGoAlongTheLastDimension_data()
+    {
+        QTest::addColumn<at::Tensor>("tensor");
+        const auto rows = [](const char* name, const at::Tensor& tensor) {
+            for (const auto type : {at::kFloat, at::kDouble, at::kHalf, at::kBFloat16}) {
+                QTest::addRow("%s, %s", name, at::toString(type))
+                    << tensor.to(type);
+            }
+        };
+        // Rows of magnitudes that differ, so that blocks in another direction have other maxima.
+        const auto scaled = [](at::IntArrayRef shape) {
+            const at::Tensor x = normal(shape);
+            return x * at::exp2(at::arange(x.size(0), at::kDouble) % 7).view({-1, 1});
+        };
+        rows("whole blocks", scaled({40, 96}));
+        rows("shorter blocks at the ends", scaled({41, 70}));
+        rows("rows shorter than a block", scaled({300, 7}));
+        rows("rows of one element", scaled({300, 1}));
+        rows("a row over several parts of threads", scaled({3, 700001}));
+        rows("ends of rows between parts of threads", scaled({20001, 77}));
+        rows("turned", scaled({96, 130}).t());
+        rows("turned, and narrow", scaled({2000, 5}).t());
+        rows("heads", scaled({50, 48}).view({5, 10, 4, 12}).transpose(1, 2));
+        rows("turned heads", scaled({50, 48}).view({5, 10, 4, 12}).permute({0, 2, 3, 1}));
+        rows("every other column", scaled({60, 200}).slice(1, 0, 200, 2));
+        rows("every other row, turned", scaled({200, 60}).slice(0, 0, 200, 2).t());
+    }
+
+    void blocksGoAlongTheLastDimension()
+    {
+        QFETCH(at::Tensor, tensor);
+        compareMetrics(observe(tensor), naive(tensor));
+    }
+
+    void expandedBlocksCount()
+    {
+        const at::Tensor x = normal({20, 1, 50}).to(at::kFloat);
+        compareMetrics(observe(x.expand({20, 3, 50})), naive(x.expand({20, 3, 50})));
+        const at::Tensor column = normal({90, 1}).to(at::kFloat);
+        compareMetrics(observe(column.expand({90, 70})), naive(column.expand({90, 70})));
+        compareMetrics(observe(column.expand({90, 70}).t()), naive(column.expand({90, 70}).t()));
+    }
+
+    void blocksPassOverWhatIsNotFinite()
+    {
+        at::Tensor x = normal({4, 64}).to(at::kFloat);
+        x[0][3] = INFINITY;
+        x[1][40] = NAN;
+        x[2].slice(0, 0, 32) = NAN;
+        x[3].slice(0, 32, 64) = 0;
+        const graph::Metric metric = observe(x);
+        compareMetrics(metric, naive(x));
+        QCOMPARE(metric.blockMaxima.total(), 6);
+        compareMetrics(observe(x.t()), naive(x.t()));
+    }
+
+    void anotherArrangementHasBlocksOfItsOwn()
+    {
+        const at::Tensor x = normal({64, 96}).to(at::kFloat);
+        compareMetrics(engine::withBlocksOf(observe(x), x.t()), naive(x.t()));
+        compareMetrics(engine::withBlocksOf(observe(x), x.view({96, 64})), naive(x.view({96, 64})));
     }
 
     void countsWhatIsNotFinite_data()

@@ -113,6 +113,36 @@ class TestTracker : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Views share what was measured of their elements, but blocks along the last dimension are their own.
+    void viewsHaveBlocksOfTheirOwn()
+    {
+        const at::Tensor x = at::randn({6, 96}) * at::exp2(at::arange(6).to(at::kFloat) * 2).unsqueeze(1);
+        const TrackedModel tracked("def forward(self, x):\n"
+                                   "    turned = x.t()\n"
+                                   "    back = turned.contiguous()\n"
+                                   "    flat = x.reshape(-1)\n"
+                                   "    heads = x.view(6, 3, 32).transpose(0, 1)\n"
+                                   "    narrow = x.view(48, 12)\n"
+                                   "    return (back * back, flat * 2, heads * 3, narrow * 4)\n",
+                                   x);
+        const auto maxima = [&tracked](const char* node) {
+            return tracked.sink.node(node).forward->blockMaxima;
+        };
+        QVERIFY(maxima("t") == observe(x.t()).blockMaxima);
+        QVERIFY(maxima("contiguous") == observe(x.t().contiguous()).blockMaxima);
+        QVERIFY(maxima("reshape") == observe(x.reshape({-1})).blockMaxima);
+        QVERIFY(maxima("transpose") == observe(x.view({6, 3, 32}).transpose(0, 1)).blockMaxima);
+        QVERIFY(maxima("view_1") == observe(x.view({48, 12})).blockMaxima);
+        QVERIFY(!(maxima("t") == observe(x).blockMaxima)); // that would be no test of it
+        const auto total = [&tracked](const char* node) {
+            return tracked.sink.node(node).backward->blockMaxima.total();
+        };
+        QCOMPARE(total("t"), 96);       // rows of 6: a block each
+        QCOMPARE(total("view_1"), 48);  // rows of 12
+        QCOMPARE(total("reshape"), 18); // whole blocks
+        QCOMPARE(total("transpose"), 18);
+    }
+
     static void initTestCase() { at::set_num_interop_threads(2); }
 
     void complexTensorsAreNotMeasuredAndThatIsSaid()
@@ -341,12 +371,17 @@ def forward(self, x):
         const TrackedModel run(R"(
 def forward(self, x):
     y = x * 2.0
-    return y.t().reshape([2, 8]).unsqueeze(0)[0]
+    return y.reshape([2, 2, 4]).transpose(0, 1).unsqueeze(0)[0].contiguous().view([4, 4]).t()
 )");
         const auto& record = run.sink.node("mul").forward;
-        for (const char* name : {"t", "reshape", "unsqueeze", "select"}) {
+        for (const char* name : {"reshape", "transpose", "unsqueeze", "select", "contiguous", "view"}) {
             QVERIFY2(run.sink.node(name).forward == record, name);
         }
+        // Other rows, and thus other blocks; the rest is not measured again.
+        const auto& turned = run.sink.node("t").forward;
+        QVERIFY(turned != record);
+        QVERIFY(turned->histogram == record->histogram);
+        QCOMPARE(turned->statistics.std, record->statistics.std);
     }
 
     void aPartOfATensorHasARecordOfItsOwn()

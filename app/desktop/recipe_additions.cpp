@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/recipe_additions.h"
+
+#include "app/desktop/format_menu.h"
+#include "app/desktop/message_bar.h"
+#include "app/desktop/views.h"
+#include "app/desktop/workspace.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/models/display.h"
+#include "widgets/table/problems_view.h"
+
+#include <algorithm>
+#include <array>
+
+namespace scalescope::app {
+
+namespace {
+
+constexpr std::array directions{graph::Direction::Forward, graph::Direction::Backward};
+
+/// The recipe of a run, among what was done to it.
+const job::Recipe* recipeOf(const job::Transforms& transforms)
+{
+    for (const job::Transform& transform : transforms)
+        if (const auto* simulation = std::get_if<job::SimulateRecipe>(&transform))
+            return &simulation->recipe;
+    return nullptr;
+}
+
+} // namespace
+
+RecipeAdditions::RecipeAdditions(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+{
+    connect(parts.views.inspector, &widgets::Inspector::ruleWanted, this, &RecipeAdditions::add);
+    connect(parts.views.problems, &widgets::ProblemsView::ruleWanted, this, &RecipeAdditions::add);
+    connect(&parts.formats, &FormatMenu::fixWanted, this, &RecipeAdditions::addSelected);
+    connect(&parts.workspace, &Workspace::twinReady, this,
+            [this](const QString& /*original*/, const QString& twin) { tellOf(twin); });
+    connect(&parts.workspace, &Workspace::closed, this, [this] { m_added.clear(); });
+}
+
+void RecipeAdditions::add(graph::NodeId node, graph::Direction direction)
+{
+    const widgets::Document& document = m_parts.document;
+    show(report::fixesOf(document.run().graph, document.operands(), node, direction, document.formatPair(),
+                         document.lossLimits()));
+}
+
+void RecipeAdditions::addSelected()
+{
+    const widgets::Document& document = m_parts.document;
+    const graph::Node* node = document.selectedNode();
+    std::vector<report::Fix> fixes;
+    for (const graph::Direction direction : directions) {
+        const graph::Metric* metric = node == nullptr ? nullptr : node->metric(direction);
+        if (metric == nullptr)
+            continue;
+        const auto losses = formats::finiteLosses(*metric, document.format(direction));
+        if (!formats::verdictOf(losses, document.lossLimits()).isProblem())
+            continue;
+        const auto more = report::fixesOf(document.run().graph, document.operands(), node->id, direction,
+                                          document.formatPair(), document.lossLimits());
+        fixes.insert(fixes.end(), more.begin(), more.end());
+    }
+    if (fixes.empty())
+        m_parts.messages.showNote(
+            tr("The recipe stays as it is: the selected tensor is within its formats, or is no operand of a "
+               "matrix product, which is all that recipes speak of."));
+    else
+        show(std::move(fixes));
+}
+
+void RecipeAdditions::show(std::vector<report::Fix> fixes)
+{
+    std::vector<job::RecipeRule> rules;
+    for (const report::Fix& fix : fixes)
+        rules.push_back(fix.rule);
+    for (report::Fix& fix : fixes) {
+        std::erase_if(m_added, [&fix](const report::Fix& known) { return known.key == fix.key; });
+        m_added.push_back(std::move(fix));
+    }
+    m_parts.formats.showEditorWith(rules);
+}
+
+/// "layers.0.k, gradient: 0.0 % lost with the recipe, 38.0 % without"
+QString RecipeAdditions::textOf(const report::Fix& fix, double lost) const
+{
+    const graph::Graph& graph = m_parts.document.run().graph;
+    const graph::Node* node = graph.find(fix.node);
+    const QString title =
+        node == nullptr ? QString::fromStdString(fix.key.module) : widgets::NodeTitles(graph).path(*node);
+    return tr("%1, %2: %3 lost with the recipe, %4 without", "tensor, direction, part, part")
+        .arg(title, widgets::directionText(fix.direction), widgets::percentText(lost),
+             widgets::percentText(fix.lost));
+}
+
+/// Of the rules that the twin was run with; the others wait for one that is.
+void RecipeAdditions::tellOf(const QString& twin)
+{
+    const OpenRun* open = m_parts.workspace.runs().find(twin);
+    const job::Recipe* recipe = open == nullptr || !open->job ? nullptr : recipeOf(open->job->transforms);
+    if (recipe == nullptr)
+        return;
+    QStringList texts;
+    std::erase_if(m_added, [&](const report::Fix& fix) {
+        if (std::ranges::find(recipe->rules, fix.rule) == recipe->rules.end())
+            return false;
+        if (const auto lost = report::lostInRun(open->run->graph, fix.key))
+            texts << textOf(fix, *lost);
+        return true;
+    });
+    if (texts.size() > 1)
+        m_parts.messages.showNote(tr("%1; and %2 more").arg(texts.first()).arg(texts.size() - 1));
+    else if (!texts.isEmpty())
+        m_parts.messages.showNote(texts.first());
+}
+
+} // namespace scalescope::app

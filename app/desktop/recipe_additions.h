@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/fixes.h"
+
+#include <QObject>
+#include <vector>
+
+namespace scalescope::widgets {
+class Document;
+} // namespace scalescope::widgets
+
+namespace scalescope::app {
+
+class FormatMenu;
+class MessageBar;
+struct Views;
+class Workspace;
+
+/// Puts what would mend a tensor's scale into the window's recipe, and says, when a twin was run with it,
+/// whether it did.
+class RecipeAdditions : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What it works on, which has to outlive it.
+    struct Parts
+    {
+        widgets::Document& document;
+        Workspace& workspace;
+        FormatMenu& formats;
+        MessageBar& messages;
+        const Views& views;
+    };
+    RecipeAdditions(const Parts& parts, QObject* parent);
+
+    /// Shows the recipe with the rules that bring this tensor or gradient within its format.
+    void add(graph::NodeId node, graph::Direction direction);
+    /// The same of whatever leaves its format at the selected node.
+    void addSelected();
+
+private:
+    void show(std::vector<report::Fix> fixes);
+    void tellOf(const QString& twin);
+    [[nodiscard]] QString textOf(const report::Fix& fix, double lost) const;
+
+    Parts m_parts;
+    std::vector<report::Fix> m_added; ///< of which no run has told yet what they did
+};
+
+} // namespace scalescope::app

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/track/kernel_scan.h"
+#include "core/graph/statistics.h"
+
+namespace scalescope::engine {
+
+/// The histogram of the largest finite magnitudes of blocks (graph::Metric::blockMaxima), for one thread.
+/// After the last element of a thread call finish() there; finished ones merge.
+template <typename T>
+class BlockMaxima
+{
+public:
+    using Bits = scan::Format<T>::Bits;
+
+    /// Of a stream of rows of that many elements; blocks end with their row. The first element begins a
+    /// block, `start` elements after the beginning of its row.
+    explicit BlockMaxima(std::int64_t rowLength, std::int64_t start = 0);
+
+    /// The next elements.
+    void add(const T* x, std::size_t n);
+    /// Blocks of their own, by the bits of their largest finite magnitudes.
+    void addMaxima(const Bits* maxima, std::size_t blocks);
+
+    void finish();
+    void merge(const BlockMaxima& other);
+    [[nodiscard]] const graph::Histogram& histogram() const { return m_histogram; }
+
+private:
+    std::size_t begin(const T* x, std::size_t n);
+    std::size_t fill(const T* x, std::size_t n);
+    void pass(std::size_t n);
+
+    std::int64_t m_rowLength;     ///< 0 where every row is whole blocks, so that ends of rows don't matter
+    std::int64_t m_rowLeft;       ///< elements to come in this row
+    std::int64_t m_blockLeft = 0; ///< elements to come in a block that has begun
+    Bits m_largest = 0;           ///< of those of it that came
+    Bits m_least = std::numeric_limits<Bits>::max(); ///< of the maxima
+    Bits m_most = 0;
+    graph::Histogram m_histogram;
+};
+
+extern template class BlockMaxima<float>;
+extern template class BlockMaxima<double>;
+
+} // namespace scalescope::engine

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/expected_error.h"
+
+#include "core/formats/losses.h"
+#include "core/formats/rounding_noise.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+namespace scalescope::formats {
+
+namespace {
+
+using graph::Histogram;
+using graph::Metric;
+
+/// Magnitudes that are spread evenly between two bounds.
+struct Range
+{
+    int bin = 0;
+    double low = 0;
+    double high = 0;
+    double count = 0;
+
+    [[nodiscard]] double meanSquare() const { return (low * low + low * high + high * high) / 3; }
+};
+
+/// The bins of a histogram, each no wider than the tensor's own extremes; from the largest magnitudes down.
+std::vector<Range> rangesOf(const Metric& metric)
+{
+    std::vector<Range> ranges;
+    const double least = metric.statistics.absMinNonzero;
+    const double most = metric.statistics.absMax; // NaN or Inf where such elements hide the largest
+    for (const auto& [bin, count] : metric.histogram.counts()) {
+        Range range{bin, Histogram::lowerEdge(bin), Histogram::lowerEdge(bin + 1),
+                    static_cast<double>(count)};
+        if (least > range.low && least < range.high)
+            range.low = least;
+        if (most >= range.low && most < range.high)
+            range.high = most;
+        ranges.push_back(range);
+    }
+    std::ranges::reverse(ranges);
+    return ranges;
+}
+
+/// Sums of squares, in units of the largest magnitude: those of float64 may leave its range.
+class Sums
+{
+public:
+    explicit Sums(double unit) : m_unit(unit) {}
+
+    void addSignal(const Range& range)
+    {
+        const Range part{0, range.low / m_unit, range.high / m_unit, range.count};
+        m_signal += range.count * part.meanSquare();
+    }
+    /// Noise of so many elements that were divided by `scale`.
+    void addNoise(double count, double scale, double meanSquare)
+    {
+        const double factor = scale / m_unit;
+        m_noise += count * factor * factor * meanSquare;
+    }
+    [[nodiscard]] double sqnr() const { return 10 * std::log10(m_signal / m_noise); }
+
+private:
+    double m_unit;
+    double m_signal = 0;
+    double m_noise = 0;
+};
+
+double elementsOf(const Metric& metric)
+{
+    return static_cast<double>(metric.statistics.numel);
+}
+
+/// All elements are divided by one scale.
+double sqnrOf(const std::vector<Range>& ranges, const NumberFormat& format, double scale)
+{
+    const RoundingNoise noise(format);
+    Sums sums(ranges.front().high);
+    for (const Range& range : ranges) {
+        sums.addSignal(range);
+        sums.addNoise(range.count, scale, noise.meanSquare(range.low / scale, range.high / scale));
+    }
+    return sums.sqnr();
+}
+
+ExpectedError withTensorScale(const Metric& metric, const ScaledFormat& format)
+{
+    const auto ranges = rangesOf(metric);
+    const double scale = ranges.front().high / format.element.max;
+    const RoundingNoise noise(format.element);
+    double lost = 0;
+    for (const Range& range : ranges)
+        lost += range.count * noise.partLost(range.low / scale, range.high / scale);
+    return {lost / elementsOf(metric), sqnrOf(ranges, format.element, scale)};
+}
+
+/// Which power of two is the scale of a block whose largest magnitude is in that bin; within a bin it is the
+/// same for all formats with at most four mantissa bits, but for a bin's lower edge.
+int scaleExponent(int bin, const ScaledFormat& format)
+{
+    const double largest = (Histogram::lowerEdge(bin) + Histogram::lowerEdge(bin + 1)) / 2;
+    const int exponent = std::ilogb(largest);
+    const int mostOfElement = std::ilogb(format.element.max);
+    switch (format.scaling.rule) {
+    case ScaleRule::Floor:
+        return exponent - mostOfElement;
+    case ScaleRule::Ceil:
+        return exponent + 1 - mostOfElement;
+    case ScaleRule::Even: {
+        const double fraction = std::ldexp(largest, -exponent);
+        const double halfStep = std::ldexp(1, -format.element.mantissaBits - 1);
+        return exponent + (fraction >= 2 - halfStep ? 1 : 0) - mostOfElement;
+    }
+    case ScaleRule::RoundCeil:
+        break;
+    }
+    return static_cast<int>(std::ceil(std::log2(largest / format.element.max)));
+}
+
+/// The places of elements in blocks, by the scale of these, as elements are dealt out from the largest down.
+class Places
+{
+public:
+    /// Blocks of such a largest magnitude are there from now on; it has one of their places itself.
+    void open(int scale, double blocks)
+    {
+        m_left[scale] += blocks * static_cast<double>(graph::blockLength - 1);
+    }
+    /// So many elements take places, everywhere the same part of those that are left.
+    template <typename Take>
+    void deal(double count, const Take& take)
+    {
+        double all = 0;
+        for (const auto& [scale, left] : m_left)
+            all += left;
+        if (all <= 0)
+            return;
+        const double part = std::min(1.0, count / all);
+        for (auto& [scale, left] : m_left) {
+            take(scale, left / all * count);
+            left *= 1 - part;
+        }
+    }
+
+private:
+    std::map<int, double> m_left;
+};
+
+/// Noise and loss of elements of a bin that are divided by 2^scale: those of the bin so many binades lower,
+/// which is looked up.
+class ShiftedNoise
+{
+public:
+    explicit ShiftedNoise(const NumberFormat& format) : m_noise(format) {}
+
+    struct Found
+    {
+        double meanSquare;
+        double lost;
+    };
+    Found at(int bin, int scale)
+    {
+        const int shifted = bin - scale * Histogram::binsPerBinade;
+        const auto [known, isNew] = m_known.try_emplace(shifted);
+        if (isNew) {
+            const double low = Histogram::lowerEdge(shifted);
+            const double high = Histogram::lowerEdge(shifted + 1);
+            known->second = {m_noise.meanSquare(low, high), m_noise.partLost(low, high)};
+        }
+        return known->second;
+    }
+
+private:
+    RoundingNoise m_noise;
+    std::unordered_map<int, Found> m_known;
+};
+
+ExpectedError withBlockScales(const Metric& metric, const ScaledFormat& format)
+{
+    const auto ranges = rangesOf(metric);
+    const auto& maxima = metric.blockMaxima.counts();
+    ShiftedNoise noise(format.element);
+    Sums sums(ranges.front().high);
+    Places places;
+    double lost = 0;
+    const auto add = [&](int bin, int scale, double count) {
+        const auto found = noise.at(bin, scale);
+        sums.addNoise(count, std::ldexp(1, scale), found.meanSquare);
+        lost += count * found.lost;
+    };
+    for (const Range& range : ranges) {
+        sums.addSignal(range);
+        double others = range.count;
+        if (const auto blocks = maxima.find(range.bin); blocks != maxima.end()) {
+            const int scale = std::clamp(scaleExponent(range.bin, format), -127, 127);
+            const auto count = static_cast<double>(blocks->second);
+            add(range.bin, scale, count);
+            others -= count;
+            places.open(scale, count);
+        }
+        if (others > 0)
+            places.deal(others, [&](int scale, double count) { add(range.bin, scale, count); });
+    }
+    return {lost / elementsOf(metric), sums.sqnr()};
+}
+
+bool isOfRecordedBlocks(const Scaling& scaling)
+{
+    return scaling.grouping == Grouping::Block && scaling.length == graph::blockLength &&
+           scaling.type == ScaleType::PowerOfTwo;
+}
+
+} // namespace
+
+std::optional<ExpectedError> expectedError(const Metric& metric, const ScaledFormat& format, int exponent)
+{
+    if (metric.histogram.empty())
+        return std::nullopt;
+    switch (format.scaling.grouping) {
+    case Grouping::None:
+        return ExpectedError{finiteLosses(metric, format.element, exponent).lost(),
+                             sqnrOf(rangesOf(metric), format.element, std::ldexp(1, -exponent))};
+    case Grouping::Tensor:
+        if (format.scaling.type != ScaleType::Float32)
+            return std::nullopt;
+        return withTensorScale(metric, format);
+    case Grouping::Block:
+        if (!isOfRecordedBlocks(format.scaling) || metric.blockMaxima.empty())
+            return std::nullopt;
+        return withBlockScales(metric, format);
+    case Grouping::Channel:
+    case Grouping::Tile:
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace scalescope::formats

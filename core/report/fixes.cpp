@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/fixes.h"
+
+#include <algorithm>
+#include <set>
+
+namespace scalescope::report {
+
+namespace {
+
+bool isWithin(const formats::ExpectedError& error, const LossLimits& limits)
+{
+    formats::Losses losses;
+    losses.underflow = error.lost; // a scale of the tensor leaves nothing above the largest
+    return !formats::verdictOf(losses, limits).isError();
+}
+
+/// Whether a rounding of that role is of such an operand: "weight", "weight for input".
+bool isOf(std::string_view role, job::Operand operand)
+{
+    const std::string_view first = role.substr(0, role.find(' '));
+    switch (operand) {
+    case job::Operand::Weight:
+        return first == "weight";
+    case job::Operand::Gradient:
+        return first == "gradient";
+    case job::Operand::Input:
+        break;
+    }
+    return first != "weight" && first != "gradient";
+}
+
+} // namespace
+
+Storage fixFor(const graph::Node& node, graph::Direction direction, const FormatPair& formats,
+               const LossLimits& limits)
+{
+    const formats::NumberFormat& format = formats.of(direction);
+    const auto plain = formats::findScaledFormat(format.name);
+    const auto scaled = formats::findScaledFormat(format.name, {"tensor", {}, {}});
+    const graph::Metric* metric = node.metric(direction);
+    if (!plain || !scaled || metric == nullptr)
+        return {};
+    if (const auto fix = scaleFor(node, direction, formats, limits))
+        return {*plain, fix->exponent};
+    const auto error = formats::expectedError(*metric, *scaled);
+    if (error && isWithin(*error, limits))
+        return {*scaled, 0};
+    return {};
+}
+
+std::vector<Fix> fixesOf(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
+                         graph::NodeId node, graph::Direction direction, const FormatPair& formats,
+                         const LossLimits& limits)
+{
+    const graph::Node* found = graph.find(node);
+    const graph::Metric* metric = found == nullptr ? nullptr : found->metric(direction);
+    if (metric == nullptr)
+        return {};
+    const auto settings = settingsOf(fixFor(*found, direction, formats, limits));
+    const double lost = formats::finiteLosses(*metric, formats.of(direction)).lost();
+    std::set<RuleKey> keys;
+    for (const ProductOperand& operand : operandsOf(operands, graph, node, direction))
+        keys.insert(RuleKey::of(operand));
+    std::vector<Fix> fixes;
+    for (const RuleKey& key : keys)
+        fixes.push_back({node, direction, key, key.rule(settings), lost});
+    return fixes;
+}
+
+job::Recipe withRules(job::Recipe recipe, const std::vector<job::RecipeRule>& rules)
+{
+    for (const job::RecipeRule& rule : rules) {
+        std::erase_if(recipe.rules, [&rule](const job::RecipeRule& known) {
+            return known.module == rule.module && known.op == rule.op && known.operand == rule.operand;
+        });
+        recipe.rules.push_back(rule);
+    }
+    return recipe;
+}
+
+std::optional<double> lostInRun(const graph::Graph& simulated, const RuleKey& key)
+{
+    std::optional<double> lost;
+    for (const ProductOperand& operand : productOperands(simulated)) {
+        if (RuleKey::of(operand) != key)
+            continue;
+        lost = lost.value_or(0);
+        const graph::Node* product = simulated.find(operand.node);
+        const auto* roundings = product->roundings(operand.direction());
+        if (roundings == nullptr)
+            continue;
+        for (const graph::RoundingError& rounding : *roundings)
+            if (isOf(rounding.role, key.operand))
+                lost = std::max(*lost, rounding.lost);
+    }
+    return lost;
+}
+
+} // namespace scalescope::report

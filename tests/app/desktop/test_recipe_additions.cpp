@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What would fix a tensor goes from the problems, the inspector and the proposals into the recipe, and the
+// twin that is run with it shows what it did.
+#include "app/desktop/example_files.h"
+#include "app/desktop/format_menu.h"
+#include "core/report/fixes.h"
+#include "tests/app/desktop/toggled_window.h"
+#include "tests/support/sample_run.h"
+#include "tests/support/skip.h"
+#include "widgets/inspector/what_if_row.h"
+#include "widgets/models/problem_model.h"
+#include "widgets/proposals/proposals_dialog.h"
+#include "widgets/recipe/recipe_editor.h"
+#include "widgets/table/problems_view.h"
+
+#include <QTableView>
+
+namespace scalescope::tests {
+
+namespace {
+
+widgets::RecipeEditor* editorOf(const app::MainWindow& window)
+{
+    return window.findChild<widgets::RecipeEditor*>();
+}
+
+/// The row of the problem that a node has in a direction; -1 where it has none.
+int problemOf(const QTableView& table, graph::NodeId node, graph::Direction direction)
+{
+    for (int row = 0; row < table.model()->rowCount(); ++row) {
+        const QModelIndex index = table.model()->index(row, 0);
+        const QVariant of = index.data(widgets::DirectionRole);
+        if (index.data(widgets::NodeIdRole).toLongLong() == node && of.isValid() &&
+            of.toInt() == static_cast<int>(direction))
+            return row;
+    }
+    return -1;
+}
+
+const graph::Node& linear(const app::MainWindow& window, const std::string& module)
+{
+    const auto& nodes = const_cast<app::MainWindow&>(window).document().run().graph.nodes;
+    const auto found = std::ranges::find_if(nodes, [&module](const graph::Node& node) {
+        return node.module == module && node.target == "aten::linear";
+    });
+    if (found == nodes.end())
+        qFatal("no linear of that module");
+    return *found;
+}
+
+} // namespace
+
+class TestRecipeAdditions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(); }
+    void aProblemGoesIntoTheRecipe();
+    void theInspectorPutsItsRecommendationThere();
+    void theCommandTakesTheSelectedTensor();
+    void proposalsGoIntoTheRecipe();
+    void theTwinShowsWhetherItDid();
+};
+
+void TestRecipeAdditions::aProblemGoesIntoTheRecipe()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.document().setRun(sampleRun());
+    const graph::Node& k = linear(fixture.window, "layers.0.k");
+    auto* problems = fixture.window.findChild<widgets::ProblemsView*>();
+    auto* add = problems->findChild<QAction*>("addToRecipe");
+    const int row = problemOf(*problems->table(), k.id, graph::Direction::Backward);
+    QVERIFY(row >= 0);
+    problems->table()->setCurrentIndex(problems->table()->model()->index(row, 2));
+    QVERIFY(add->isEnabled());
+    add->trigger();
+    const auto* editor = editorOf(fixture.window);
+    QVERIFY(editor != nullptr && editor->isVisible());
+    const auto fix = report::scaleFor(k, graph::Direction::Backward, fixture.window.document().formatPair());
+    const job::RecipeRule& rule = editor->recipe().rules.back();
+    QCOMPARE(rule.module, std::string("^layers\\.0\\.k$"));
+    QVERIFY(rule.operand == job::Operand::Gradient);
+    QCOMPARE(editor->recipe().name, std::string("fixes")); // no longer that pair of formats
+    QCOMPARE(rule.settings.format, fixture.window.document().format(graph::Direction::Backward).name);
+    QCOMPARE(*rule.settings.scale, std::ldexp(1, -fix->exponent));
+}
+
+void TestRecipeAdditions::theInspectorPutsItsRecommendationThere()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.document().setRun(sampleRun());
+    const auto click = [&](graph::Direction direction) {
+        const auto rows = fixture.window.findChildren<widgets::WhatIfRow*>();
+        for (QToolButton* button :
+             rows.at(direction == graph::Direction::Forward ? 0 : 1)->findChildren<QToolButton*>())
+            if (button->property("role").toString() == "add" && button->isVisible()) {
+                button->click();
+                return true;
+            }
+        return false;
+    };
+    fixture.window.document().select(linear(fixture.window, "layers.0.k").id);
+    QVERIFY(!click(graph::Direction::Forward)); // nothing is lost there
+    QVERIFY(click(graph::Direction::Backward));
+    QVERIFY(editorOf(fixture.window) != nullptr);
+    QCOMPARE(editorOf(fixture.window)->recipe().rules.back().module, std::string("^layers\\.0\\.k$"));
+}
+
+void TestRecipeAdditions::theCommandTakesTheSelectedTensor()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.document().setRun(sampleRun());
+    fixture.window.commands()["format.addFix"]->trigger();
+    QVERIFY(editorOf(fixture.window) == nullptr);
+    QVERIFY(fixture.window.message().startsWith("The recipe stays as it is"));
+    fixture.window.document().select(linear(fixture.window, "layers.0.k").id);
+    fixture.window.commands()["format.addFix"]->trigger();
+    QVERIFY(editorOf(fixture.window) != nullptr);
+}
+
+void TestRecipeAdditions::proposalsGoIntoTheRecipe()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    fixture.window.document().setRun(sampleRun());
+    fixture.window.commands()["format.proposals"]->trigger();
+    auto* dialog = fixture.window.findChild<widgets::ProposalsDialog*>();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    auto* whole = dialog->findChild<QPushButton*>("recipeOfAll");
+    QTRY_VERIFY(whole->isEnabled());
+    whole->click();
+    QVERIFY(editorOf(fixture.window) != nullptr);
+    QCOMPARE(editorOf(fixture.window)->recipe().name, std::string("proposals"));
+}
+
+/// The example's gradients underflow in E5M2 somewhere; with the rule in the recipe the twin loses less of
+/// them there, and the window says how much.
+void TestRecipeAdditions::theTwinShowsWhetherItDid()
+{
+    if (app::exampleModel().isEmpty())
+        SKIP_WHERE_NOT_CI("the example models are not built");
+    Toggles toggles;
+    QVERIFY(toggles.compareExample());
+    app::MainWindow& window = toggles.window;
+    const widgets::Document& document = window.document();
+    const graph::Node* mended = nullptr;
+    double most = 0.01;
+    for (const graph::Node& node : document.run().graph.nodes) {
+        const auto fix = report::scaleFor(node, graph::Direction::Backward, document.formatPair());
+        const bool isRounded = node.target == "aten::linear"; // without rules of its own
+        if (!isRounded || !fix || !fix->whole)
+            continue;
+        const double lost = formats::finiteLosses(*node.backward, document.formatPair().backward).lost();
+        if (lost > most) {
+            most = lost;
+            mended = &node;
+        }
+    }
+    QVERIFY2(mended != nullptr, "no gradient of the example underflows");
+    const auto fixes = report::fixesOf(document.run().graph, document.operands(), mended->id,
+                                       graph::Direction::Backward, document.formatPair());
+    QVERIFY(!fixes.empty());
+    const report::RuleKey key = fixes[0].key;
+    auto* problems = window.findChild<widgets::ProblemsView*>();
+    const int row = problemOf(*problems->table(), mended->id, graph::Direction::Backward);
+    QVERIFY(row >= 0);
+    problems->table()->setCurrentIndex(problems->table()->model()->index(row, 2));
+    const auto before = report::lostInRun(window.workspace().runs().all().back().run->graph, key);
+    QVERIFY2(
+        before && *before > 0.01,
+        qPrintable(QString("%1 in %2").arg(before.value_or(-1)).arg(QString::fromStdString(key.module))));
+    problems->findChild<QAction*>("addToRecipe")->trigger();
+    QVERIFY(editorOf(window) != nullptr);
+    editorOf(window)->accept();
+    QVERIFY(toggles.hasEnded(2));
+    QTRY_COMPARE_WITH_TIMEOUT(window.workspace().runs().all().size(), std::size_t(3), patience);
+    const auto after = report::lostInRun(window.workspace().runs().all().back().run->graph, key);
+    QVERIFY(after);
+    QVERIFY2(*after < *before / 4, qPrintable(QString("%1 of %2").arg(*after).arg(*before)));
+    QTRY_VERIFY_WITH_TIMEOUT(window.message().contains("lost with the recipe"), patience);
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestRecipeAdditions)
+#include "test_recipe_additions.moc"

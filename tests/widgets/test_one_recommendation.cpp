@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Problems, node table and inspector recommend the same power of two for a tensor, in the direction that
+// their row speaks of.
+#include "core/report/problems.h"
+#include "tests/support/sample_run.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/value_grid.h"
+#include "widgets/inspector/what_if_row.h"
+#include "widgets/models/node_table_model.h"
+#include "widgets/models/problem_model.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <QToolButton>
+
+namespace scalescope::widgets {
+
+namespace {
+
+using graph::Direction;
+
+constexpr std::array directions{Direction::Forward, Direction::Backward};
+
+/// The sample run with tensors that are too large and gradients that are too small, each by an amount of its
+/// own; one gradient is zero in theory.
+std::shared_ptr<const graph::Run> run()
+{
+    auto run = tests::sampleRun();
+    int number = 0;
+    for (graph::Node& node : run->graph.nodes) {
+        if (!node.forward || !node.floating)
+            continue;
+        ++number;
+        node.forward = tests::sampleMetric(std::ldexp(1.0, number % 17));
+        if (node.backward)
+            node.backward = tests::sampleMetric(std::ldexp(1.0, -4 - number % 23));
+        node.gradientIsZero = number % 10 == 9;
+    }
+    return run;
+}
+
+/// "2^-4" of "× 2^-4 would fix it"; empty where nothing is recommended.
+QString powerIn(const QString& text)
+{
+    static const QRegularExpression power(QStringLiteral("× (2\\^-?\\d+) would"));
+    return power.match(text).captured(1);
+}
+
+QString inTheTable(const NodeTableModel& model, graph::NodeId node, Direction direction)
+{
+    const int column = direction == Direction::Forward ? NodeTableModel::ForwardLossColumn
+                                                       : NodeTableModel::GradientLossColumn;
+    return powerIn(model.indexOf(node).siblingAtColumn(column).data(Qt::ToolTipRole).toString());
+}
+
+QString inTheGrid(const Inspector& inspector, const formats::NumberFormat& format, Direction direction)
+{
+    for (const ValueGrid* grid : inspector.findChildren<ValueGrid*>())
+        for (int row = 0; row < grid->rowCount(); ++row)
+            if (grid->text(row, 0).toStdString() == format.label) {
+                const QString text = grid->text(row, direction == Direction::Forward ? 3 : 4);
+                return text.startsWith("2^") ? text : QString();
+            }
+    qFatal("the inspector has no row of that format");
+}
+
+QString besideTheSlider(const Inspector& inspector, Direction direction)
+{
+    const auto* row = inspector.findChildren<WhatIfRow*>().at(direction == Direction::Forward ? 0 : 1);
+    for (const QToolButton* button : row->findChildren<QToolButton*>())
+        if (button->property("role").toString() == "set")
+            return button->isVisibleTo(row) ? powerIn(button->text()) : QString();
+    qFatal("the slider has no recommendation");
+}
+
+} // namespace
+
+class TestOneRecommendation : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyPlaceHasTheSamePowerOfTwo();
+};
+
+void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo()
+{
+    Document document;
+    document.setPruning({});
+    document.setRun(run());
+    const NodeTableModel table(&document);
+    const ProblemModel problems(&document);
+    Inspector inspector(&document);
+    const report::FormatPair formats{document.format(Direction::Forward),
+                                     document.format(Direction::Backward)};
+    int recommended = 0;
+    int differing = 0; // forward and gradient of one node
+    for (const graph::Node& node : document.run().graph.nodes) {
+        document.select(node.id);
+        std::array<QString, 2> powers;
+        for (const Direction direction : directions) {
+            const auto fix = report::scaleFor(node, direction, formats, document.lossLimits());
+            const QString expected = fix ? powerText(fix->exponent) : QString();
+            powers.at(direction == Direction::Forward ? 0 : 1) = expected;
+            recommended += fix ? 1 : 0;
+            QCOMPARE(inTheTable(table, node.id, direction), expected);
+            QCOMPARE(inTheGrid(inspector, formats.of(direction), direction), expected);
+            QCOMPARE(besideTheSlider(inspector, direction), expected);
+        }
+        differing += !powers[0].isEmpty() && !powers[1].isEmpty() && powers[0] != powers[1] ? 1 : 0;
+    }
+    QVERIFY(recommended > 20);
+    QVERIFY(differing > 5);
+    int told = 0;
+    for (int row = 0; row < problems.rowCount(); ++row) {
+        const QModelIndex index = problems.index(row, ProblemModel::FixColumn);
+        const QString power = powerIn(index.data().toString());
+        if (power.isEmpty())
+            continue;
+        ++told;
+        const auto direction = static_cast<Direction>(index.data(DirectionRole).toInt());
+        QCOMPARE(power, inTheTable(table, index.data(NodeIdRole).toLongLong(), direction));
+        QVERIFY(index.data(Qt::ToolTipRole).toString().startsWith(directionText(direction)));
+    }
+    QVERIFY(told > 10);
+}
+
+} // namespace scalescope::widgets
+
+QTEST_MAIN(scalescope::widgets::TestOneRecommendation)
+#include "test_one_recommendation.moc"

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/losses.h"
+#include "widgets/theme/theme.h"
+
+#include <QWidget>
+#include <optional>
+
+class QLabel;
+class QSlider;
+class QToolButton;
+
+namespace scalescope::widgets {
+
+/// A slider for the power of two that a tensor or its gradient is multiplied by in what the inspector shows,
+/// and below it the one that is recommended: a click sets the slider to it, another puts it into the recipe.
+class WhatIfRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit WhatIfRow(graph::Direction direction, QWidget* parent = nullptr);
+
+    [[nodiscard]] int exponent() const;
+    /// Back to 2^0 without a signal.
+    void reset();
+    /// What is recommended in the format of that label; nothing hides it. `isOperand`: a recipe can name the
+    /// tensor.
+    void setFix(const std::optional<formats::ScaleFix>& fix, const QString& format, bool isOperand);
+    void setTheme(const Theme& theme);
+
+Q_SIGNALS:
+    void changed();
+    /// The recommended power of two is to be a rule of the recipe.
+    void ruleWanted();
+
+private:
+    QWidget* makeSlider();
+    QWidget* makeFix();
+
+    graph::Direction m_direction;
+    std::optional<formats::ScaleFix> m_fix;
+    QLabel* m_label = nullptr;
+    QSlider* m_slider = nullptr;
+    QLabel* m_value = nullptr;
+    QWidget* m_fixRow = nullptr;
+    QToolButton* m_set = nullptr;
+    QToolButton* m_add = nullptr;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/run.h"
+#include "core/report/proposals.h"
+#include "widgets/models/display.h"
+
+#include <QAbstractTableModel>
+#include <memory>
+
+namespace scalescope::widgets {
+
+/// The proposals for a run's tensors as a table, one row each; worked out in a thread.
+class ProposalModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Tensor, Direction, Format, Scale, Bits, Lost, Sqnr, Operands };
+    static constexpr int columns = Operands + 1;
+
+    explicit ProposalModel(QObject* parent = nullptr);
+
+    /// Starts to work out the proposals; those that are shown stay until changed().
+    void propose(const std::shared_ptr<const graph::Run>& run, const report::ProposalBound& bound,
+                 const formats::LossLimits& limits);
+    [[nodiscard]] bool isBusy() const { return m_asked != m_answered; }
+    /// Those that are shown; null at first.
+    [[nodiscard]] const report::Proposals* proposals() const { return m_proposals.get(); }
+    /// The run that they are of.
+    [[nodiscard]] const graph::Run* run() const { return m_run.get(); }
+    /// Bits of an element, the mean over the elements of all tensors.
+    [[nodiscard]] double meanBits() const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    using Answer = std::shared_ptr<const report::Proposals>;
+
+    void take(int number, const std::shared_ptr<const graph::Run>& run, const Answer& proposals);
+    [[nodiscard]] QString text(const report::Proposal& proposal, Column column) const;
+    [[nodiscard]] QVariant sortValue(const report::Proposal& proposal, Column column) const;
+
+    std::shared_ptr<const graph::Run> m_run;
+    Answer m_proposals;
+    NodeTitles m_titles;
+    int m_asked = 0;
+    int m_answered = 0;
+};
+
+/// "layers.0.q: input of linear"
+QString ruleKeyText(const report::RuleKey& key);
+
+} // namespace scalescope::widgets
