@@ -87,7 +87,8 @@ private:
         const bisect::OperandTree tree(m_trials->operands());
         bisect::Search search(tree, *m_trials, *this);
         m_events.emit(job::BisectStarted{m_job.target, static_cast<std::int64_t>(tree.operands().size()),
-                                         finite(search.whole()), finite(m_trials->reference()), finite(m_trials->latest())});
+                                         finite(search.whole()), finite(m_trials->reference()),
+                                         finite(m_trials->latest())});
         search.rank();
         if (m_job.bound) {
             search.keepUntil(*m_job.bound);

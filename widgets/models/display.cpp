@@ -158,7 +158,8 @@ QString colouringText(const Document& document)
 
 QString shareText(double share)
 {
-    return Display::tr("%1 %", "a part of a whole").arg(QString::number(100 * share, 'g', share < 0.1 ? 2 : 3));
+    return Display::tr("%1 %", "a part of a whole")
+        .arg(QString::number(100 * share, 'g', share < 0.1 ? 2 : 3));
 }
 
 QString directionText(graph::Direction direction)

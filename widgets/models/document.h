@@ -23,8 +23,8 @@ double valueOf(const graph::Statistics& statistics, Quantity quantity);
 /// Which member of the statistics it is.
 double graph::Statistics::*memberOf(Quantity quantity);
 
-/// What colours the cards of the graph: the quantity, the SQNR against the run without formats, or the share of
-/// an error that a module's roundings cause.
+/// What colours the cards of the graph: the quantity, the SQNR against the run without formats, or the share
+/// of an error that a module's roundings cause.
 enum class Colouring { Scale, ForwardError, GradientError, Share };
 
 /// What a run is to the one whose place it takes.
