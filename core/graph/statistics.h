@@ -66,9 +66,9 @@ struct Metric
 {
     Statistics statistics;
     Histogram histogram;
-    /// The largest finite magnitude of each block of `blockLength` neighbours along the last dimension, in the
-    /// same bins; the last block of a row may be shorter, blocks without a finite non-zero element are left
-    /// out. Empty where it was not recorded, as in files of older releases.
+    /// The largest finite magnitude of each block of `blockLength` neighbours along the last dimension, in
+    /// the same bins; the last block of a row may be shorter, blocks without a finite non-zero element are
+    /// left out. Empty where it was not recorded, as in files of older releases.
     Histogram blockMaxima;
 };
 

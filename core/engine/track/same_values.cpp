@@ -23,9 +23,9 @@ std::int64_t rowLengthOf(const at::Tensor& tensor)
 bool keepsOrder(const std::string& target)
 {
     static const std::unordered_set<std::string> targets = {
-        "aten::contiguous", "aten::reshape", "aten::flatten",      "aten::clone",      "aten::view",
-        "aten::squeeze",    "aten::unsqueeze", "aten::reshape_as", "aten::view_as",    "aten::ravel",
-        "aten::unflatten",  "aten::alias",     "aten::detach",     "aten::to",         "aten::type_as",
+        "aten::contiguous", "aten::reshape",    "aten::flatten",     "aten::clone",   "aten::view",
+        "aten::squeeze",    "aten::unsqueeze",  "aten::reshape_as",  "aten::view_as", "aten::ravel",
+        "aten::unflatten",  "aten::alias",      "aten::detach",      "aten::to",      "aten::type_as",
         "aten::cpu",        "aten::lift_fresh", "aten::_unsafe_view"};
     return targets.count(target) > 0;
 }

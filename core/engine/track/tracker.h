@@ -107,7 +107,8 @@ private:
     void show(graph::NodeId node, const at::Tensor& tensor, graph::Direction direction);
     [[nodiscard]] const ObservedNode& known(graph::NodeId node) const;
     void recordGradient(graph::NodeId node, const at::Tensor& gradient);
-    /// The metric of the same elements, for a tensor that arranges them in other blocks where not `sameBlocks`.
+    /// The metric of the same elements, for a tensor that arranges them in other blocks where not
+    /// `sameBlocks`.
     static std::shared_ptr<const graph::Metric>
     sharedMetric(const std::shared_ptr<const graph::Metric>& metric, const at::Tensor& tensor,
                  bool sameBlocks);

@@ -184,8 +184,7 @@ private Q_SLOTS:
         QTest::addColumn<at::Tensor>("tensor");
         const auto rows = [](const char* name, const at::Tensor& tensor) {
             for (const auto type : {at::kFloat, at::kDouble, at::kHalf, at::kBFloat16}) {
-                QTest::addRow("%s, %s", name, at::toString(type))
-                    << tensor.to(type);
+                QTest::addRow("%s, %s", name, at::toString(type)) << tensor.to(type);
             }
         };
         // Rows of magnitudes that differ, so that blocks in another direction have other maxima.
