@@ -110,9 +110,9 @@ void RecipeAdditions::tellOf(const QString& twin)
         return true;
     });
     if (texts.size() > 1)
-        m_parts.messages.showNote(tr("%1; and %2 more").arg(texts.first()).arg(texts.size() - 1));
+        m_parts.messages.showState(tr("%1; and %2 more").arg(texts.first()).arg(texts.size() - 1));
     else if (!texts.isEmpty())
-        m_parts.messages.showNote(texts.first());
+        m_parts.messages.showState(texts.first());
 }
 
 } // namespace scalescope::app

@@ -2,7 +2,6 @@
 #include "core/graph/roundings.h"
 
 #include <cmath>
-#include <string_view>
 #include <unordered_map>
 
 namespace scalescope::graph {

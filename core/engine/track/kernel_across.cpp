@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/kernel_across.h"
 
+#include <ranges>
+
 namespace scalescope::engine {
 
 AcrossLayout::AcrossLayout(const at::Tensor& tensor) : row{tensor.size(-1), tensor.stride(-1)}
@@ -35,9 +37,9 @@ std::int64_t AcrossLayout::place(std::int64_t group) const
 {
     std::int64_t place = group % blocks() * graph::blockLength * row.stride;
     std::int64_t rest = group / blocks();
-    for (auto dimension = outer.rbegin(); dimension != outer.rend(); ++dimension) {
-        place += rest % dimension->size * dimension->stride;
-        rest /= dimension->size;
+    for (const Dimension& dimension : std::ranges::reverse_view(outer)) {
+        place += rest % dimension.size * dimension.stride;
+        rest /= dimension.size;
     }
     return place;
 }

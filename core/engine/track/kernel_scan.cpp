@@ -82,7 +82,7 @@ template <typename T>
 SCALESCOPE_INLINE void raiseLanes(const T* x, typename Vectors<T>::Signed& lanes)
 {
     using Integer = std::make_signed_t<typename Format<T>::Bits>;
-    auto bits = *reinterpret_cast<const typename Vectors<T>::SignedInMemory*>(x) &
+    auto bits = *reinterpret_cast<const Vectors<T>::SignedInMemory*>(x) &
                 std::numeric_limits<Integer>::max();
     bits &= bits < static_cast<Integer>(Format<T>::infinity);
     lanes = lanes > bits ? lanes : bits;
@@ -108,7 +108,7 @@ SCALESCOPE_INLINE void raise(const T* x, std::size_t n, typename Format<T>::Bits
     using Signed = Vector::Signed;
     std::size_t i = 0;
     for (; i + Vector::lanes <= n; i += Vector::lanes) {
-        auto* place = reinterpret_cast<typename Vector::SignedInMemory*>(maxima + i);
+        auto* place = reinterpret_cast<Vector::SignedInMemory*>(maxima + i);
         Signed largest = *place;
         raiseLanes(x + i, largest);
         *place = largest;

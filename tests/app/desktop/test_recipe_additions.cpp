@@ -8,7 +8,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/skip.h"
 #include "widgets/inspector/what_if_row.h"
-#include "widgets/models/problem_model.h"
+#include "widgets/models/item_roles.h"
 #include "widgets/proposals/proposals_dialog.h"
 #include "widgets/recipe/recipe_editor.h"
 #include "widgets/table/problems_view.h"
