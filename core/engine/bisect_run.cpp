@@ -29,7 +29,10 @@ public:
     {
         const WarningListener listener([this](const Warning& warning) { m_warnings.add(warning); });
         return m_model.choose()
-            .and_then([this] { return m_model.load(); })
+            .and_then([this] {
+                m_events.emit(job::PhaseStarted{job::Phase::Load});
+                return m_model.load();
+            })
             .and_then([this] { return transform(); })
             .and_then([this] { return search(); });
     }

@@ -32,7 +32,6 @@ Result<void> PreparedModel::load()
     }
     ignoreMissingGradients();
     torch::jit::setGraphExecutorOptimize(false);
-    m_events.emit(job::PhaseStarted{job::Phase::Load});
     for (const std::string& library : m_job.opLibraries) {
         if (auto loaded = loadOperatorLibrary(library); !loaded) {
             return loaded;

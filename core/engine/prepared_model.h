@@ -26,8 +26,8 @@ public:
 
     /// Chooses the transforms; a wrong one is a usage error.
     Result<void> choose();
-    /// Sets up libtorch as the job asks, loads libraries and model, and makes the arguments. Begins with
-    /// Phase::Load.
+    /// Sets up libtorch as the job asks, loads libraries and model, and makes the arguments. Called
+    /// in Phase::Load.
     Result<void> load();
     /// The model as the file has it, with what transforms change in it, and its arguments.
     Result<void> renew();

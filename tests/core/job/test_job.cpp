@@ -136,7 +136,7 @@ void TestJob::aWrongJobNamesTheMember_data()
     row("no thread", R"(, "threads": 0)", "a number from 1 to 1024");
     row("too many threads", R"(, "threads": 1025)", "a number from 1 to 1024");
     row("an unknown mode", R"(, "mode": "fast")", "must be \"train\" or \"eval\"");
-    row("an unknown command", R"(, "command": "walk")", "must be \"run\" or \"info\"");
+    row("an unknown command", R"(, "command": "walk")", "\"command\" has an unknown value, \"walk\"");
     row("an input without a SPEC", R"(, "inputs": [{"spec": "1"}, {"name": "x"}])",
         "item 2 of its member \"inputs\" is not valid: the member \"spec\" is missing");
     row("an input that is a text", R"(, "inputs": ["1"])",
