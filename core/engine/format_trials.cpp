@@ -89,7 +89,7 @@ void FormatTrials::prepareRun()
         m_state = stateOf(m_model.module());
         return;
     }
-    forEachParameter(m_model.module(), [](const std::string& /*name*/, at::Tensor parameter) {
+    forEachParameter(m_model.module(), [](const std::string& /*name*/, const at::Tensor& parameter) {
         parameter.mutable_grad().reset();
     });
     if (const auto made = m_model.renewArguments(); !made) {
@@ -157,7 +157,7 @@ void FormatTrials::goBackward(c10::IValue result, Tracker* tracker, TargetValues
 
 void FormatTrials::takeGradients(TargetValues& values)
 {
-    forEachParameter(m_model.module(), [&values](const std::string& name, at::Tensor parameter) {
+    forEachParameter(m_model.module(), [&values](const std::string& name, const at::Tensor& parameter) {
         at::Tensor& gradient = parameter.mutable_grad();
         if (gradient.defined() && isObservable(gradient)) {
             values.tensors.emplace(name, std::exchange(gradient, {}));

@@ -6,7 +6,6 @@
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/blame.h"
 #include "core/engine/track/input_gradients.h"
-#include "core/message/say_inputs.h"
 #include "core/message/say_run.h"
 
 #include <ATen/Parallel.h>

@@ -10,6 +10,6 @@ namespace scalescope::engine {
 
 /// Visits each parameter once, however many modules share it, by its first name.
 void forEachParameter(const torch::jit::Module& module,
-                      const std::function<void(const std::string& name, at::Tensor parameter)>& visit);
+                      const std::function<void(const std::string& name, const at::Tensor& parameter)>& visit);
 
 } // namespace scalescope::engine
