@@ -63,7 +63,7 @@ private:
         if (const auto failure = m_model.capture()) {
             return tl::unexpected(m_model.errorOf(*failure));
         }
-        const auto transformed = m_model.transform(m_switches);
+        auto transformed = m_model.transform(m_switches);
         if (transformed && !m_model.transforms().reference()) {
             return fail(say::bisectWithoutFormats(), "--transform");
         }
