@@ -48,6 +48,34 @@ graph::Histogram naiveMaxima(const double* x, std::int64_t numel, std::int64_t r
     return maxima;
 }
 
+/// What replaces a known extreme, if anything does: a NaN stays.
+double extreme(double known, double magnitude, bool isFirst, bool isMore)
+{
+    if (isFirst) {
+        return magnitude;
+    }
+    return !std::isnan(known) && (isMore || std::isnan(magnitude)) ? magnitude : known;
+}
+
+/// To what is counted, and to the extremes.
+void addElement(graph::Metric& metric, double x, bool isFirst)
+{
+    graph::Statistics& s = metric.statistics;
+    const double magnitude = std::abs(x);
+    s.zeros += x == 0;
+    s.nans += std::isnan(x);
+    s.posInfs += std::isinf(x) && x > 0;
+    s.negInfs += std::isinf(x) && x < 0;
+    s.absMax = extreme(s.absMax, magnitude, isFirst, magnitude > s.absMax);
+    s.absMin = extreme(s.absMin, magnitude, isFirst, magnitude < s.absMin);
+    if (magnitude > 0) {
+        s.absMinNonzero = std::fmin(s.absMinNonzero, magnitude);
+    }
+    if (magnitude > 0 && std::isfinite(magnitude)) {
+        metric.histogram.add(naiveBin(magnitude), 1);
+    }
+}
+
 /// Straight from the definitions, in long double, element by element.
 graph::Metric naive(const at::Tensor& tensor)
 {
@@ -61,26 +89,10 @@ graph::Metric naive(const at::Tensor& tensor)
     }
     long double sum = 0, sumAbs = 0, squares = 0;
     for (std::int64_t i = 0; i < s.numel; ++i) {
-        const double magnitude = std::abs(x[i]);
         sum += x[i];
-        sumAbs += magnitude;
+        sumAbs += std::abs(x[i]);
         squares += static_cast<long double>(x[i]) * x[i];
-        s.zeros += x[i] == 0;
-        s.nans += std::isnan(x[i]);
-        s.posInfs += std::isinf(x[i]) && x[i] > 0;
-        s.negInfs += std::isinf(x[i]) && x[i] < 0;
-        s.absMax = i == 0 || std::isnan(magnitude) || magnitude > s.absMax
-                       ? (std::isnan(s.absMax) && i > 0 ? s.absMax : magnitude)
-                       : s.absMax;
-        s.absMin = i == 0 || std::isnan(magnitude) || magnitude < s.absMin
-                       ? (std::isnan(s.absMin) && i > 0 ? s.absMin : magnitude)
-                       : s.absMin;
-        if (magnitude > 0) {
-            s.absMinNonzero = std::fmin(s.absMinNonzero, magnitude);
-        }
-        if (magnitude > 0 && std::isfinite(magnitude)) {
-            metric.histogram.add(naiveBin(magnitude), 1);
-        }
+        addElement(metric, x[i], i == 0);
     }
     const long double n = static_cast<long double>(s.numel);
     long double deviations = 0;
