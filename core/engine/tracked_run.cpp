@@ -8,6 +8,7 @@
 #include "core/engine/values/error_text.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/job/overwrite_check.h"
+#include "core/message/say_inputs.h"
 #include "core/message/say_program.h"
 #include "core/message/say_run.h"
 
