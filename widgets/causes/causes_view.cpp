@@ -2,7 +2,6 @@
 #include "widgets/causes/causes_view.h"
 
 #include "widgets/models/causes_model.h"
-#include "widgets/models/display.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/table/row_delegate.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/causes_model.h"
 
-#include "core/job/documents.h"
 #include "widgets/models/display.h"
 #include "widgets/models/item_roles.h"
 
@@ -34,7 +33,7 @@ QString roleText(job::Operand operand)
 
 QString groupText(const job::GroupMeasured& group)
 {
-    const QString module =
+    QString module =
         group.module.empty() ? CausesModel::tr("the model") : QString::fromStdString(group.module);
     if (!group.operand)
         return module;

@@ -4,7 +4,6 @@
 #include "app/desktop/bisect_control.h"
 #include "tests/app/desktop/toggled_window.h"
 #include "widgets/causes/causes_view.h"
-#include "widgets/models/causes_model.h"
 
 #include <QLineEdit>
 #include <QPushButton>
