@@ -31,7 +31,7 @@ std::string headline(const job::BisectStarted& start)
 std::string placeText(const std::string& module, const std::string& op,
                       const std::optional<job::Operand>& operand)
 {
-    const std::string where = module.empty() ? "the model" : report::shownText(module);
+    std::string where = module.empty() ? "the model" : report::shownText(module);
     if (!operand)
         return where;
     return fmt::format("{} of {} in {}", graph::nameOf(job::operandNames, *operand), report::shownText(op),
