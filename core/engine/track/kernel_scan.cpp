@@ -82,8 +82,7 @@ template <typename T>
 SCALESCOPE_INLINE void raiseLanes(const T* x, typename Vectors<T>::Signed& lanes)
 {
     using Integer = std::make_signed_t<typename Format<T>::Bits>;
-    auto bits = *reinterpret_cast<const Vectors<T>::SignedInMemory*>(x) &
-                std::numeric_limits<Integer>::max();
+    auto bits = *reinterpret_cast<const Vectors<T>::SignedInMemory*>(x) & std::numeric_limits<Integer>::max();
     bits &= bits < static_cast<Integer>(Format<T>::infinity);
     lanes = lanes > bits ? lanes : bits;
 }
