@@ -2,12 +2,12 @@
 #include "app/desktop/command_states.h"
 #include "app/desktop/commands.h"
 #include "app/desktop/workspace.h"
+#include "tests/app/desktop/own_folders.h"
 #include "tests/app/desktop/written_runs.h"
 #include "tests/app/runner/fake_engine.h"
 #include "widgets/models/compare_document.h"
 
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QWidget>
 
@@ -59,7 +59,7 @@ class TestCommandStates : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase() { useOwnFolders(); }
     void whereNothingIsOpenOnlyFilesAreAskedFor();
     void anOpenRunCanBeSavedAndClosed();
     void severalRunsCanBeSteppedThroughAndCompared();

@@ -3,13 +3,13 @@
 #include "app/desktop/message_bar.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/workspace.h"
+#include "tests/app/desktop/own_folders.h"
 #include "tests/app/runner/fake_engine.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
 
 #include <QFile>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -74,7 +74,7 @@ class TestInputsForm : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase() { useOwnFolders(); }
     void itOpensByItselfWhereNoInputsAreKnown();
     void itOpensWhenItIsWanted();
     void itWaitsForAModelThatMayNotBeReadYet();

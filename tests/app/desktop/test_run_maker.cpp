@@ -5,11 +5,11 @@
 #include "app/desktop/run_maker.h"
 #include "app/desktop/run_queue.h"
 #include "app/desktop/settings.h"
+#include "tests/app/desktop/own_folders.h"
 #include "tests/support/sample_run.h"
 
 #include <QFile>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -98,7 +98,7 @@ class TestRunMaker : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase() { useOwnFolders(); }
     void anOriginalIsToldAsItGrows();
     void aTwinIsMadeAfterItsOriginal();
     void aTwinThatIsTakenBackIsNotMade();

@@ -30,6 +30,9 @@ struct Toggles : WindowFixture
           stages(&window.workspace(), &app::Workspace::stageStarted),
           shown(&window.workspace(), &app::Workspace::resultsShown)
     {
+        // Beside a failure it says why.
+        QObject::connect(&window.workspace(), &app::Workspace::message, &window,
+                         [](const QString& sentence) { qInfo("the window says: %s", qPrintable(sentence)); });
     }
 
     [[nodiscard]] bool hasEnded(int count)

@@ -2,22 +2,22 @@
 #pragma once
 
 #include "app/desktop/main_window.h"
+#include "tests/app/desktop/own_folders.h"
 #include "tests/app/desktop/written_runs.h"
 
 #include <QApplication>
 #include <QDialog>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QStyleFactory>
 #include <QTemporaryDir>
 #include <QTest>
 
 namespace scalescope::tests {
 
-/// Before the first window: nothing of the user's is read or written.
+/// Before the first window.
 inline void prepareApplication()
 {
-    QStandardPaths::setTestModeEnabled(true);
+    useOwnFolders();
     QCoreApplication::setOrganizationName(QStringLiteral("Scalescope"));
     QCoreApplication::setApplicationName(QStringLiteral("Scalescope"));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
