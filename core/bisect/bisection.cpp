@@ -96,6 +96,41 @@ double errorLeft(const Bisection& bisection)
     return errorOf(bisection.steps.empty() ? bisection.start.error : bisection.steps.back().error);
 }
 
+namespace {
+
+bool isOf(const RoundedOperand& operand, const job::GroupMeasured& group)
+{
+    return operand.module == group.module && operand.op == group.op && group.operand == operand.role;
+}
+
+job::GroupMeasured unmeasured(const RoundedOperand& operand)
+{
+    job::GroupMeasured group;
+    group.module = operand.module;
+    group.op = operand.op;
+    group.operand = operand.role;
+    return group;
+}
+
+} // namespace
+
+std::vector<BisectionRow> bisectionRows(const Bisection& bisection)
+{
+    std::vector<BisectionRow> rows;
+    for (const RankedGroup& group : ranked(bisection))
+        rows.push_back({group});
+    int step = 0;
+    for (const RoundedOperand& operand : keptOperands(bisection)) {
+        auto row = std::ranges::find_if(
+            rows, [&operand](const BisectionRow& each) { return isOf(operand, each.ranked.group); });
+        if (row == rows.end())
+            row = rows.insert(row, {{unmeasured(operand)}, false});
+        row->step = ++step;
+        row->error = errorAfter(bisection, operand);
+    }
+    return rows;
+}
+
 job::Recipe withKept(job::Recipe recipe, const std::vector<RoundedOperand>& kept)
 {
     for (const RoundedOperand& operand : kept) {

@@ -46,6 +46,18 @@ double errorAfter(const Bisection& bisection, const RoundedOperand& operand);
 /// The error that is left with all of them kept.
 double errorLeft(const Bisection& bisection);
 
+/// A group with when it was kept, or an operand that was kept and never measured by itself.
+struct BisectionRow
+{
+    RankedGroup ranked;
+    bool isMeasured = true; ///< else it was only kept
+    int step = 0;           ///< from 1 on where it is kept; 0 where it is rounded in the end
+    double error = 0;       ///< that was left after it
+};
+
+/// The groups as ranked, then the kept operands that are none of them.
+std::vector<BisectionRow> bisectionRows(const Bisection& bisection);
+
 /// The recipe with a rule at its end for each operand, which keeps it.
 job::Recipe withKept(job::Recipe recipe, const std::vector<RoundedOperand>& kept);
 

@@ -14,40 +14,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-struct Row
-{
-    RankedGroup ranked;
-    bool isMeasured = true;
-    std::size_t step = 0; ///< from 1 on; 0 for one that is rounded in the end
-    double error = 0;     ///< after it
-};
-
-bool isOf(const RoundedOperand& operand, const job::GroupMeasured& group)
-{
-    return operand.module == group.module && operand.op == group.op && group.operand == operand.role;
-}
-
-std::vector<Row> rowsOf(const Bisection& bisection)
-{
-    std::vector<Row> rows;
-    for (const RankedGroup& group : ranked(bisection))
-        rows.push_back({group});
-    const auto kept = keptOperands(bisection);
-    for (std::size_t i = 0; i < kept.size(); ++i) {
-        auto row = std::ranges::find_if(rows, [&](const Row& r) { return isOf(kept[i], r.ranked.group); });
-        if (row == rows.end()) {
-            job::GroupMeasured unmeasured;
-            unmeasured.module = kept[i].module;
-            unmeasured.op = kept[i].op;
-            unmeasured.operand = kept[i].role;
-            row = rows.insert(row, {{unmeasured}, false});
-        }
-        row->step = i + 1;
-        row->error = errorAfter(bisection, kept[i]);
-    }
-    return rows;
-}
-
 std::string operandText(const std::optional<job::Operand>& operand)
 {
     return operand ? std::string(graph::nameOf(job::operandNames, *operand)) : std::string();
@@ -63,7 +29,7 @@ std::string bisectionCsv(const Bisection& bisection)
         header << name;
     std::string text = header.text();
     std::size_t rank = 0;
-    for (const Row& row : rowsOf(bisection)) {
+    for (const BisectionRow& row : bisectionRows(bisection)) {
         const job::GroupMeasured& group = row.ranked.group;
         const auto figure = [&row](double number) {
             return row.isMeasured ? text::roundTripText(number) : std::string();

@@ -4,7 +4,6 @@
 #include "widgets/models/display.h"
 #include "widgets/models/item_roles.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace scalescope::widgets {
@@ -46,27 +45,9 @@ void CausesModel::setBisection(const bisect::Bisection& bisection)
 {
     beginResetModel();
     m_rows.clear();
-    for (const bisect::RankedGroup& ranked : bisect::ranked(bisection))
-        if (!ranked.isOpened)
-            m_rows.push_back({ranked});
-    int step = 0;
-    for (const bisect::RoundedOperand& operand : bisect::keptOperands(bisection)) {
-        auto row = std::ranges::find_if(m_rows, [&operand](const Row& each) {
-            const job::GroupMeasured& group = each.ranked.group;
-            return bisect::RoundedOperand{group.module, group.op,
-                                          group.operand.value_or(job::Operand::Input)} == operand &&
-                   group.operand;
-        });
-        if (row == m_rows.end()) {
-            job::GroupMeasured unmeasured;
-            unmeasured.module = operand.module;
-            unmeasured.op = operand.op;
-            unmeasured.operand = operand.role;
-            row = m_rows.insert(row, {{unmeasured}, false});
-        }
-        row->step = ++step;
-        row->error = bisect::errorAfter(bisection, operand);
-    }
+    for (const bisect::BisectionRow& row : bisect::bisectionRows(bisection))
+        if (!row.ranked.isOpened)
+            m_rows.push_back(row);
     endResetModel();
 }
 
@@ -85,7 +66,7 @@ int CausesModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-QString CausesModel::text(const Row& row, int column) const
+QString CausesModel::text(const bisect::BisectionRow& row, int column) const
 {
     const job::GroupMeasured& group = row.ranked.group;
     switch (column) {
@@ -113,7 +94,7 @@ QVariant CausesModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const Row& row = m_rows.at(static_cast<std::size_t>(index.row()));
+    const bisect::BisectionRow& row = m_rows.at(static_cast<std::size_t>(index.row()));
     switch (role) {
     case Qt::DisplayRole:
         return text(row, index.column());

@@ -38,17 +38,9 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    struct Row
-    {
-        bisect::RankedGroup ranked;
-        bool isMeasured = true; ///< else it was only kept
-        int step = 0;           ///< from 1 on where it is kept
-        double error = 0;       ///< that was left after it
-    };
+    [[nodiscard]] QString text(const bisect::BisectionRow& row, int column) const;
 
-    [[nodiscard]] QString text(const Row& row, int column) const;
-
-    std::vector<Row> m_rows;
+    std::vector<bisect::BisectionRow> m_rows;
 };
 
 } // namespace scalescope::widgets
