@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <string>
 
 namespace scalescope::engine {
@@ -73,10 +74,12 @@ bool isThere(const std::string& name, const std::string& overload)
 void registerPolyfills(const std::string& nameSpace)
 {
     // Never deleted: operators go with the library that defined them.
-    auto* library = new torch::Library(torch::Library::FRAGMENT, nameSpace, c10::nullopt, __FILE__, __LINE__);
+    static auto& libraries = *new std::deque<torch::Library>;
+    torch::Library& library =
+        libraries.emplace_back(torch::Library::FRAGMENT, nameSpace, c10::nullopt, __FILE__, __LINE__);
     for (const Polyfill& polyfill : polyfills) {
         if (!isThere(nameSpace + "::" + polyfill.name, polyfill.overload)) {
-            library->def(polyfill.schema, polyfill.function());
+            library.def(polyfill.schema, polyfill.function());
         }
     }
 }
