@@ -106,10 +106,41 @@ std::vector<c10::IValue> PreparedModel::takeArguments()
     return arguments;
 }
 
-std::optional<ModelFailure> PreparedModel::capture()
+std::optional<ModelFailure> PreparedModel::capture(FormatError* wants)
 {
     m_events.emit(job::PhaseStarted{job::Phase::Capture});
-    return withFewerGradients([this] { return m_transforms.capture(m_module, m_sources, takeArguments()); });
+    FormatError* const reference = m_transforms.onlySimulate() ? wants : nullptr;
+    return withFewerGradients([this, reference] { return tryCapture(reference); });
+}
+
+namespace {
+
+/// Backward takes forked calls in the order of their threads, which a replay has not: gradients of a
+/// replay and of the captured run can differ in the last bit.
+bool hasForks(const Program& program)
+{
+    return std::ranges::any_of(program.steps,
+                               [](const Step& step) { return step.instruction->kind == StepKind::Future; });
+}
+
+} // namespace
+
+std::optional<ModelFailure> PreparedModel::tryCapture(FormatError* wants)
+{
+    std::vector<c10::IValue> arguments = takeArguments();
+    StepObserver* observer =
+        wants != nullptr ? wants->beginReference(m_module, m_argumentNames, arguments) : nullptr;
+    try {
+        c10::IValue result = m_transforms.capture(m_module, m_sources, std::move(arguments), observer);
+        if (wants != nullptr && hasForks(m_transforms.program())) {
+            wants->forgetReference();
+        } else if (wants != nullptr) {
+            wants->endReference(std::move(result), m_module);
+        }
+    } catch (const ModelFailure& failure) {
+        return failure;
+    }
+    return std::nullopt;
 }
 
 Result<void> PreparedModel::transform(std::shared_ptr<RoundingSwitches> switches)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/capture/source_book.h"
+#include "core/engine/error/format_error.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/load/loader.h"
 #include "core/engine/program/model_failure.h"
@@ -34,8 +35,9 @@ public:
     /// The arguments alone, of a model that was not written to.
     Result<void> renewArguments() { return makeArguments(); }
 
-    /// Runs the model to capture its program, where there are transforms; gives the model's failure.
-    std::optional<ModelFailure> capture();
+    /// Runs the model to capture its program, where there are transforms; gives the model's failure. Where
+    /// that run can be the reference of the simulated one it is, if somebody wants it.
+    std::optional<ModelFailure> capture(FormatError* wants = nullptr);
     /// Transforms that program, and renews the model. With switches, what is rounded asks them.
     Result<void> transform(std::shared_ptr<RoundingSwitches> switches = nullptr);
 
@@ -59,6 +61,7 @@ public:
     [[nodiscard]] Error errorOf(const ModelFailure& failure) const;
 
 private:
+    std::optional<ModelFailure> tryCapture(FormatError* wants);
     Result<void> reload();
     void setMode();
     Result<void> makeArguments();

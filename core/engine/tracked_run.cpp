@@ -81,7 +81,7 @@ Result<void> TrackedRun::transform()
     if (!m_model.transforms().any()) {
         return {};
     }
-    if (const auto failure = m_model.capture()) {
+    if (const auto failure = m_model.capture(&m_formatError)) {
         return openRunFile().and_then([&] { return modelFailed(*failure); });
     }
     return m_model.transform();
@@ -132,16 +132,16 @@ std::optional<ModelFailure> TrackedRun::tryForward(NodeSink& sink,
     return std::nullopt;
 }
 
-/// What a simulated run is compared with comes first.
+/// What a simulated run is compared with comes first, where capturing the program was not that already.
 Result<void> TrackedRun::runReference()
 {
+    m_formatError.reportTo(*m_sink);
     const auto& program = m_model.transforms().reference();
-    if (!program) {
+    if (!program || m_formatError.isReferenceDone()) {
         return {};
     }
     m_sink->startPhase(job::Phase::Reference);
-    m_formatError.runReference(*program, m_model.module(), m_model.argumentNames(), m_model.takeArguments(),
-                               *m_sink);
+    m_formatError.runReference(*program, m_model.module(), m_model.argumentNames(), m_model.takeArguments());
     m_sink->endPhase();
     return m_model.renew();
 }
@@ -217,7 +217,7 @@ Result<void> TrackedRun::backward()
     }
     if (result) {
         m_tracker->finish();
-        m_formatError.finish(loss, m_model.module(), *m_sink);
+        m_formatError.finish(loss, m_model.module());
     }
     return result;
 }

@@ -66,9 +66,14 @@ public:
         m_job.rounding = rounding;
         m_transforms.emplace(m_job);
         engine::SourceBook sources;
-        TORCH_CHECK(m_transforms->choose() && !m_transforms->capture(model, sources, {input}) &&
-                        m_transforms->apply(model),
-                    "the model could not be transformed");
+        const auto isReady = [&] {
+            if (!m_transforms->choose()) {
+                return false;
+            }
+            m_transforms->capture(model, sources, {input});
+            return m_transforms->apply(model).has_value();
+        };
+        TORCH_CHECK(isReady(), "the model could not be transformed");
     }
 
     c10::IValue run(const torch::jit::Module& model, const at::Tensor& input, MemorySink& sink,

@@ -1,38 +1,99 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/error/format_error.h"
 
+#include "core/engine/program/replay.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_run.h"
 #include "core/report/error_sentence.h"
 
 #include <filesystem>
+#include <utility>
 
 namespace scalescope::engine {
 
 void FormatError::runReference(const Program& program, torch::jit::Module& module,
-                               const std::vector<std::string>& names, std::vector<c10::IValue> arguments,
-                               ErrorSink& sink)
+                               const std::vector<std::string>& names, std::vector<c10::IValue> arguments)
 {
+    StepObserver* observer = beginReference(module, names, arguments);
+    if (observer == nullptr) {
+        return;
+    }
+    const at::AutoGradMode gradients(true);
+    at::manual_seed(m_job.seed);
+    c10::IValue result;
     try {
-        m_reference.emplace(std::filesystem::absolute(m_job.output).parent_path(),
-                            [&sink](auto... error) { sink.addError(error...); });
-        m_reference->run(program, module, names, std::move(arguments), m_job, m_context);
+        result = replay(program, module, std::move(arguments), observer);
     } catch (const std::exception& error) {
-        m_reference.reset();
-        sink.addProblem(
-            problemOf(graph::Severity::Warning, "no-reference", say::noReference(errorClause(error))));
+        return failed(error);
+    }
+    endReference(std::move(result), module);
+}
+
+StepObserver* FormatError::beginReference(const torch::jit::Module& module,
+                                          const std::vector<std::string>& names,
+                                          const std::vector<c10::IValue>& arguments)
+{
+    forgetReference();
+    try {
+        m_reference.emplace(
+            std::filesystem::absolute(m_job.output).parent_path(),
+            [this](graph::NodeId node, graph::Direction direction, const graph::TensorError& error) {
+                m_sink->addError(node, direction, error);
+            });
+        return &m_reference->begin(module, names, arguments);
+    } catch (const std::exception& error) {
+        failed(error);
+        return nullptr;
     }
 }
 
-void FormatError::finish(double loss, const torch::jit::Module& module, ErrorSink& sink) const
+void FormatError::endReference(c10::IValue result, const torch::jit::Module& module)
+{
+    if (!m_reference) {
+        return;
+    }
+    m_isDone = true;
+    try {
+        m_reference->end(std::move(result), module, m_job, m_context);
+    } catch (const std::exception& error) {
+        failed(error);
+    }
+}
+
+void FormatError::forgetReference()
+{
+    m_reference.reset();
+    m_problem.reset();
+    m_isDone = false;
+}
+
+void FormatError::failed(const std::exception& error)
+{
+    m_reference.reset();
+    m_isDone = true;
+    m_problem = problemOf(graph::Severity::Warning, "no-reference", say::noReference(errorClause(error)));
+    if (m_sink != nullptr) {
+        m_sink->addProblem(*std::exchange(m_problem, std::nullopt));
+    }
+}
+
+void FormatError::reportTo(ErrorSink& sink)
+{
+    m_sink = &sink;
+    if (m_problem) {
+        m_sink->addProblem(*std::exchange(m_problem, std::nullopt));
+    }
+}
+
+void FormatError::finish(double loss, const torch::jit::Module& module) const
 {
     if (!m_reference) {
         return;
     }
     const graph::RunError error = m_reference->errorOfRun(loss, module);
-    sink.setRunError(error);
+    m_sink->setRunError(error);
     if (const auto said = report::errorSentence(error)) {
-        sink.addProblem(problemOf(graph::Severity::Info, "error-of-run", said));
+        m_sink->addProblem(problemOf(graph::Severity::Info, "error-of-run", said));
     }
 }
 

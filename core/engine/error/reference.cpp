@@ -2,8 +2,6 @@
 #include "core/engine/error/reference.h"
 
 #include "core/engine/inputs/backward_plan.h"
-#include "core/engine/program/replay.h"
-#include "core/engine/track/tracker.h"
 #include "core/engine/values/parameters.h"
 #include "core/engine/values/sparse_indices.h"
 
@@ -24,27 +22,35 @@ Reference::Reference(const std::filesystem::path& folder, Report report)
 {
 }
 
-void Reference::run(const Program& program, torch::jit::Module& module, const std::vector<std::string>& names,
-                    std::vector<c10::IValue> arguments, const job::Job& job, const InputContext& context)
+StepObserver& Reference::begin(const torch::jit::Module& module, const std::vector<std::string>& names,
+                               const std::vector<c10::IValue>& arguments)
 {
-    NoNodes nothing;
-    Tracker tracker(module, nothing, Tracker::Measuring::Nothing);
-    tracker.showValuesTo(m_values);
-    tracker.addInputs(names, arguments);
-    const at::AutoGradMode gradients(true);
-    at::manual_seed(job.seed);
-    c10::IValue result = replay(program, module, std::move(arguments), &tracker);
+    m_tracker.emplace(module, m_nothing, Tracker::Measuring::Nothing);
+    m_tracker->showValuesTo(m_values);
+    m_tracker->addInputs(names, arguments);
+    return *m_tracker;
+}
+
+void Reference::end(c10::IValue result, const torch::jit::Module& module, const job::Job& job,
+                    const InputContext& context)
+{
     checkIndicesIn(result);
-    tracker.addOutputs(result);
+    m_tracker->addOutputs(result);
+    const at::AutoGradMode gradients(true);
     auto plan = planBackward(result, job, context);
     result = {};
-    if (!plan || plan->empty()) {
-        return;
+    if (plan && !plan->empty()) {
+        m_loss = lossOf(plan->roots);
+        m_tracker->startBackward();
+        torch::autograd::backward(std::exchange(plan->roots, {}), std::exchange(plan->seeds, {}));
+        m_tracker->finish();
+        keepGradients(module);
     }
-    m_loss = lossOf(plan->roots);
-    tracker.startBackward();
-    torch::autograd::backward(std::exchange(plan->roots, {}), std::exchange(plan->seeds, {}));
-    tracker.finish();
+    m_tracker.reset();
+}
+
+void Reference::keepGradients(const torch::jit::Module& module)
+{
     forEachParameter(module, [this](const std::string& name, const at::Tensor& parameter) {
         m_values.keepGradient(name, parameter.grad());
     });

@@ -3,14 +3,14 @@
 
 #include "core/engine/error/reference_values.h"
 #include "core/engine/inputs/inputs.h"
-#include "core/engine/program/model_failure.h"
-#include "core/engine/program/program.h"
+#include "core/engine/track/tracker.h"
 #include "core/graph/run_error.h"
 #include "core/job/job.h"
 
 #include <torch/script.h>
 
 #include <functional>
+#include <optional>
 
 namespace scalescope::engine {
 
@@ -28,10 +28,13 @@ public:
     /// What is kept of it lies in a file without a name in that folder. Throws std::system_error.
     Reference(const std::filesystem::path& folder, Report report);
 
-    /// Runs the program forward and, where the job goes backward, backward. The module is fresh, is written
-    /// to, and has its gradients afterwards. Throws ModelFailure and what backward throws.
-    void run(const Program& program, torch::jit::Module& module, const std::vector<std::string>& names,
-             std::vector<c10::IValue> arguments, const job::Job& job, const InputContext& context);
+    /// It begins, on a fresh module with those arguments: what has to see its steps.
+    StepObserver& begin(const torch::jit::Module& module, const std::vector<std::string>& names,
+                        const std::vector<c10::IValue>& arguments);
+    /// It has gone forward: goes backward where the job does, so that the module has its gradients
+    /// afterwards. Throws what backward throws.
+    void end(c10::IValue result, const torch::jit::Module& module, const job::Job& job,
+             const InputContext& context);
 
     /// Measures what it is shown of the simulated run.
     [[nodiscard]] TensorObserver& meter() { return m_meter; }
@@ -50,8 +53,12 @@ private:
         Report m_report;
     };
 
+    void keepGradients(const torch::jit::Module& module);
+
     ReferenceValues m_values;
     Meter m_meter;
+    NoNodes m_nothing;
+    std::optional<Tracker> m_tracker; ///< while it runs
     double m_loss = graph::TensorError::unavailable;
 };
 

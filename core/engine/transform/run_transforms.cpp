@@ -126,21 +126,56 @@ std::vector<std::string> RunTransforms::names() const
     return names;
 }
 
-std::optional<ModelFailure> RunTransforms::capture(const torch::jit::Module& module, SourceBook& sources,
-                                                   std::vector<c10::IValue> arguments)
+bool RunTransforms::onlySimulate() const
+{
+    return any() && std::ranges::all_of(m_transforms, [](const ChosenTransform& chosen) {
+               return chosen.stage == TransformStage::Quantise;
+           });
+}
+
+namespace {
+
+/// The recorder of a program, and who else follows its run.
+class Followed : public StepObserver
+{
+public:
+    Followed(ProgramRecorder& recorder, StepObserver* other) : m_recorder(recorder), m_other(other) {}
+
+    void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs) override
+    {
+        m_recorder.beforeStep(step, inputs);
+        if (m_other != nullptr) {
+            m_other->beforeStep(step, inputs);
+        }
+    }
+
+    void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override
+    {
+        m_recorder.afterStep(step, outputs);
+        if (m_other != nullptr) {
+            m_other->afterStep(step, outputs);
+        }
+    }
+
+private:
+    ProgramRecorder& m_recorder;
+    StepObserver* m_other;
+};
+
+} // namespace
+
+c10::IValue RunTransforms::capture(const torch::jit::Module& module, SourceBook& sources,
+                                   std::vector<c10::IValue> arguments, StepObserver* observer)
 {
     ProgramRecorder recorder;
     recorder.noteArguments(arguments);
-    Interpreter interpreter(module, sources, &recorder);
+    Followed followed(recorder, observer);
+    Interpreter interpreter(module, sources, &followed);
     const at::AutoGradMode gradients(true);
     at::manual_seed(m_job.seed);
-    try {
-        interpreter.run(m_job.method, std::move(arguments));
-    } catch (const ModelFailure& failure) {
-        return failure;
-    }
+    c10::IValue result = interpreter.run(m_job.method, std::move(arguments));
     m_program = recorder.take(interpreter.inputs(), interpreter.result());
-    return std::nullopt;
+    return result;
 }
 
 Result<void> RunTransforms::apply(const torch::jit::Module& module,

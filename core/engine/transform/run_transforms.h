@@ -24,10 +24,14 @@ public:
     /// Their names in the order in which they apply.
     [[nodiscard]] std::vector<std::string> names() const;
 
-    /// Runs the job's method once, which writes to the module, and keeps its program. Gives the failure of
-    /// the model where it fails.
-    std::optional<ModelFailure> capture(const torch::jit::Module& module, SourceBook& sources,
-                                        std::vector<c10::IValue> arguments);
+    /// Whether all that they do is to simulate number formats, so that the program as it is captured is what
+    /// the simulated one is compared with.
+    [[nodiscard]] bool onlySimulate() const;
+
+    /// Runs the job's method once, which writes to the module, and keeps its program. Gives the method's
+    /// result; `observer` sees the run's steps too and may be null. Throws ModelFailure.
+    c10::IValue capture(const torch::jit::Module& module, SourceBook& sources,
+                        std::vector<c10::IValue> arguments, StepObserver* observer = nullptr);
     /// Transforms the captured program; `module` is freshly loaded.
     /// With switches, what is rounded asks them.
     Result<void> apply(const torch::jit::Module& module,

@@ -85,6 +85,54 @@ private Q_SLOTS:
         }
     }
 
+    /// A run that captures the program is the reference too, unless the two differ.
+    void theModelRunsOnceMoreOnlyWhereItHasTo_data()
+    {
+        QTest::addColumn<QString>("transforms");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<bool>("again");
+        QTest::newRow("formats alone") << "format:e8m23" << net << false;
+        QTest::newRow("after unit scaling") << "unit_scale format:e8m23" << net << true;
+    }
+
+    void theModelRunsOnceMoreOnlyWhereItHasTo()
+    {
+        QFETCH(const QString, transforms);
+        QFETCH(const QString, code);
+        std::vector<std::string> names;
+        for (const QString& name : transforms.split(' ')) {
+            names.push_back(name.toStdString());
+        }
+        const JobRun run(code.toStdString().c_str(), with(names));
+        QCOMPARE(run.message(), QString());
+        QTEST(run.events.phases().contains("reference"), "again");
+        QCOMPARE(run.run.error->gradients.relativeError, 0.0);
+        QCOMPARE(run.run.error->loss, run.run.error->referenceLoss);
+    }
+
+    void forkedCallsAreReplayedForIt()
+    {
+        const JobRun run(testing::modelFromArchiveCode({{"__torch__", R"(
+class Model(Module):
+  __parameters__ = ["weight", ]
+  __buffers__ = []
+  weight : Tensor
+  training : bool
+  def inner(self: __torch__.Model, x: Tensor) -> Tensor:
+    return torch.mul(torch.tanh(torch.linear(x, self.weight)), 3.)
+  def forward(self: __torch__.Model, x: Tensor) -> Tensor:
+    first = fork(self.inner, x)
+    second = fork(self.inner, torch.mul(x, 0.3))
+    y = torch.add(torch.wait(first), torch.wait(second))
+    return torch.sum(torch.add(y, (self).inner(torch.mul(x, 0.7))))
+)"}}),
+                         with({"format:e8m23"}));
+        QCOMPARE(run.message(), QString());
+        QVERIFY(run.events.phases().contains("reference"));
+        QCOMPARE(run.run.error->gradients.relativeError, 0.0);
+        QCOMPARE(run.run.error->loss, run.run.error->referenceLoss);
+    }
+
     void unitScalingStaysInTheReference()
     {
         const JobRun run(net, with({"unit_scale", "format:e8m23"}));

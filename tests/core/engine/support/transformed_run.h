@@ -77,9 +77,7 @@ struct TransformedRun
             throw std::runtime_error(chosen.error().message);
         }
         SourceBook sources;
-        if (const auto failure = stage.capture(module.deepcopy(), sources, inputs)) {
-            throw *failure;
-        }
+        stage.capture(module.deepcopy(), sources, inputs);
         if (const auto applied = stage.apply(module); !applied) {
             throw std::runtime_error(applied.error().message);
         }
