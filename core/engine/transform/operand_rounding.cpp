@@ -19,12 +19,14 @@ formats::ScaledQuantiser quantiserOf(const job::OperandFormat& format, formats::
 
 OperandRounding::OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantisedTensor record,
                                  formats::RandomKey key, std::shared_ptr<TransformSink> sink,
-                                 RoundingSwitches::Switch isOn)
-    : m_quantiser(quantiserOf(format, key)),
+                                 RoundingSwitches::Switch isOn, std::shared_ptr<RecentRoundings> recent)
+    : m_format(format),
+      m_quantiser(quantiserOf(format, key)),
       m_axis(std::move(axis)),
       m_record(std::move(record)),
       m_sink(std::move(sink)),
-      m_isOn(std::move(isOn))
+      m_isOn(std::move(isOn)),
+      m_recent(std::move(recent))
 {
     m_record.format = format.format.name;
     m_record.scaling = toString(format.format.scaling);
@@ -37,8 +39,7 @@ at::Tensor OperandRounding::operator()(const at::Tensor& tensor) const
     if (m_isOn && !*m_isOn) {
         return tensor.detach().clone();
     }
-    formats::ScaledCounts counts;
-    at::Tensor result = quantise(tensor, m_quantiser, m_axis, counts);
+    auto [result, counts] = rounded(tensor);
     graph::QuantisedTensor done = m_record;
     done.numel = counts.values.numel;
     done.saturated = counts.values.saturated;
@@ -48,6 +49,23 @@ at::Tensor OperandRounding::operator()(const at::Tensor& tensor) const
     done.signalToNoise = counts.values.signalToNoise();
     m_sink->add(done);
     return result;
+}
+
+RecentRoundings::Rounded OperandRounding::rounded(const at::Tensor& tensor) const
+{
+    RecentRoundings::Rounded made;
+    if (!m_recent || m_format.rounding == formats::Rounding::Stochastic) {
+        made.tensor = quantise(tensor, m_quantiser, m_axis, made.counts);
+        return made;
+    }
+    const RecentRoundings::Way way{m_format,
+                                   hasOwnAxes(m_format) ? m_axis(tensor.sizes()) : formats::AxisView{}};
+    if (auto known = m_recent->find(tensor, way)) {
+        return std::move(*known);
+    }
+    made.tensor = quantise(tensor, m_quantiser, m_axis, made.counts);
+    m_recent->add(tensor, way, made);
+    return made;
 }
 
 bool hasOwnAxes(const job::OperandFormat& format)

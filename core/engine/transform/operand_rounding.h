@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/transform/quantise_tensor.h"
+#include "core/engine/transform/recent_roundings.h"
 #include "core/engine/transform/rounding_switches.h"
 #include "core/engine/transform/transform.h"
-#include "core/job/recipe.h"
 
 namespace scalescope::engine {
 
@@ -13,20 +12,25 @@ class OperandRounding
 {
 public:
     /// `record` is what is said but for the counts, the format and the rounding. Where the switch is there
-    /// and off, tensors stay as they are.
+    /// and off, tensors stay as they are. Where `recent` is there, memory is shared with other roundings.
     OperandRounding(const job::OperandFormat& format, AxisOf axis, graph::QuantisedTensor record,
                     formats::RandomKey key, std::shared_ptr<TransformSink> sink,
-                    RoundingSwitches::Switch isOn = {});
+                    RoundingSwitches::Switch isOn = {}, std::shared_ptr<RecentRoundings> recent = nullptr);
 
-    /// A new tensor without a gradient of its own. May be called from several threads.
+    /// A new tensor without a gradient of its own, which nobody may write to. May be called from several
+    /// threads.
     at::Tensor operator()(const at::Tensor& tensor) const;
 
 private:
+    [[nodiscard]] RecentRoundings::Rounded rounded(const at::Tensor& tensor) const;
+
+    job::OperandFormat m_format;
     formats::ScaledQuantiser m_quantiser;
     AxisOf m_axis;
     graph::QuantisedTensor m_record;
     std::shared_ptr<TransformSink> m_sink;
     RoundingSwitches::Switch m_isOn;
+    std::shared_ptr<RecentRoundings> m_recent;
 };
 
 /// Whether the groups that share a scale depend on the axis that a product sums over: then each product

@@ -109,8 +109,12 @@ std::string roleOf(const Step& step, const Product& product, std::size_t operand
 }
 
 RoundedProduct::RoundedProduct(ProgramEditor& editor, const Product& product, const ProductFormats& formats,
-                               const TransformContext& context)
-    : m_editor(editor), m_product(product), m_formats(formats), m_context(context)
+                               const TransformContext& context, std::shared_ptr<RecentRoundings> recent)
+    : m_editor(editor),
+      m_product(product),
+      m_formats(formats),
+      m_context(context),
+      m_recent(std::move(recent))
 {
 }
 
@@ -231,7 +235,10 @@ OperandRounding RoundedProduct::roundingOf(const job::OperandFormat& format, con
     record.target = where.instruction->target;
     record.module = where.scope->path;
     const auto key = formats::randomKey(m_context.job.seed, numberOf(own.text()));
-    return {format, axisOf(site.use, site.side), std::move(record), key, m_context.sink, switchOf(site.side)};
+    // Autograd may add to a gradient in place: those are shared with nobody.
+    auto recent = site.direction == graph::Direction::Forward ? m_recent : nullptr;
+    return {format,         axisOf(site.use, site.side), std::move(record), key,
+            m_context.sink, switchOf(site.side),         std::move(recent)};
 }
 
 RoundingSwitches::Switch RoundedProduct::switchOf(ProductSide side) const

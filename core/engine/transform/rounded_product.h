@@ -33,8 +33,9 @@ std::string roleOf(const Step& step, const Product& product, std::size_t operand
 class RoundedProduct
 {
 public:
+    /// `recent`: of the program's roundings; null where tensors are written to unseen.
     RoundedProduct(ProgramEditor& editor, const Product& product, const ProductFormats& formats,
-                   const TransformContext& context);
+                   const TransformContext& context, std::shared_ptr<RecentRoundings> recent);
 
     /// Each operand is rounded once, in front of the product, and the gradient of the result once behind it.
     void putOnce();
@@ -69,6 +70,7 @@ private:
     const Product& m_product;
     const ProductFormats& m_formats;
     const TransformContext& m_context;
+    std::shared_ptr<RecentRoundings> m_recent;
 };
 
 } // namespace scalescope::engine

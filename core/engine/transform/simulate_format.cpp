@@ -104,6 +104,23 @@ std::string_view kindName(ProductKind kind)
     return "convolution";
 }
 
+/// Whether tensors may be written to without their version counting: then equal memory means nothing.
+bool mayWriteUnseen(const ProgramEditor& editor)
+{
+    for (StepId i = 0; i < editor.steps(); ++i) {
+        const Instruction& instruction = *editor.step(i).instruction;
+        const auto isOf = [&instruction](std::string_view space) {
+            return instruction.target.starts_with(space);
+        };
+        const bool isKnown =
+            isOf("aten::") || isOf("prim::") || isOf("scalescope::") || isOf("unit_scaled::");
+        if (instruction.kind == StepKind::Operator && (!isKnown || instruction.target == "prim::data")) {
+            return true;
+        }
+    }
+    return false;
+}
+
 class SimulateFormat : public Transform
 {
 public:
@@ -123,6 +140,7 @@ public:
         m_fitting.clear();
         m_hasE4m3 = false;
         ProgramEditor editor(std::move(program));
+        m_recent = mayWriteUnseen(editor) ? nullptr : std::make_shared<RecentRoundings>();
         for (const Product& product : findProducts(editor)) {
             see(editor, product, context);
         }
@@ -165,7 +183,7 @@ private:
             m_hasE4m3 |= format && format->format.element.name == "e4m3";
         }
         m_hasE4m3 |= formats.gradient && formats.gradient->format.element.name == "e4m3";
-        RoundedProduct rounded(editor, product, formats, context);
+        RoundedProduct rounded(editor, product, formats, context, m_recent);
         if (hasOwnAxes) {
             rounded.putOnOwnAxes();
         } else {
@@ -274,7 +292,8 @@ private:
     std::string m_recipe;
     job::RecipeRules m_rules;
     bool m_extended;
-    std::set<std::size_t> m_fitting; ///< the rules that fit any operand
+    std::shared_ptr<RecentRoundings> m_recent; ///< of the program being rewritten; null where none may be
+    std::set<std::size_t> m_fitting;           ///< the rules that fit any operand
     bool m_hasE4m3 = false;
     std::map<ProductKind, std::size_t> m_done;
     std::map<ProductKind, std::size_t> m_left;         ///< only `extended` would take them

@@ -293,6 +293,48 @@ def forward(self, x):
         QVERIFY(sum("quantise") != sum("quantise_2"));
     }
 
+    void productsWithOneOperandAreRoundedAsEachByItself()
+    {
+        const auto run = [](const std::string& second) {
+            return TransformedRun(
+                modelOf("\ndef forward(self, x):\n    return torch.linear(x, self.weight) + " + second +
+                        "\n"),
+                {normal({64, 4})}, {"format:e4m3fn"}, "nearest-even");
+        };
+        const TransformedRun shared = run("torch.linear(x, self.weight)");
+        const TransformedRun apart = run("torch.linear(x.clone(), self.weight.clone())");
+        QVERIFY(at::equal(shared.output, apart.output));
+        QVERIFY(at::equal(shared.leaves[0].grad(), apart.leaves[0].grad()));
+        QVERIFY(at::equal(shared.module.attr("weight").toTensor().grad(),
+                          apart.module.attr("weight").toTensor().grad()));
+        QCOMPARE(shared.records.tensors.size(), apart.records.tensors.size());
+        for (std::size_t i = 0; i < shared.records.tensors.size(); ++i) {
+            QCOMPARE(shared.records.tensors[i].role, apart.records.tensors[i].role);
+            QCOMPARE(shared.records.tensors[i].subnormal, apart.records.tensors[i].subnormal);
+            QCOMPARE(shared.records.tensors[i].signalToNoise, apart.records.tensors[i].signalToNoise);
+        }
+    }
+
+    void whatIsWrittenToBetweenItsProductsIsRoundedAgain_data()
+    {
+        QTest::addColumn<QString>("write");
+        QTest::newRow("in place") << "y.add_(1)";
+        QTest::newRow("through a view") << "y.view([16]).add_(1)";
+        QTest::newRow("unseen by autograd") << "y.data.add_(1)";
+    }
+
+    void whatIsWrittenToBetweenItsProductsIsRoundedAgain()
+    {
+        QFETCH(const QString, write);
+        const auto run = [](const std::string& change) {
+            return TransformedRun(modelOf("\ndef forward(self, x):\n    y = x * 1\n"
+                                          "    a = torch.linear(y, self.weight)\n    " +
+                                          change + "\n    return a + torch.linear(y, self.weight)\n"),
+                                  {normal({4, 4})}, {"format:e4m3fn"}, "nearest-even");
+        };
+        QVERIFY(at::equal(run(write.toStdString()).output, run("y = y + 1").output));
+    }
+
     void wrongTransformsAreUsageErrors_data()
     {
         QTest::addColumn<QStringList>("transforms");
