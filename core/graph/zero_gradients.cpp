@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <string_view>
+#include <unordered_map>
 
 namespace scalescope::graph {
 
@@ -12,6 +13,10 @@ namespace {
 
 /// Of float32's 24 bits, what a sum of many terms that cancel leaves at most.
 constexpr double noise = 0x1p-18;
+/// In front of a batch normalisation it is more: each term is the difference of larger ones already, and as
+/// many are summed as there are positions in the batch. Terms that did not cancel would leave more than one
+/// of them is.
+constexpr double noiseBeforeNorm = 0x1p-8;
 
 constexpr std::array<std::string_view, 4> additions = {"aten::add", "aten::add_", "aten::sub", "aten::sub_"};
 
@@ -25,6 +30,21 @@ bool isAdded(const Node& user, NodeId id)
     return std::ranges::any_of(user.arguments, [&](const Argument& argument) {
         return reads(argument) && (adds || argument.name == "bias");
     });
+}
+
+using Readers = std::unordered_map<NodeId, std::vector<const Node*>>;
+
+/// Whether a batch normalisation, which takes the mean of each channel away, is all that reads a node, but
+/// for what rounds its gradient.
+bool isNormalised(const Node& node, const Readers& readers)
+{
+    const auto found = readers.find(node.id);
+    if (found == readers.end() || found->second.size() != 1)
+        return false;
+    const Node& reader = *found->second.front();
+    if (reader.target == "scalescope::quantise_gradient")
+        return isNormalised(reader, readers);
+    return reader.target.ends_with("::batch_norm") || reader.target.ends_with("::instance_norm");
 }
 
 /// NaN where it is not known.
@@ -42,14 +62,21 @@ double referenceRms(const Node& node)
 
 void markZeroGradients(Graph& graph)
 {
+    Readers readers;
+    for (const Edge& edge : graph.edges)
+        if (const Node* reader = graph.find(edge.target))
+            readers[edge.source].push_back(reader);
     for (const Edge& edge : graph.edges) {
         const Node* user = graph.find(edge.target);
         const auto source = std::ranges::lower_bound(graph.nodes, edge.source, {}, &Node::id);
         if (user == nullptr || source == graph.nodes.end() || source->id != edge.source ||
             !source->backward || !user->backward)
             continue;
-        if (source->backward->statistics.numel < user->backward->statistics.numel &&
-            isAdded(*user, source->id) && referenceRms(*source) < noise * referenceRms(*user))
+        if (source->backward->statistics.numel >= user->backward->statistics.numel ||
+            !isAdded(*user, source->id))
+            continue;
+        const double limit = isNormalised(*user, readers) ? noiseBeforeNorm : noise;
+        if (referenceRms(*source) < limit * referenceRms(*user))
             source->gradientIsZero = true;
     }
 }

@@ -23,6 +23,7 @@ struct Bias
     const char* target = "aten::linear";
     const char* argument = "bias";
     std::int64_t numel = 4;
+    std::vector<const char*> readers = {}; ///< of the result, each of the one before
 
     [[nodiscard]] bool isMarked() const
     {
@@ -36,6 +37,13 @@ struct Bias
         result.arguments = {{argument, NodeId{0}}};
         result.backward = metricOf(1, 64);
         graph.nodes = {bias, result};
+        for (const char* name : readers) {
+            Node reader;
+            reader.id = static_cast<NodeId>(graph.nodes.size());
+            reader.target = name;
+            reader.arguments = {{"input", reader.id - 1}};
+            graph.nodes.push_back(reader);
+        }
         graph.edges = edgesFromArguments(graph.nodes);
         markZeroGradients(graph);
         return graph.nodes[0].gradientIsZero && !graph.nodes[1].gradientIsZero;
@@ -60,6 +68,15 @@ private Q_SLOTS:
     {
         QVERIFY((Bias{.rms = 0x1p-4, .ratio = 0x1p16}.isMarked()));
         QVERIFY((!Bias{.rms = 0x1p-20, .ratio = 0x1p-4}.isMarked()));
+    }
+
+    void inFrontOfABatchNormalisationMoreIsNoise()
+    {
+        QVERIFY((Bias{.rms = 0x1p-10, .readers = {"aten::batch_norm"}}.isMarked()));
+        QVERIFY((Bias{.rms = 0x1p-10, .readers = {"scalescope::quantise_gradient", "aten::batch_norm"}}
+                     .isMarked()));
+        QVERIFY((!Bias{.rms = 0x1p-7, .readers = {"aten::batch_norm"}}.isMarked()));
+        QVERIFY((!Bias{.rms = 0x1p-10, .readers = {"aten::relu", "aten::batch_norm"}}.isMarked()));
     }
 
     void onlySumsAreMarked()
