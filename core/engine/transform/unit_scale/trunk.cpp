@@ -34,12 +34,21 @@ bool Trunk::takesUp(const Step& step, const std::vector<ValueId>& reads) const
     });
 }
 
+/// The step that made what a step's output holds.
+StepId Trunk::makerOf(ValueId output, StepId step) const
+{
+    const StepId maker = m_program.flowOf(output).madeBy;
+    return maker < 0 ? step : maker;
+}
+
 void Trunk::findCarriers(const std::vector<StepId>& order)
 {
     const auto isArgument = [&](ValueId value) {
         const ValueFlow& flow = m_program.flowOf(value);
         return flow.definedBy < 0 && m_program.factsOf(value).isTensor();
     };
+    std::unordered_set<StepId> from; // what makes values of the input
+    std::unordered_set<StepId> taking;
     for (const StepId id : order) {
         const Step& step = m_program.step(id);
         if (isMark(step.instruction->kind)) {
@@ -56,13 +65,20 @@ void Trunk::findCarriers(const std::vector<StepId>& order)
         }
         const bool isFrom = std::any_of(reads.begin(), reads.end(),
                                         [&](ValueId value) { return m_fromInput.count(value) > 0; });
-        const bool takes = takesUp(step, reads);
+        if (isFrom) {
+            from.insert(id);
+        }
+        if (takesUp(step, reads)) {
+            taking.insert(id);
+        }
         for (const ValueId value : step.outputs) {
-            if (isFrom) {
+            // What is taken out of a list was made by who made the list.
+            const StepId maker = makerOf(value, id);
+            if (from.count(maker) > 0) {
                 m_fromInput.insert(value);
             }
-            // What a list holds is known by those who take it out.
-            if (takes && (hasGradient(m_program, value) || !m_program.factsOf(value).isTensor())) {
+            if (taking.count(maker) > 0 &&
+                (hasGradient(m_program, value) || !m_program.factsOf(value).isTensor())) {
                 m_carries.insert(value);
             }
         }
@@ -73,11 +89,13 @@ void Trunk::findCarriers(const std::vector<StepId>& order)
 std::unordered_map<ValueId, Trunk::Life> Trunk::livesIn(const std::vector<StepId>& order) const
 {
     std::unordered_map<ValueId, Life> lives;
+    std::unordered_map<StepId, std::size_t> places;
     for (std::size_t place = 0; place < order.size(); ++place) {
         const Step& step = m_program.step(order[place]);
         if (isMark(step.instruction->kind)) {
             continue;
         }
+        places.emplace(order[place], place);
         for (const ValueId value : m_program.readsOf(order[place])) {
             if (carries(value)) {
                 lives.try_emplace(value).first->second.end = place;
@@ -85,7 +103,8 @@ std::unordered_map<ValueId, Trunk::Life> Trunk::livesIn(const std::vector<StepId
         }
         for (const ValueId value : step.outputs) {
             if (carries(value)) {
-                lives.insert_or_assign(value, Life{place, place});
+                const auto made = places.find(makerOf(value, order[place]));
+                lives.insert_or_assign(value, Life{made == places.end() ? place : made->second, place});
             }
         }
     }

@@ -30,6 +30,7 @@ public:
     [[nodiscard]] bool isOnlyWay(StepId step) const { return m_onlyWays.count(step) > 0; }
 
 private:
+    [[nodiscard]] StepId makerOf(ValueId output, StepId step) const;
     void findCarriers(const std::vector<StepId>& order);
     struct Life
     {

@@ -346,6 +346,33 @@ private Q_SLOTS:
         QCOMPARE(difference(a, b).isEmpty(), isRecognised);
     }
 
+    void partsOfAListCarryTheInput_data()
+    {
+        QTest::addColumn<QString>("parts");
+        QTest::newRow("slices") << "q = p[:, :4]\n    k = p[:, 4:8]\n    v = p[:, 8:]";
+        QTest::newRow("split") << "a = p.split(4, -1)\n    q = a[0]\n    k = a[1]\n    v = a[2]";
+        QTest::newRow("chunk") << "q, k, v = torch.chunk(p, 3, -1)";
+        QTest::newRow("unbind") << "q, k, v = torch.unbind(p.view([-1, 3, 4]), 1)";
+    }
+
+    /// Query, key and value of one product: the add behind the attention is a residual one.
+    void partsOfAListCarryTheInput()
+    {
+        QFETCH(const QString, parts);
+        const std::string code =
+            "\ndef forward(self, x):\n    p = torch.linear(x, self.weight.repeat([3, 1]))\n    " +
+            parts.toStdString() +
+            "\n    y = torch.matmul(torch.softmax(torch.matmul(q, k.t()), -1), v)\n"
+            "    return x + torch.linear(y, self.weight)\n";
+        job::Job job;
+        job.transforms = *job::transformsFrom({"unit_scale:extended"});
+        const TransformedRun run = runTransformed(modelOf(code), modelOf(code), job, {at::randn({6, 4})});
+        const auto& problems = run.said->problems;
+        QVERIFY(std::ranges::any_of(problems, [](const graph::Problem& problem) {
+            return problem.message.find("1 residual add, 1 of them around attention") != std::string::npos;
+        }));
+    }
+
     void theyAreSwitchedOnSeparately()
     {
         const std::string code =
