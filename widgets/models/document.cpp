@@ -3,6 +3,7 @@
 
 #include "core/report/error_fields.h"
 
+#include <map>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -34,27 +35,59 @@ double valueOf(const graph::Statistics& statistics, Quantity quantity)
 Document::Document(QObject* parent)
     : QObject(parent),
       m_run(std::make_shared<graph::Run>()),
-      m_forwardFormat(formats::findFormat("e4m3fn").value()),
-      m_backwardFormat(formats::findFormat("e5m2").value())
+      m_forwardFormat(formats::usualFormats().forward),
+      m_backwardFormat(formats::usualFormats().backward)
 {
 }
 
 void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 {
-    m_run = std::move(run);
+    const auto before = std::exchange(m_run, std::move(run));
     m_hasErrors = report::hasErrors(m_run->graph);
     if (change == RunChange::Another)
         setShares(nullptr);
     m_operands.reset();
     prune();
+    const auto selected = m_selected;
+    if (change == RunChange::Rerun)
+        followSelection(before->graph);
     if (change == RunChange::Another || (m_selected && selectedNode() == nullptr)) {
         m_history.clear();
         m_historyPosition = 0;
-        if (std::exchange(m_selected, std::nullopt))
-            Q_EMIT selectionChanged();
+        m_selected.reset();
     }
+    if (m_selected != selected)
+        Q_EMIT selectionChanged();
     Q_EMIT runChanged(change);
     Q_EMIT graphChanged();
+}
+
+/// A twin has other nodes between those of the original: what was selected is the node of the same
+/// provenance.
+void Document::followSelection(const graph::Graph& before)
+{
+    std::map<std::string, graph::NodeId> places;
+    for (const graph::Node& node : m_run->graph.nodes)
+        places.emplace(node.provenance.text(), node.id);
+    const auto counterpart = [&](graph::NodeId id) -> std::optional<graph::NodeId> {
+        const graph::Node* node = before.find(id);
+        if (node != nullptr && node->provenance.text().empty())
+            return id; // of another engine's file, which does not say it
+        const auto found = node == nullptr ? places.end() : places.find(node->provenance.text());
+        return found == places.end() ? std::nullopt : std::optional(found->second);
+    };
+    std::vector<graph::NodeId> history;
+    std::size_t position = 0;
+    for (std::size_t i = 0; i < m_history.size(); ++i) {
+        if (const auto id = counterpart(m_history[i]))
+            history.push_back(*id);
+        if (i < m_historyPosition)
+            position = history.size();
+    }
+    m_history = std::move(history);
+    m_historyPosition = position;
+    if (m_selected)
+        m_selected = counterpart(*m_selected);
 }
 
 void Document::setPruning(const prune::Options& options)

@@ -104,6 +104,7 @@ Q_SIGNALS:
     void colouringChanged();
 
 private:
+    void followSelection(const graph::Graph& before);
     void prune();
 
     std::shared_ptr<const graph::Run> m_run;
