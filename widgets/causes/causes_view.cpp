@@ -53,6 +53,21 @@ bool paintShare(QPainter& painter, const QRect& cell, const QModelIndex& index, 
     return true;
 }
 
+/// Numbers from 0 on, with a point; a comma that is typed becomes one.
+class BoundValidator : public QDoubleValidator
+{
+public:
+    explicit BoundValidator(QObject* parent) : QDoubleValidator(0, 1e300, 300, parent)
+    {
+        setLocale(QLocale::c());
+    }
+    State validate(QString& text, int& position) const override
+    {
+        text.replace(QLatin1Char(','), QLatin1Char('.'));
+        return QDoubleValidator::validate(text, position);
+    }
+};
+
 } // namespace
 
 CausesView::CausesView(Document* document, QWidget* parent)
@@ -102,9 +117,7 @@ QWidget* CausesView::makeBar()
         tr("With a bound the operands are found that it takes to keep in full precision: of the loss "
            "relative to it, of gradients 1 - cosine, of a tensor its relative error"));
     m_bound->setFixedWidth(boundWidth);
-    auto* validator = new QDoubleValidator(0, 1e300, 300, m_bound);
-    validator->setLocale(QLocale::c());
-    m_bound->setValidator(validator);
+    m_bound->setValidator(new BoundValidator(m_bound));
     m_start->setObjectName(QStringLiteral("main"));
     m_recipe->setObjectName(QStringLiteral("recipe"));
     m_recipe->setToolTip(tr("Simulates the formats with a rule for each operand that is kept"));

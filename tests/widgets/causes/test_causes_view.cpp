@@ -98,6 +98,9 @@ private Q_SLOTS:
         auto* bound = f.part<QLineEdit>("bound");
         QTest::keyClicks(bound, "-x5");
         QCOMPARE(bound->text(), QString("5"));
+        bound->clear();
+        QTest::keyClicks(bound, "0,01"); // as it is written elsewhere
+        QCOMPARE(bound->text(), QString("0.01"));
     }
 
     void theSelectedTensorCanBeChosen()
