@@ -38,6 +38,7 @@ void CompareControl::connectToggles()
             [this](bool wanted) { wantTransforms(withUnitScaling(m_parts.workspace.transforms(), wanted)); });
     connect(m_parts.commands["run.simulate"], &QAction::triggered, this, &CompareControl::toggleSimulation);
     connect(&m_parts.formats, &FormatMenu::chosen, this, &CompareControl::chooseSimulation);
+    connect(&m_parts.formats, &FormatMenu::simulationWanted, this, &CompareControl::simulate);
     connect(&m_parts.centre, &Centre::viewChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::transformsChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::twinReady, this, &CompareControl::showTwin);
@@ -99,6 +100,10 @@ job::Transforms CompareControl::simulatedTransforms() const
 
 void CompareControl::simulate(const job::Transform& simulation)
 {
+    if (!m_parts.workspace.whyNoRun().isEmpty()) {
+        chooseSimulation(simulation);
+        return;
+    }
     wantTransforms(withSimulation(m_parts.workspace.transforms(), simulation), simulation);
 }
 

@@ -149,7 +149,7 @@ widgets::RecipeEditor* FormatMenu::edit(const job::Recipe& recipe)
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        choose(job::SimulateRecipe{dialog->recipe(), job::isExtended(m_chosen)});
+        Q_EMIT simulationWanted(job::SimulateRecipe{dialog->recipe(), job::isExtended(m_chosen)});
     });
     dialog->open();
     return dialog;

@@ -50,6 +50,8 @@ public:
 
 Q_SIGNALS:
     void chosen(const scalescope::job::Transform& simulation);
+    /// It is to be simulated now: the editor's button.
+    void simulationWanted(const scalescope::job::Transform& simulation);
     /// What would bring the selected tensor within its format is to be put into the recipe.
     void fixWanted();
 

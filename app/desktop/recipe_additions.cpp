@@ -63,9 +63,9 @@ void RecipeAdditions::addSelected()
         fixes.insert(fixes.end(), more.begin(), more.end());
     }
     if (fixes.empty())
-        m_parts.messages.showNote(
-            tr("The recipe stays as it is: the selected tensor is within its formats, or is no operand of a "
-               "matrix product, which is all that recipes speak of."));
+        m_parts.messages.showNote(tr(
+            "The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a "
+            "matrix product, which is all that recipes speak of."));
     else
         show(std::move(fixes));
 }
@@ -82,14 +82,15 @@ void RecipeAdditions::show(std::vector<report::Fix> fixes)
     m_parts.formats.showEditorWith(rules);
 }
 
-/// "layers.0.k, gradient: 0.0 % lost with the recipe, 38.0 % without"
+/// "layers.0.k, gradient: 0.0 % lost with the recipe, 38.0 % in the format without a scale"
 QString RecipeAdditions::textOf(const report::Fix& fix, double lost) const
 {
     const graph::Graph& graph = m_parts.document.run().graph;
     const graph::Node* node = graph.find(fix.node);
     const QString title =
         node == nullptr ? QString::fromStdString(fix.key.module) : widgets::NodeTitles(graph).path(*node);
-    return tr("%1, %2: %3 lost with the recipe, %4 without", "tensor, direction, part, part")
+    return tr("%1, %2: %3 lost with the recipe, %4 in the format without a scale",
+              "tensor, direction, part, part")
         .arg(title, widgets::directionText(fix.direction), widgets::percentText(lost),
              widgets::percentText(fix.lost));
 }

@@ -27,6 +27,16 @@ void appendReferences(const std::vector<Argument>& arguments, std::vector<NodeId
     }
 }
 
+bool namesInfinity(const std::vector<Argument>& arguments)
+{
+    return std::any_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
+        if (const auto* list = std::get_if<Argument::List>(&argument.value))
+            return namesInfinity(*list);
+        const auto* text = std::get_if<std::string>(&argument.value);
+        return text && (*text == "inf" || *text == "-inf");
+    });
+}
+
 } // namespace
 
 std::string_view toString(NodeKind kind)
@@ -118,6 +128,11 @@ const Node* mainOutput(const Graph& graph, const ModuleCall& call)
             first = node;
     }
     return first;
+}
+
+bool asksForInfinity(const Node& node)
+{
+    return node.kind == NodeKind::Constant || node.kind == NodeKind::Buffer || namesInfinity(node.arguments);
 }
 
 } // namespace scalescope::graph

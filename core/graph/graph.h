@@ -74,6 +74,11 @@ struct Node
     std::shared_ptr<const std::vector<RoundingError>> backwardRoundings;
     bool gradientIsZero = false; ///< mathematically: see markZeroGradients()
 
+    /// Whether that is a gradient that is zero but for rounding: its scale, whatever it is, means nothing.
+    [[nodiscard]] bool isNoise(Direction direction) const
+    {
+        return direction == Direction::Backward && gradientIsZero;
+    }
     [[nodiscard]] const Metric* metric(Direction direction) const
     {
         return direction == Direction::Forward ? forward.get() : backward.get();
@@ -116,6 +121,10 @@ public:
 
 /// The nodes that a node's arguments refer to, lists flattened, in argument order.
 std::vector<NodeId> referencesOf(const Node& node);
+
+/// Whether infinities in it are wanted: a constant, a buffer, or what an argument names, as a mask is filled
+/// with -inf.
+bool asksForInfinity(const Node& node);
 
 /// The edges that the nodes' arguments say, in execution order. References to unknown ids are skipped.
 std::vector<Edge> edgesFromArguments(const std::vector<Node>& nodes);

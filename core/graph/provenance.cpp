@@ -99,4 +99,9 @@ bool Provenance::isWrite() const
     return m_text.find(separator + std::string(writeMark)) != std::string::npos;
 }
 
+bool Provenance::isOutput() const
+{
+    return m_text.starts_with("output|") && !call(); // a module may have that name
+}
+
 } // namespace scalescope::graph

@@ -54,6 +54,9 @@ public:
     /// Whether it is of a write; the call that wrote need not be known.
     [[nodiscard]] bool isWrite() const;
 
+    /// Whether it is of a result of the model.
+    [[nodiscard]] bool isOutput() const;
+
     bool operator==(const Provenance&) const = default;
 
 private:

@@ -22,14 +22,15 @@ std::optional<RunStatus> runStatusFrom(std::string_view text)
     return valueOf(statusNames, text);
 }
 
-std::string_view toString(Severity severity)
-{
-    return nameOf(severityNames, severity);
-}
-
 std::optional<Severity> severityFrom(std::string_view text)
 {
     return valueOf(severityNames, text);
+}
+
+Problem problemOf(message::Finding said, std::optional<NodeId> node, SourceLocation location)
+{
+    const message::Form& form = said.form();
+    return problemOf(form.severity, std::string(form.problem), std::move(said), node, std::move(location));
 }
 
 Problem problemOf(Severity severity, std::string id, message::Message said, std::optional<NodeId> node,

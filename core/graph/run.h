@@ -22,11 +22,11 @@ enum class RunStatus {
 std::string_view toString(RunStatus status);
 std::optional<RunStatus> runStatusFrom(std::string_view text);
 
-enum class Severity { Info, Warning, Error };
-inline constexpr Names<Severity, 3> severityNames{
-    {{Severity::Info, "info"}, {Severity::Warning, "warning"}, {Severity::Error, "error"}}};
+using message::Severity;
+inline constexpr Names<Severity, 3> severityNames{{{Severity::Info, toString(Severity::Info)},
+                                                   {Severity::Warning, toString(Severity::Warning)},
+                                                   {Severity::Error, toString(Severity::Error)}}};
 
-std::string_view toString(Severity severity);
 std::optional<Severity> severityFrom(std::string_view text);
 
 /// Something the user should know about the run: a value with a severity, an id and a place.
@@ -40,7 +40,9 @@ struct Problem
     message::Message said = {}; ///< the sentence as a value; nothing where there is only the English
 };
 
-/// The problem that a message tells of.
+/// The problem that a sentence tells of.
+Problem problemOf(message::Finding said, std::optional<NodeId> node = {}, SourceLocation location = {});
+/// One whose severity and kind its message does not say: an error, a tensor's scale in a format.
 Problem problemOf(Severity severity, std::string id, message::Message said, std::optional<NodeId> node = {},
                   SourceLocation location = {});
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/recipe/format_pair_dialog.h"
 
-#include "widgets/models/display.h"
 #include "widgets/models/message_text.h"
 
 #include <QCompleter>

@@ -59,11 +59,11 @@ RecipeEditor::RecipeEditor(const job::Recipe& recipe, std::vector<report::Produc
     layout->addWidget(m_error);
     layout->addWidget(makeButtons());
     connect(m_name, &QLineEdit::textChanged, this, &RecipeEditor::update);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &RecipeEditor::update);
-    connect(m_model, &QAbstractItemModel::dataChanged, this, &RecipeEditor::update);
-    connect(m_model, &QAbstractItemModel::rowsInserted, this, &RecipeEditor::update);
-    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RecipeEditor::update);
-    connect(m_model, &QAbstractItemModel::rowsMoved, this, &RecipeEditor::update);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &RecipeEditor::updateRules);
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &RecipeEditor::updateRules);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &RecipeEditor::updateRules);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RecipeEditor::updateRules);
+    connect(m_model, &QAbstractItemModel::rowsMoved, this, &RecipeEditor::updateRules);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &RecipeEditor::update);
     resize(980, 420);
     update();
@@ -157,11 +157,35 @@ void RecipeEditor::chooseFile(bool toSave)
         openFile(file);
 }
 
+/// Whether it is called as a recipe that Scalescope brings, and is another.
+bool RecipeEditor::hasForeignName() const
+{
+    const job::Recipe* brought = job::findRecipe(m_name->text().trimmed().toStdString());
+    return brought != nullptr &&
+           !(recipe().standard == brought->standard && recipe().rules == brought->rules);
+}
+
+void RecipeEditor::updateRules()
+{
+    if (hasForeignName())
+        m_name->setText(tr("%1-edited", "a recipe's name").arg(m_name->text().trimmed()));
+    update();
+}
+
+QString RecipeEditor::wrongName() const
+{
+    if (m_name->text().trimmed().isEmpty())
+        return tr("The recipe needs a name.");
+    return hasForeignName() ? tr("There is a recipe %1 with other rules; give this one another name.")
+                                  .arg(m_name->text().trimmed())
+                            : QString();
+}
+
 void RecipeEditor::update()
 {
     m_model->setName(m_name->text());
-    const QString wrong =
-        m_name->text().trimmed().isEmpty() ? tr("The recipe needs a name.") : m_model->error();
+    const QString name = wrongName();
+    const QString wrong = name.isEmpty() ? m_model->error() : name;
     m_error->setText(wrong);
     m_simulate->setEnabled(wrong.isEmpty());
     m_save->setEnabled(wrong.isEmpty());

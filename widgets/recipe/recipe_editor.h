@@ -40,6 +40,9 @@ private:
     void removeRule();
     void moveRule(int by);
     void chooseFile(bool toSave);
+    [[nodiscard]] bool hasForeignName() const;
+    [[nodiscard]] QString wrongName() const;
+    void updateRules();
     void update();
     [[nodiscard]] int currentRow() const;
 

@@ -46,6 +46,7 @@ private Q_SLOTS:
         QTest::keyClick(table->viewport()->findChild<QLineEdit*>(), Qt::Key_Return);
         QCoreApplication::processEvents(); // the delegate takes it when the key is done
         QCOMPARE(editor.recipe().rules.at(0).module, std::string("head"));
+        QCOMPARE(editor.recipe().name, std::string("mxfp8-edited")); // it is no longer that recipe
         QVERIFY(button(editor, "Remove")->isEnabled());
         QTest::mouseClick(button(editor, "Remove"), Qt::LeftButton);
         QVERIFY(editor.recipe().rules.empty());
@@ -77,8 +78,10 @@ private Q_SLOTS:
         QVERIFY2(!button(editor, "Simulate")->isEnabled(), "a rule of scales without scales");
         model->setData(model->index(0, RecipeModel::ScaleRule), "", Qt::EditRole);
         QVERIFY2(button(editor, "Simulate")->isEnabled(), qPrintable(error->text()));
-        editor.findChild<QLineEdit*>("recipeName")->clear();
-        QVERIFY(!button(editor, "Simulate")->isEnabled());
+        for (const char* name : {"", "mxfp8"}) {
+            editor.findChild<QLineEdit*>("recipeName")->setText(name);
+            QVERIFY2(!button(editor, "Simulate")->isEnabled(), name);
+        }
     }
 
     void filesAreReadAndWritten()
