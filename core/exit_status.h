@@ -6,7 +6,6 @@ namespace scalescope {
 /// Exit status of every command and of the engine; the same numbers classify errors inside the program.
 enum class ExitStatus {
     Done = 0,        ///< all went well
-    CheckFailed = 1, ///< a check (`scalescope check`) failed
     Usage = 2,       ///< wrong usage: an option, a SPEC, a shape that does not fit the method
     Unreadable = 3,  ///< the file can't be read as what it should be
     ModelFailed = 4, ///< the model failed while running

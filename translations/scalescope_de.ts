@@ -671,10 +671,6 @@
         <translation>es gibt keinen Generator %1; möglich sind randn, uniform, randint, ones, zeros, full oder arange</translation>
     </message>
     <message>
-        <source>the whole number %1 does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
-        <translation>die ganze Zahl %1 passt nicht in 64 Bit; bitte eine kleinere, oder 1e30 für eine Zahl, die nicht ganz ist</translation>
-    </message>
-    <message>
         <source>a .npy file holds one array and takes no key; leave it out</source>
         <translation>eine .npy-Datei enthält ein Array und nimmt keinen Schlüssel; bitte weglassen</translation>
     </message>
@@ -736,10 +732,6 @@
     <message>
         <source>Input %1: %2</source>
         <translation>Eingabe %1: %2</translation>
-    </message>
-    <message>
-        <source>Input %1: %2 does not fit 64 bits; write a smaller number.</source>
-        <translation>Eingabe %1: %2 passt nicht in 64 Bit; bitte eine kleinere Zahl.</translation>
     </message>
     <message>
         <source>Inputs with and without a name can&apos;t be saved in one file: name all of them or none.</source>
@@ -918,14 +910,6 @@
         <translation>--backward %1 geht hier nicht: %2; bitte einen anderen Startgradienten oder ein anderes Ziel wählen.</translation>
     </message>
     <message>
-        <source>There was no backward, because no output is a floating-point tensor that requires a gradient.</source>
-        <translation>Es gab keinen Rückwärtslauf, weil keine Ausgabe ein Gleitkomma-Tensor ist, der einen Gradienten verlangt.</translation>
-    </message>
-    <message>
-        <source>There was no backward, because its default seed does not work here: %1; choose another with --backward.</source>
-        <translation>Es gab keinen Rückwärtslauf, weil der voreingestellte Startgradient hier nicht passt: %1; wählen Sie mit --backward einen anderen.</translation>
-    </message>
-    <message>
         <source>--backward %1 can&apos;t be done, because no output is a floating-point tensor that requires a gradient; leave it out, or write none.</source>
         <translation>--backward %1 ist nicht möglich, weil keine Ausgabe ein Gleitkommatensor ist, der einen Gradienten braucht; die Option weglassen oder none schreiben.</translation>
     </message>
@@ -1048,10 +1032,6 @@
     <message>
         <source>holds something other than tensors</source>
         <translation>enthält anderes als Tensoren</translation>
-    </message>
-    <message>
-        <source>holds a dictionary whose keys are neither texts nor whole numbers alone</source>
-        <translation>enthält ein Wörterbuch, dessen Schlüssel weder nur Texte noch nur ganze Zahlen sind</translation>
     </message>
     <message>
         <source>holds lists in lists that become more values than any file has</source>
@@ -1493,10 +1473,6 @@
         <translation>hat einen Schritt, den PyTorch nicht schreibt</translation>
     </message>
     <message>
-        <source>has a whole number that does not fit 64 bits</source>
-        <translation>hat eine ganze Zahl, die nicht in 64 Bit passt</translation>
-    </message>
-    <message>
         <source>has a persistent id that is not PyTorch&apos;s</source>
         <translation>hat eine persistent id, die nicht von PyTorch ist</translation>
     </message>
@@ -1767,14 +1743,6 @@
         <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
         <translation>Die Umwandlung %1 kann %2 nicht quantisieren, denn es rechnet mit %3.</translation>
     </message>
-    <message>
-        <source>Going forward, of %1 %2 saturated, %3 became zero, %4 became subnormal.</source>
-        <translation>Vorwärts sind von %1 %2 gesättigt, %3 null geworden, %4 subnormal geworden.</translation>
-    </message>
-    <message>
-        <source>Going backward, of %1 %2 saturated, %3 became zero, %4 became subnormal.</source>
-        <translation>Rückwärts sind von %1 %2 gesättigt, %3 null geworden, %4 subnormal geworden.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 elements in %2 quantised tensors</source>
         <translation>
@@ -1799,10 +1767,6 @@
         <translation>es gibt keine Bedingung %1; möglich sind: %2</translation>
     </message>
     <message>
-        <source>%1 has no option %2; it has constraint</source>
-        <translation>%1 hat keine Option %2; es hat constraint</translation>
-    </message>
-    <message>
         <source>%1 has no option %2; it has mult and constraint</source>
         <translation>%1 hat keine Option %2; es hat mult und constraint</translation>
     </message>
@@ -1821,14 +1785,6 @@
     <message>
         <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
         <translation>--replace %1=%2 hat nichts ersetzt: das Modell führt keinen Operator, keine Funktion und kein Modul dieses Namens aus; bitte mit dem vergleichen, was scalescope info zeigt.</translation>
-    </message>
-    <message>
-        <source>the model is quantised (%1), so that its weights have scales of their own; use the floating-point model that it was made from</source>
-        <translation>das Modell ist quantisiert (%1), sodass seine Gewichte eigene Skalen haben; bitte das Gleitkommamodell nehmen, aus dem es entstand</translation>
-    </message>
-    <message>
-        <source>the model was frozen when it was saved, so that its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
-        <translation>das Modell wurde beim Speichern eingefroren, sodass sich seine Gewichte nicht umskalieren lassen; bitte ohne torch.jit.freeze speichern</translation>
     </message>
     <message>
         <source>the model computes no floating-point tensors from others</source>
@@ -1918,10 +1874,6 @@
         <translation>Vom Benutzer gestoppt.</translation>
     </message>
     <message>
-        <source>Nobody reads the events any more.</source>
-        <translation>Niemand liest die Ereignisse mehr.</translation>
-    </message>
-    <message>
         <source>The run was stopped at its time limit of %1 s.</source>
         <translation>Der Lauf wurde an seiner Zeitgrenze von %1 s gestoppt.</translation>
     </message>
@@ -1950,20 +1902,12 @@
         <translation>Das Modell wurde nicht in allen Threads von den Dateien dieses Rechners ferngehalten, weil Bibliotheken %1 davon vorher gestartet hatten; hier nur Modelle aus vertrauenswürdiger Quelle ausführen.</translation>
     </message>
     <message>
-        <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
-        <translation>Das Modell wurde beim Speichern eingefroren, sodass sein Modus fest ist; es läuft, wie es gespeichert wurde.</translation>
-    </message>
-    <message>
         <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
         <translation>Eingabe %1 wurde als Zahl %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, zum Beispiel full(%3):[1] angeben. %4</translation>
     </message>
     <message>
         <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
         <translation>Eingabe %1 wurde als Wahrheitswert %2 angegeben, ein Tensor ohne Dimensionen; wo die Methode welche verlangt, zum Beispiel %3:[1] angeben. %4</translation>
-    </message>
-    <message>
-        <source>Input %1 was run without a gradient, because with one the forward fails. %2</source>
-        <translation>Eingabe %1 lief ohne Gradient, weil der Vorwärtslauf mit einem scheitert. %2</translation>
     </message>
     <message>
         <source>%1 holds NaN: %2.</source>
@@ -2043,20 +1987,12 @@
         </translation>
     </message>
     <message>
-        <source>Backward failed, so that gradients are missing: %1.</source>
-        <translation>Der Rückwärtslauf ist gescheitert, sodass Gradienten fehlen: %1.</translation>
-    </message>
-    <message>
         <source>Gradients stop at %1, which passes none on (tensors before it without a gradient: %2, parameters among them: %3).</source>
         <translation>Gradienten enden an %1, das keine weitergibt (Tensoren davor ohne Gradienten: %2, darunter Parameter: %3).</translation>
     </message>
     <message>
         <source>Gradients stop at %1, which passes none on; what it reads gets gradients in other ways.</source>
         <translation>Gradienten enden an %1, das keine weitergibt; was es liest, bekommt Gradienten auf anderen Wegen.</translation>
-    </message>
-    <message>
-        <source>Gradients pass %1 as though it had written nothing, so that those before it are wrong: no gradient is registered for it.</source>
-        <translation>Gradienten gehen durch %1, als hätte der Operator nichts geschrieben, sodass die davor falsch sind: für ihn ist kein Gradient angemeldet.</translation>
     </message>
     <message>
         <source>The folder %1 for saved values can&apos;t be made: %2.</source>
@@ -2183,20 +2119,8 @@
         <translation>Es gibt keine Regel „%1“ für Skalen; möglich sind floor, ceil, even und rceil.</translation>
     </message>
     <message>
-        <source>The rule &quot;%1&quot; is for scales, and here are none; choose a scaling, such as tensor or block:32, or a block format.</source>
-        <translation>Die Regel „%1“ gilt für Skalen, und hier gibt es keine; bitte eine Skalierung wie tensor oder block:32 oder ein Blockformat wählen.</translation>
-    </message>
-    <message>
         <source>The rule &quot;%1&quot; is for scales that are powers of two; those of %2 are not.</source>
         <translation>Die Regel „%1“ gilt für Skalen, die Zweierpotenzen sind; die von %2 sind es nicht.</translation>
-    </message>
-    <message>
-        <source>There are no %1 levels of scales; choose 1 or 2.</source>
-        <translation>%1 Stufen von Skalen gibt es nicht; möglich sind 1 und 2.</translation>
-    </message>
-    <message>
-        <source>Only scales of nvfp4 have levels, and here are none of those; leave the levels away.</source>
-        <translation>Stufen haben nur Skalen von nvfp4, und solche gibt es hier nicht; bitte die Stufen weglassen.</translation>
     </message>
     <message>
         <source>%1 is a format for scales, which have none of their own; choose a format with zero and a sign, or the scaling none.</source>
@@ -2221,10 +2145,6 @@
     <message>
         <source>the parameters&apos; gradients are off by %1 (cosine %2, norm %3)</source>
         <translation>die Gradienten der Parameter weichen um %1 ab (Kosinus %2, Norm %3)</translation>
-    </message>
-    <message>
-        <source>There is no transform &quot;%1&quot;; choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, format:FORWARD,BACKWARD or either with :extended; recipe:NAME or recipe:FILE.json.</source>
-        <translation>Eine Umwandlung „%1“ gibt es nicht; es gibt unit_scale und unit_scale:extended; fp8 und fp8:extended; format:FORWARD, format:FORWARD,BACKWARD, jeweils auch mit :extended; recipe:NAME oder recipe:DATEI.json.</translation>
     </message>
     <message>
         <source>the transforms fp8, format and recipe</source>
@@ -2275,10 +2195,6 @@
         <translation>Es fehlt ein Zahlenformat; nennen Sie eines, oder behalten Sie mit „keep“: true die volle Genauigkeit.</translation>
     </message>
     <message>
-        <source>What is kept in full precision has no format, scaling or rounding; leave &quot;keep&quot; or the others away.</source>
-        <translation>Was in voller Genauigkeit bleibt, hat weder Format noch Skalierung noch Rundung; lassen Sie „keep“ oder das andere weg.</translation>
-    </message>
-    <message>
         <source>Rule %1 of the recipe %2 fits no operand of this model.</source>
         <translation>Regel %1 des Rezepts %2 passt auf keinen Operanden dieses Modells.</translation>
     </message>
@@ -2286,24 +2202,12 @@
         <source>The transform %1 can&apos;t give %2 blocks along its own axes, because it writes to what it reads.</source>
         <translation>Die Umwandlung %1 kann %2 keine Blöcke entlang eigener Achsen geben, weil es in das schreibt, was es liest.</translation>
     </message>
-    <message>
-        <source>The transform %1 scales products with %2 (the first is %3) as for a standard deviation of 1, where %4 to %5 are found; unit_scale:extended rescales such weights.</source>
-        <translation>Die Umwandlung %1 skaliert Produkte mit %2 (zuerst %3) wie für eine Standardabweichung von 1, wo %4 bis %5 vorliegen; unit_scale:extended bringt solche Gewichte auf 1.</translation>
-    </message>
-    <message>
-        <source>The transform %1 scales products with %2 as for a standard deviation of 1, where %3 to %4 are found; no parameters, they can&apos;t be rescaled.</source>
-        <translation>Die Umwandlung %1 skaliert Produkte mit %2 wie für eine Standardabweichung von 1, wo %3 bis %4 vorliegen; sie sind keine Parameter und bleiben, wie sie sind.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 weights</source>
         <translation>
             <numerusform>%1 Gewicht</numerusform>
             <numerusform>%1 Gewichten</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>No number format is simulated, so that there is no error to look into; give --transform fp8, format:FWD,BWD or recipe:NAME.</source>
-        <translation>Es wird kein Zahlenformat simuliert, also gibt es keinen Fehler zu untersuchen; geben Sie --transform fp8, format:FWD,BWD oder recipe:NAME an.</translation>
     </message>
     <message>
         <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
@@ -2326,8 +2230,173 @@
         <translation>Im Lauf ohne Formate kommt bei %1 kein Gradient an; scalescope export --table listet die Tensoren auf, die einen haben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or sqnr: and dB, as in sqnr:20.</source>
+        <source>The rule &quot;%1&quot; is for scales, and there are none here; choose a scaling, such as tensor or block:32, or a block format.</source>
+        <translation>Die Regel „%1“ gilt für Skalen, und hier gibt es keine; bitte eine Skalierung wie tensor oder block:32 oder ein Blockformat wählen.</translation>
+    </message>
+    <message>
+        <source>Scales can&apos;t have %1 levels; choose 1 or 2.</source>
+        <translation>Skalen können nicht %1 Stufen haben; wählen Sie 1 oder 2.</translation>
+    </message>
+    <message>
+        <source>Only scales of nvfp4 have levels, and there are none of those here; leave out the levels.</source>
+        <translation>Stufen haben nur Skalen von nvfp4, und solche gibt es hier nicht; bitte die Stufen weglassen.</translation>
+    </message>
+    <message>
+        <source>There was no backward pass, because no output is a floating-point tensor that requires a gradient.</source>
+        <translation>Es gab keinen Rückwärtslauf, weil keine Ausgabe ein Gleitkomma-Tensor ist, der einen Gradienten verlangt.</translation>
+    </message>
+    <message>
+        <source>There was no backward pass, because its default seed does not work here: %1; choose another with --backward.</source>
+        <translation>Es gab keinen Rückwärtslauf, weil der voreingestellte Startgradient hier nicht passt: %1; wählen Sie mit --backward einen anderen.</translation>
+    </message>
+    <message>
+        <source>holds a dictionary whose keys are neither all strings nor all whole numbers</source>
+        <translation>enthält ein Wörterbuch, dessen Schlüssel weder alle Texte noch alle ganze Zahlen sind</translation>
+    </message>
+    <message>
+        <source>the whole number %1 does not fit in 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
+        <translation>die ganze Zahl %1 passt nicht in 64 Bit; bitte eine kleinere, oder 1e30 für eine Zahl, die nicht ganz ist</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not fit in 64 bits; write a smaller number.</source>
+        <translation>Eingabe %1: %2 passt nicht in 64 Bit; bitte eine kleinere Zahl.</translation>
+    </message>
+    <message>
+        <source>has a whole number that does not fit in 64 bits</source>
+        <translation>hat eine ganze Zahl, die nicht in 64 Bit passt</translation>
+    </message>
+    <message>
+        <source>a whole number is divided by zero</source>
+        <translation>eine ganze Zahl wird durch null geteilt</translation>
+    </message>
+    <message>
+        <source>the least whole number is divided by -1</source>
+        <translation>die kleinste ganze Zahl wird durch -1 geteilt</translation>
+    </message>
+    <message>
+        <source>there is no operator for %1 with these arguments in this libtorch; load the library that defines it</source>
+        <translation>diese libtorch hat keinen Operator für %1 mit diesen Argumenten; laden Sie die Bibliothek, die ihn definiert</translation>
+    </message>
+    <message>
+        <source>there is no operator %1 in this libtorch</source>
+        <translation>diese libtorch hat keinen Operator %1</translation>
+    </message>
+    <message>
+        <source>this libtorch has no dtype %1</source>
+        <translation>diese libtorch hat keinen dtype %1</translation>
+    </message>
+    <message>
+        <source>tensors of %1 can&apos;t be quantised</source>
+        <translation>Tensoren von %1 können nicht quantisiert werden</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or sqnr: and dB, as in sqnr:20.</source>
         <translation>„%1“ ist keine Grenze für Vorschläge; schreiben Sie lost: und einen Anteil von 0 bis 1, etwa lost:0.001, oder sqnr: und dB, etwa sqnr:20.</translation>
+    </message>
+    <message>
+        <source>Nobody is reading the events any more.</source>
+        <translation>Niemand liest die Ereignisse mehr.</translation>
+    </message>
+    <message>
+        <source>The model was frozen when it was saved, so it can&apos;t be put in another mode; it runs as it was saved.</source>
+        <translation>Das Modell wurde beim Speichern eingefroren, sodass sein Modus fest ist; es läuft, wie es gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Input %1 was run without a gradient, because with one the forward pass fails. %2</source>
+        <translation>Eingabe %1 lief ohne Gradient, weil der Vorwärtslauf mit einem scheitert. %2</translation>
+    </message>
+    <message>
+        <source>Backward failed, so gradients are missing: %1.</source>
+        <translation>Der Rückwärtslauf ist gescheitert, sodass Gradienten fehlen: %1.</translation>
+    </message>
+    <message>
+        <source>Gradients pass %1 as though it had written nothing, so those before it are wrong: no gradient is registered for it.</source>
+        <translation>Gradienten gehen durch %1, als hätte der Operator nichts geschrieben, sodass die davor falsch sind: für ihn ist kein Gradient angemeldet.</translation>
+    </message>
+    <message>
+        <source>Saving %1, in %2 (limit %3).</source>
+        <translation>Gespeichert werden %1, in %2 (Grenze %3).</translation>
+    </message>
+    <message>
+        <source>How much --save-values will save is not known beforehand, because the forward pass failed at first; the limit is %1.</source>
+        <translation>Wie viel --save-values speichern wird, ist vorher nicht bekannt, weil der Vorwärtslauf zunächst fehlschlug; die Grenze ist %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %1 tensors, %2.</source>
+        <translation>
+            <numerusform>%1 Tensor gespeichert, %2.</numerusform>
+            <numerusform>%1 Tensoren gespeichert, %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model printed %1, left out here.</source>
+        <translation>Das Modell gab %1 aus, hier weggelassen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s libraries wrote %1, left out here.</source>
+        <translation>Die Bibliotheken des Modells schrieben %1, hier weggelassen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more lines</source>
+        <translation>
+            <numerusform>%1 weitere Zeile</numerusform>
+            <numerusform>%1 weitere Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more tensors</source>
+        <translation>
+            <numerusform>%1 weiteren Tensor</numerusform>
+            <numerusform>%1 weitere Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No number format is simulated, so there is no error to look into; give --transform fp8, format:FWD,BWD or recipe:NAME.</source>
+        <translation>Es wird kein Zahlenformat simuliert, also gibt es keinen Fehler zu untersuchen; geben Sie --transform fp8, format:FWD,BWD oder recipe:NAME an.</translation>
+    </message>
+    <message>
+        <source>What is kept in full precision has no format, scaling or rounding; leave out &quot;keep&quot; or the others.</source>
+        <translation>Was in voller Genauigkeit bleibt, hat weder Format noch Skalierung noch Rundung; lassen Sie „keep“ oder das andere weg.</translation>
+    </message>
+    <message>
+        <source>Going forward, of %1, %2 saturated, %3 became zero, and %4 became subnormal.</source>
+        <translation>Vorwärts sind von %1: %2 gesättigt, %3 null geworden, %4 subnormal geworden.</translation>
+    </message>
+    <message>
+        <source>Going backward, of %1, %2 saturated, %3 became zero, and %4 became subnormal.</source>
+        <translation>Rückwärts sind von %1 %2 gesättigt, %3 null geworden, %4 subnormal geworden.</translation>
+    </message>
+    <message>
+        <source>%1 has no option %2; its only option is constraint</source>
+        <translation>%1 hat keine Option %2; seine einzige Option ist constraint</translation>
+    </message>
+    <message>
+        <source>the model is quantised (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
+        <translation>das Modell ist quantisiert (%1), sodass seine Gewichte eigene Skalen haben; bitte das Gleitkommamodell nehmen, aus dem es entstand</translation>
+    </message>
+    <message>
+        <source>the model was frozen when it was saved, so its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
+        <translation>das Modell wurde beim Speichern eingefroren, sodass sich seine Gewichte nicht umskalieren lassen; bitte ohne torch.jit.freeze speichern</translation>
+    </message>
+    <message>
+        <source>has arguments that its rule does not take (%1)</source>
+        <translation>hat Argumente, die seine Regel nicht nimmt (%1)</translation>
+    </message>
+    <message>
+        <source>The transform %1 scales products with %2 (the first is %3) as if their standard deviation were 1, but it is %4 to %5; unit_scale:extended rescales such weights.</source>
+        <translation>Die Umwandlung %1 skaliert Produkte mit %2 (zuerst %3), als wäre deren Standardabweichung 1, sie ist aber %4 bis %5; unit_scale:extended bringt solche Gewichte auf 1.</translation>
+    </message>
+    <message>
+        <source>The transform %1 scales products with %2 as if their standard deviation were 1, but it is %3 to %4; they are not parameters, so they can&apos;t be rescaled.</source>
+        <translation>Die Umwandlung %1 skaliert Produkte mit %2, als wäre deren Standardabweichung 1, sie ist aber %3 bis %4; sie sind keine Parameter und bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>There is no transform &quot;%1&quot;; choose unit_scale, fp8, format:FORWARD, format:FORWARD,BACKWARD, recipe:NAME or recipe:FILE.json, each also with :extended.</source>
+        <translation>Eine Umwandlung „%1“ gibt es nicht; es gibt unit_scale, fp8, format:FORWARD, format:FORWARD,BACKWARD, recipe:NAME und recipe:DATEI.json, jeweils auch mit :extended.</translation>
+    </message>
+    <message>
+        <source>the results are off by %1 (SQNR %2 dB)</source>
+        <translation>die Ergebnisse weichen um %1 ab (SQNR %2 dB)</translation>
     </message>
 </context>
 <context>
@@ -2645,10 +2714,6 @@
 <context>
     <name>scalescope::app::EngineProcess</name>
     <message>
-        <source>%1 is not scalescope&apos;s engine: what it wrote first is no event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
-        <translation>%1 ist nicht der Rechenprozess von Scalescope: Was er zuerst schrieb, ist kein Ereignis des Protokolls; SCALESCOPE_ENGINE muss den Pfad des Rechenprozesses nennen.</translation>
-    </message>
-    <message>
         <source>The engine %1 speaks version %2 of the protocol and this program version %3; use both from one release.</source>
         <translation>Der Rechenprozess %1 spricht Version %2 des Protokolls, dieses Programm Version %3; beide müssen aus einer Ausgabe stammen.</translation>
     </message>
@@ -2679,6 +2744,10 @@
     <message>
         <source> (its last words: %1)</source>
         <translation> (seine letzten Worte: %1)</translation>
+    </message>
+    <message>
+        <source>%1 is not scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
+        <translation>%1 ist nicht der Rechenprozess von Scalescope: Was er zuerst schrieb, ist kein Ereignis des Protokolls; SCALESCOPE_ENGINE muss den Pfad des Rechenprozesses nennen.</translation>
     </message>
 </context>
 <context>
@@ -3103,17 +3172,17 @@ Lauf: %2</translation>
 <context>
     <name>scalescope::app::RecipeAdditions</name>
     <message>
-        <source>The recipe stays as it is: the selected tensor is within its formats, or is no operand of a matrix product, which is all that recipes speak of.</source>
+        <source>%1; and %2 more</source>
+        <translation>%1; und %2 weitere</translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a matrix product, which is all that recipes speak of.</source>
         <translation>Das Rezept bleibt, wie es ist: Der gewählte Tensor passt in seine Formate oder ist kein Operand eines Matrixprodukts, und nur von diesen sprechen Rezepte.</translation>
     </message>
     <message>
-        <source>%1, %2: %3 lost with the recipe, %4 without</source>
+        <source>%1, %2: %3 lost with the recipe, %4 in the format without a scale</source>
         <comment>tensor, direction, part, part</comment>
-        <translation>%1, %2: mit dem Rezept gehen %3 verloren, ohne %4</translation>
-    </message>
-    <message>
-        <source>%1; and %2 more</source>
-        <translation>%1; und %2 weitere</translation>
+        <translation>%1, %2: %3 verloren mit dem Rezept, %4 im Format ohne Skala</translation>
     </message>
 </context>
 <context>
@@ -3340,7 +3409,7 @@ Lauf: %2</translation>
         <translation>Das Modell wird noch gelesen; danach sind seine Eingaben bekannt.</translation>
     </message>
     <message>
-        <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
+        <source>The model was not read, so its inputs are not known; open it again to see why.</source>
         <translation>Das Modell wurde nicht gelesen, daher sind seine Eingaben nicht bekannt; erneut öffnen zeigt, warum.</translation>
     </message>
 </context>
@@ -3631,6 +3700,14 @@ Lauf: %2</translation>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
         <translation>Der Gradient ist in der Theorie null; was bleibt, ist das Rauschen der Rundung.</translation>
     </message>
+    <message>
+        <source>fwd SQNR</source>
+        <translation>vorw. SQNR</translation>
+    </message>
+    <message>
+        <source>grad SQNR</source>
+        <translation>Grad. SQNR</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareView</name>
@@ -3739,7 +3816,7 @@ Lauf: %2</translation>
         <translation>%1 bei %2 (%3), von %4 auf %5</translation>
     </message>
     <message>
-        <source>Aligned: %1 of %2 operators of %3, %1 of %4 of %5; %6 tensors were added, %7 removed.</source>
+        <source>Aligned: %1 of %2 operators of %3, %1 of %4 of %5; tensors added: %6, removed: %7.</source>
         <translation>Zugeordnet: %1 von %2 Operatoren von %3, %1 von %4 von %5; %6 Tensoren sind hinzugekommen, %7 entfallen.</translation>
     </message>
     <message>
@@ -3915,6 +3992,14 @@ Lauf: %2</translation>
     <message>
         <source>Furthest from 1: forward %1.</source>
         <translation>Am weitesten von 1: vorwärts %1.</translation>
+    </message>
+    <message>
+        <source>gradients: error · cosine</source>
+        <translation>Gradienten: Fehler · Kosinus</translation>
+    </message>
+    <message>
+        <source>The norm of all gradients is %1 of the exact ones&apos;.</source>
+        <translation>Die Norm aller Gradienten ist %1 der exakten.</translation>
     </message>
 </context>
 <context>
@@ -4948,6 +5033,15 @@ Lauf: %2</translation>
     <message>
         <source>The recipe needs a name.</source>
         <translation>Das Rezept braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>%1-edited</source>
+        <comment>a recipe&apos;s name</comment>
+        <translation>%1-geändert</translation>
+    </message>
+    <message>
+        <source>There is a recipe %1 with other rules; give this one another name.</source>
+        <translation>Ein Rezept %1 mit anderen Regeln gibt es schon; geben Sie diesem einen anderen Namen.</translation>
     </message>
 </context>
 <context>

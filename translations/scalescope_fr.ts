@@ -671,10 +671,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the whole number %1 does not fit 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a .npy file holds one array and takes no key; leave it out</source>
         <translation type="unfinished"></translation>
     </message>
@@ -735,10 +731,6 @@
     </message>
     <message>
         <source>Input %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input %1: %2 does not fit 64 bits; write a smaller number.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -918,14 +910,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There was no backward, because no output is a floating-point tensor that requires a gradient.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There was no backward, because its default seed does not work here: %1; choose another with --backward.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>--backward %1 can&apos;t be done, because no output is a floating-point tensor that requires a gradient; leave it out, or write none.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1047,10 +1031,6 @@
     </message>
     <message>
         <source>holds something other than tensors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>holds a dictionary whose keys are neither texts nor whole numbers alone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1493,10 +1473,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has a whole number that does not fit 64 bits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>has a persistent id that is not PyTorch&apos;s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1767,14 +1743,6 @@
         <source>The transform %1 can&apos;t quantise %2, which works on %3.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Going forward, of %1 %2 saturated, %3 became zero, %4 became subnormal.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Going backward, of %1 %2 saturated, %3 became zero, %4 became subnormal.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%1 elements in %2 quantised tensors</source>
         <translation type="unfinished">
@@ -1799,10 +1767,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 has no option %2; it has constraint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 has no option %2; it has mult and constraint</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1820,14 +1784,6 @@
     </message>
     <message>
         <source>--replace %1=%2 replaced nothing: the model runs no operator, function or module of that name; check it against what scalescope info shows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the model is quantised (%1), so that its weights have scales of their own; use the floating-point model that it was made from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the model was frozen when it was saved, so that its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1918,10 +1874,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nobody reads the events any more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The run was stopped at its time limit of %1 s.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1950,19 +1902,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model was frozen when it was saved, so that it can&apos;t be put in another mode; it runs as it was saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Input %1 was given as the number %2, a tensor without dimensions; where the method wants some, write for instance full(%3):[1]. %4</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Input %1 was given as the truth value %2, a tensor without dimensions; where the method wants some, write for instance %3:[1]. %4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input %1 was run without a gradient, because with one the forward fails. %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2043,19 +1987,11 @@
         </translation>
     </message>
     <message>
-        <source>Backward failed, so that gradients are missing: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Gradients stop at %1, which passes none on (tensors before it without a gradient: %2, parameters among them: %3).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Gradients stop at %1, which passes none on; what it reads gets gradients in other ways.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradients pass %1 as though it had written nothing, so that those before it are wrong: no gradient is registered for it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2183,19 +2119,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The rule &quot;%1&quot; is for scales, and here are none; choose a scaling, such as tensor or block:32, or a block format.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The rule &quot;%1&quot; is for scales that are powers of two; those of %2 are not.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are no %1 levels of scales; choose 1 or 2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only scales of nvfp4 have levels, and here are none of those; leave the levels away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2220,10 +2144,6 @@
     </message>
     <message>
         <source>the parameters&apos; gradients are off by %1 (cosine %2, norm %3)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no transform &quot;%1&quot;; choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, format:FORWARD,BACKWARD or either with :extended; recipe:NAME or recipe:FILE.json.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2275,23 +2195,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is kept in full precision has no format, scaling or rounding; leave &quot;keep&quot; or the others away.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rule %1 of the recipe %2 fits no operand of this model.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The transform %1 can&apos;t give %2 blocks along its own axes, because it writes to what it reads.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 scales products with %2 (the first is %3) as for a standard deviation of 1, where %4 to %5 are found; unit_scale:extended rescales such weights.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The transform %1 scales products with %2 as for a standard deviation of 1, where %3 to %4 are found; no parameters, they can&apos;t be rescaled.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -2300,10 +2208,6 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>No number format is simulated, so that there is no error to look into; give --transform fp8, format:FWD,BWD or recipe:NAME.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The formats round nothing that the target depends on; choose another target, or formats that round more.</source>
@@ -2326,7 +2230,172 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or sqnr: and dB, as in sqnr:20.</source>
+        <source>The rule &quot;%1&quot; is for scales, and there are none here; choose a scaling, such as tensor or block:32, or a block format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scales can&apos;t have %1 levels; choose 1 or 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only scales of nvfp4 have levels, and there are none of those here; leave out the levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no backward pass, because no output is a floating-point tensor that requires a gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no backward pass, because its default seed does not work here: %1; choose another with --backward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds a dictionary whose keys are neither all strings nor all whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole number %1 does not fit in 64 bits; write a smaller one, or 1e30 for a number that is not whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not fit in 64 bits; write a smaller number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a whole number that does not fit in 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number is divided by zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the least whole number is divided by -1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no operator for %1 with these arguments in this libtorch; load the library that defines it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no operator %1 in this libtorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this libtorch has no dtype %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensors of %1 can&apos;t be quantised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or sqnr: and dB, as in sqnr:20.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is reading the events any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was frozen when it was saved, so it can&apos;t be put in another mode; it runs as it was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input %1 was run without a gradient, because with one the forward pass fails. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backward failed, so gradients are missing: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients pass %1 as though it had written nothing, so those before it are wrong: no gradient is registered for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving %1, in %2 (limit %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much --save-values will save is not known beforehand, because the forward pass failed at first; the limit is %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %1 tensors, %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model printed %1, left out here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s libraries wrote %1, left out here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more tensors</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No number format is simulated, so there is no error to look into; give --transform fp8, format:FWD,BWD or recipe:NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is kept in full precision has no format, scaling or rounding; leave out &quot;keep&quot; or the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Going forward, of %1, %2 saturated, %3 became zero, and %4 became subnormal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Going backward, of %1, %2 saturated, %3 became zero, and %4 became subnormal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no option %2; its only option is constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model is quantised (%1), so its weights have scales of their own; use the floating-point model that it was made from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model was frozen when it was saved, so its weights can&apos;t be rescaled; save it without torch.jit.freeze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has arguments that its rule does not take (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 scales products with %2 (the first is %3) as if their standard deviation were 1, but it is %4 to %5; unit_scale:extended rescales such weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The transform %1 scales products with %2 as if their standard deviation were 1, but it is %3 to %4; they are not parameters, so they can&apos;t be rescaled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no transform &quot;%1&quot;; choose unit_scale, fp8, format:FORWARD, format:FORWARD,BACKWARD, recipe:NAME or recipe:FILE.json, each also with :extended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the results are off by %1 (SQNR %2 dB)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2645,10 +2714,6 @@
 <context>
     <name>scalescope::app::EngineProcess</name>
     <message>
-        <source>%1 is not scalescope&apos;s engine: what it wrote first is no event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The engine %1 speaks version %2 of the protocol and this program version %3; use both from one release.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2678,6 +2743,10 @@
     </message>
     <message>
         <source> (its last words: %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3102,16 +3171,16 @@ Run: %2</source>
 <context>
     <name>scalescope::app::RecipeAdditions</name>
     <message>
-        <source>The recipe stays as it is: the selected tensor is within its formats, or is no operand of a matrix product, which is all that recipes speak of.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, %2: %3 lost with the recipe, %4 without</source>
-        <comment>tensor, direction, part, part</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1; and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe stays as it is: the selected tensor is within its formats, or is not an operand of a matrix product, which is all that recipes speak of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 lost with the recipe, %4 in the format without a scale</source>
+        <comment>tensor, direction, part, part</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3337,7 +3406,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model was not read, so that its inputs are not known; open it again to see why.</source>
+        <source>The model was not read, so its inputs are not known; open it again to see why.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3628,6 +3697,14 @@ Run: %2</source>
         <source>The gradient is zero in theory; what is left is the noise of rounding.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>fwd SQNR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grad SQNR</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareView</name>
@@ -3736,7 +3813,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Aligned: %1 of %2 operators of %3, %1 of %4 of %5; %6 tensors were added, %7 removed.</source>
+        <source>Aligned: %1 of %2 operators of %3, %1 of %4 of %5; tensors added: %6, removed: %7.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3911,6 +3988,14 @@ Run: %2</source>
     </message>
     <message>
         <source>Furthest from 1: forward %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients: error · cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The norm of all gradients is %1 of the exact ones&apos;.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4944,6 +5029,15 @@ Run: %2</source>
     </message>
     <message>
         <source>The recipe needs a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1-edited</source>
+        <comment>a recipe&apos;s name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a recipe %1 with other rules; give this one another name.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

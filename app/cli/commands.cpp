@@ -26,7 +26,7 @@ constexpr const char* description =
     "of a number format. Without a command the window opens: scalescope [MODEL.pt | RUN.scales ...]";
 
 constexpr const char* exitStatuses =
-    "Exit status: 0 done; 1 a check failed; 2 wrong usage; 3 a file can't be read as what it should be;\n"
+    "Exit status: 0 done; 2 wrong usage; 3 a file can't be read as what it should be;\n"
     "4 the model failed while running; 5 stopped by a limit or by the user.";
 
 /// The subcommand that was being parsed, for "see scalescope run --help".
@@ -50,7 +50,7 @@ std::string extraSentence(const std::vector<std::string>& extras, const std::str
 {
     const auto option = std::ranges::find_if(extras, [](const auto& word) { return word.starts_with('-'); });
     if (option != extras.end())
-        return fmt::format("{} is no option here; see {}.", *option, help);
+        return fmt::format("{} is not an option here; see {}.", *option, help);
     return fmt::format("{} is one argument too many; see {}.", extras.front(), help);
 }
 
@@ -168,7 +168,7 @@ std::optional<ExitStatus> refuseForeignBytes(int argc, char** argv)
         if (QUtf8StringView(argv[i]).isValidUtf8())
             continue;
         printError(
-            fmt::format("{} is no text in UTF-8; rename the file, or call it by a link that is.", argv[i]));
+            fmt::format("{} is not text in UTF-8; rename the file, or call it by a link that is.", argv[i]));
         return ExitStatus::Usage;
     }
     return std::nullopt;

@@ -50,12 +50,12 @@ Result<int> scaleOf(const QuantiseOptions& options, const formats::Scaling& scal
     if (!exponent)
         return fail(
             ExitStatus::Usage,
-            fmt::format("--scale {} is no power of two; write for instance 2^8 or 2^-3.", options.scale),
+            fmt::format("--scale {} is not a power of two; write for instance 2^8 or 2^-3.", options.scale),
             "--scale");
     if (!options.scale.empty() && scaling.grouping != formats::Grouping::None)
         return fail(ExitStatus::Usage,
                     fmt::format("--scale is for numbers without scales of their own, and --scaling {} takes "
-                                "them from the numbers; leave one of both away.",
+                                "them from the numbers; leave one of them out.",
                                 toString(scaling)),
                     "--scale");
     return *exponent;
@@ -130,7 +130,7 @@ Result<QuantiseRequest> requestOf(const QuantiseOptions& options)
     if (!options.axis.empty() && !parse(options.axis, request.axis))
         return fail(
             ExitStatus::Usage,
-            fmt::format("--axis {} is no whole number; 0 is the first axis, -1 the last.", options.axis),
+            fmt::format("--axis {} is not a whole number; 0 is the first axis, -1 the last.", options.axis),
             "--axis");
     return request;
 }

@@ -34,8 +34,7 @@ std::string summary(const graph::Run& run, const Outcome& outcome, const std::st
                                    nodes.size(), forward, backward, outcome.seconds);
     for (const graph::Problem& problem : run.problems)
         if (problem.severity != graph::Severity::Error)
-            text += fmt::format("{}: {}\n", graph::toString(problem.severity),
-                                report::shownText(problem.message));
+            text += fmt::format("{}: {}\n", toString(problem.severity), report::shownText(problem.message));
     return text + fmt::format("written to {}{}\n", report::shownText(outcome.runFile.toStdString()),
                               report::shownText(keptRun(outcome, output)));
 }

@@ -2,6 +2,7 @@
 #include "app/desktop/run_session.h"
 
 #include "app/desktop/delete_soon.h"
+#include "widgets/models/message_text.h"
 
 namespace scalescope::app {
 
@@ -68,9 +69,9 @@ void RunSession::handle(const job::Event& event)
         [this](const job::PhaseStarted& started) { Q_EMIT phaseStarted(started.phase); },
         [this](const job::Progress& progress) { Q_EMIT progressed(progress); },
         [this](const job::Log& log) {
-            Q_EMIT logged(QString::fromStdString(log.source), QString::fromStdString(log.text));
+            Q_EMIT logged(QString::fromStdString(log.source),
+                          log.said ? widgets::messageText(log.said) : QString::fromStdString(log.text));
         },
-        [this](const job::ProblemFound& found) { Q_EMIT problemFound(found.problem); },
         [this](const job::FirstResults& first) {
             m_partial = QString::fromStdString(first.path);
             readPartial();

@@ -31,7 +31,6 @@ Q_SIGNALS:
     void phaseStarted(scalescope::job::Phase phase);
     void progressed(const scalescope::job::Progress& progress);
     void logged(const QString& source, const QString& text);
-    void problemFound(const scalescope::graph::Problem& problem);
     /// What the run file holds now; `ended` says whether more will come.
     void resultsRead(const QString& file, std::shared_ptr<const scalescope::graph::Run> run, bool ended);
     void readFailed(const QString& sentence);

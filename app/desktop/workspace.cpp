@@ -301,7 +301,7 @@ QString Workspace::whyNoInputs() const
         return {}; // it is asked for when they are wanted
     return m_model.isBeingRead()
                ? tr("The model is still being read; its inputs are known when that is done.")
-               : tr("The model was not read, so that its inputs are not known; open it again to see why.");
+               : tr("The model was not read, so its inputs are not known; open it again to see why.");
 }
 
 Workspace::Activity Workspace::activity() const

@@ -2,6 +2,8 @@
 #include "app/engine/captured_output.h"
 
 #include "core/engine/capture/print_limit.h"
+#include "core/message/say_report.h"
+#include "core/message/say_run.h"
 
 #include <algorithm>
 #include <array>
@@ -86,15 +88,15 @@ std::size_t whatFits(const std::string& text, std::size_t lines, std::size_t byt
 }
 
 /// "2 more lines and 1 more tensor"; empty for none.
-std::string moreText(std::uint64_t lines, std::uint64_t tensors)
+message::Clause moreClause(std::uint64_t lines, std::uint64_t tensors)
 {
-    std::string text;
-    if (lines > 0)
-        text = std::to_string(lines) + (lines == 1 ? " more line" : " more lines");
-    if (tensors > 0)
-        text += (text.empty() ? "" : " and ") + std::to_string(tensors) +
-                (tensors == 1 ? " more tensor" : " more tensors");
-    return text;
+    const auto linesClause =
+        lines > 0 ? say::moreLines({static_cast<std::int64_t>(lines)}) : message::Clause();
+    const auto tensorsClause =
+        tensors > 0 ? say::moreTensors({static_cast<std::int64_t>(tensors)}) : message::Clause();
+    if (linesClause && tensorsClause)
+        return say::thisAndThat(linesClause, tensorsClause);
+    return linesClause ? linesClause : tensorsClause;
 }
 
 } // namespace
@@ -140,12 +142,10 @@ std::vector<job::Log> CapturedOutput::leftOut() const
 {
     std::vector<job::Log> logs;
     const engine::PrintsLeftOut unwritten = engine::printsLeftOut();
-    const std::string printed = moreText(m_streams[0].linesLeftOut + unwritten.lines, unwritten.tensors);
-    if (!printed.empty())
-        logs.push_back({"run", "The model printed " + printed + ", left out here."});
-    const std::string written = moreText(m_streams[1].linesLeftOut, 0);
-    if (!written.empty())
-        logs.push_back({m_streams[1].source, "The model's libraries wrote " + written + ", left out here."});
+    if (const auto more = moreClause(m_streams[0].linesLeftOut + unwritten.lines, unwritten.tensors))
+        logs.push_back(job::logOf(say::printsLeftOut(more)));
+    if (const auto more = moreClause(m_streams[1].linesLeftOut, 0))
+        logs.push_back(job::logOf(say::librariesLeftOut(more), m_streams[1].source));
     return logs;
 }
 
@@ -219,7 +219,7 @@ void CapturedOutput::emitText(Stream& stream, std::string text)
     stream.bytes += text.size();
     if (text.ends_with('\n'))
         text.pop_back();
-    m_events.emit(job::Log{stream.source, std::move(text)});
+    m_events.emit(job::Log{stream.source, std::move(text), {}});
 }
 
 void CapturedOutput::leaveOut(Stream& stream, std::string_view text)

@@ -158,10 +158,10 @@ private:
 /// What the model is not kept from; nothing where it is kept from all that it has no need of.
 std::optional<graph::Problem> problemOf(const app::Sandbox& sandbox)
 {
-    const message::Message said = sandbox.problem();
+    const message::Finding said = sandbox.problem();
     if (!said)
         return std::nullopt;
-    return problemOf(graph::Severity::Warning, "sandbox-incomplete", said);
+    return graph::problemOf(said);
 }
 
 job::Done runToTheEnd(const job::Job& job, const app::Sandbox& sandbox, app::EventWriter& events,

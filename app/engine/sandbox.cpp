@@ -58,7 +58,7 @@ std::string Sandbox::fact() const
     return text.empty() ? "none" : text;
 }
 
-message::Message Sandbox::problem() const
+message::Finding Sandbox::problem() const
 {
     if (files == 0 && !calls)
         return say::notKeptFromFilesAndNetwork();

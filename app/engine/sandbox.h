@@ -18,7 +18,7 @@ struct Sandbox
     /// "landlock 7, seccomp", "seccomp", "none": what the run file says.
     [[nodiscard]] std::string fact() const;
     /// What is not kept from the model, in one sentence; nothing where all is as it should be.
-    [[nodiscard]] message::Message problem() const;
+    [[nodiscard]] message::Finding problem() const;
 };
 
 /// Closes what this process was given beside its three standard streams. The first thing to do.

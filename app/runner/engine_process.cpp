@@ -137,7 +137,7 @@ void EngineProcess::readErrors()
 {
     const QByteArray text = m_process.readAllStandardError();
     m_lastErrors = (m_lastErrors + text).right(keptErrors);
-    Q_EMIT eventReceived(job::Log{"engine", text.toStdString()});
+    Q_EMIT eventReceived(job::Log{"engine", text.toStdString(), {}});
 }
 
 void EngineProcess::handleSlice()
@@ -164,7 +164,7 @@ void EngineProcess::handleLine(const LineBuffer::Line& line)
         const auto protocol = protocolOf(line.text);
         if (!protocol)
             return refuse(
-                tr("%1 is not scalescope's engine: what it wrote first is no event of the protocol; "
+                tr("%1 is not scalescope's engine: what it wrote first is not an event of the protocol; "
                    "set SCALESCOPE_ENGINE to the engine's path.")
                     .arg(m_program));
         if (*protocol != job::protocolVersion)
@@ -179,7 +179,7 @@ void EngineProcess::handleLine(const LineBuffer::Line& line)
     if (event)
         return handleEvent(*event);
     Q_EMIT eventReceived(
-        job::Log{"engine", line.text.left(2000).toStdString() + (line.tooLong ? "..." : "")});
+        job::Log{"engine", line.text.left(2000).toStdString() + (line.tooLong ? "..." : ""), {}});
 }
 
 void EngineProcess::handleEvent(const job::Event& event)

@@ -187,9 +187,8 @@ std::optional<ModelFailure> PreparedModel::tryWithoutGradients(const ModelFailur
         }
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i] && !choice[i]) {
-                m_problems.push_back(problemOf(graph::Severity::Warning, "input-without-gradient",
-                                               say::inputWithoutGradient(m_argumentNames[i], first.said()),
-                                               {}, first.location()));
+                m_problems.push_back(graph::problemOf(
+                    say::inputWithoutGradient(m_argumentNames[i], first.said()), {}, first.location()));
             }
         }
         return std::nullopt;

@@ -70,7 +70,7 @@ Result<void> TrackedRun::openRunFile()
     addProblemsOfModel();
     const bool hasMode = m_model.module().hasattr("training");
     if (m_job.training && !hasMode) {
-        m_sink->addProblem(problemOf(graph::Severity::Warning, "mode-not-changed", say::modeNotChanged()));
+        m_sink->addProblem(graph::problemOf(say::modeNotChanged()));
     }
     return {};
 }
@@ -208,7 +208,7 @@ Result<void> TrackedRun::backward()
             }
         }
         if (plan->reason) {
-            m_sink->addProblem(problemOf(graph::Severity::Info, "no-backward", plan->reason));
+            m_sink->addProblem(graph::problemOf(plan->reason));
         }
     } else {
         m_sink->startPhase(job::Phase::Backward, m_tracker->watchedGradients());
@@ -249,7 +249,7 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
         if (!m_job.backward.empty() || wrong.status == ExitStatus::Stopped) {
             return failed("backward-failed", wrong, {});
         }
-        m_sink->addProblem(problemOf(graph::Severity::Error, "backward-failed", wrong.said));
+        m_sink->addProblem(graph::problemOf(graph::Severity::Error, "backward-failed", wrong.said));
         return {};
     }
 }
@@ -257,8 +257,8 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
 Result<void> TrackedRun::writeRest(graph::RunStatus status)
 {
     finishValues();
-    for (const message::Sentence& said : m_model.transforms().summary()) {
-        m_sink->addProblem(problemOf(graph::Severity::Info, "quantised", said));
+    for (const message::Finding& said : m_model.transforms().summary()) {
+        m_sink->addProblem(graph::problemOf(said));
     }
     m_sink->startPhase(job::Phase::Write);
     for (const auto& [file, text] : m_model.sources().texts()) {

@@ -45,12 +45,9 @@ Result<void> TrackedRun::measureValues()
         if (size.bytes() > limit) {
             return fail(say::wouldSaveTooMuch(m_job.saveValues, what, job::sizeText(limit)), "--save-values");
         }
-        m_events.emit(job::Log{"run", "Saving " + message::english(what) + ", in " + folder.string() +
-                                          " (limit " + job::sizeText(limit) + ")."});
+        m_events.emit(job::logOf(say::savingValues(what, folder.string(), job::sizeText(limit))));
     } else {
-        m_events.emit(job::Log{"run", "How much --save-values will save is not known beforehand, because the "
-                                      "forward run failed at first; the limit is " +
-                                          job::sizeText(limit) + "."});
+        m_events.emit(job::logOf(say::savingUnknown(job::sizeText(limit))));
     }
     // From here the folder for the values is this run's.
     auto claimed = runfile::PartialFile::claim(m_job.output);
@@ -69,14 +66,13 @@ void TrackedRun::finishValues()
     }
     const auto finished = m_values->finish();
     if (!finished) {
-        m_sink->addProblem(problemOf(graph::Severity::Warning, "values-not-saved", finished.error().said));
+        m_sink->addProblem(
+            graph::problemOf(graph::Severity::Warning, "values-not-saved", finished.error().said));
     } else {
-        m_events.emit(job::Log{"run", "Saved " + std::to_string(m_values->tensors()) + " tensors, " +
-                                          job::sizeText(m_values->bytes()) + "."});
+        m_events.emit(job::logOf(say::savedTensors({m_values->tensors()}, job::sizeText(m_values->bytes()))));
     }
     if (finished && m_values->tensors() == 0) {
-        m_sink->addProblem(
-            problemOf(graph::Severity::Warning, "no-values-saved", say::noValuesSaved(m_job.saveValues)));
+        m_sink->addProblem(graph::problemOf(say::noValuesSaved(m_job.saveValues)));
     }
     graph::RunFacts facts;
     facts.savedValues = m_values->tensors();

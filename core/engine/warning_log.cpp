@@ -14,7 +14,8 @@ void WarningLog::add(const Warning& warning)
         return;
     // Where in libtorch's own sources a warning comes from says nothing to a user.
     const std::string ending = warning.byModel && placed ? " (" + place + ")" : std::string();
-    m_events.emit(job::Log{warning.byModel ? "model" : "engine", "UserWarning: " + warning.text + ending});
+    m_events.emit(
+        job::Log{warning.byModel ? "model" : "engine", "UserWarning: " + warning.text + ending, {}});
 }
 
 } // namespace scalescope::engine

@@ -202,6 +202,8 @@ void describe(auto& members, Of<Log> auto& event)
 {
     members.member("source", event.source, Presence::Required, "model, engine or run");
     members.member("text", event.text, Presence::Required);
+    members.member("said", event.said, Presence::Rare,
+                   "of what the run itself has to say: the text as a value");
 }
 
 void describe(auto& members, Of<graph::SourceLocation> auto& location)

@@ -49,9 +49,17 @@ struct FirstResults
 /// events.
 struct Log
 {
-    std::string source; ///< "model", "engine" (what libtorch and other libraries print) or "run"
-    std::string text;
+    std::string source;         ///< "model", "engine" (what libtorch and other libraries print) or "run"
+    std::string text;           ///< what the run has to say is in English
+    message::Message said = {}; ///< the same as a value; nothing of what was printed
 };
+
+/// What the run has to say.
+inline Log logOf(message::Message said, std::string source = "run")
+{
+    std::string text = message::english(said);
+    return {std::move(source), std::move(text), std::move(said)};
+}
 
 struct ProblemFound
 {

@@ -25,13 +25,30 @@ enum class Parameter {
     Clause  ///< another message
 };
 
+/// How much a problem matters.
+enum class Severity { Info, Warning, Error };
+constexpr std::string_view toString(Severity severity)
+{
+    switch (severity) {
+    case Severity::Info:
+        return "info";
+    case Severity::Warning:
+        return "warning";
+    case Severity::Error:
+        break;
+    }
+    return "error";
+}
+
 /// One row of the table of messages.
 struct Form
 {
     std::string_view id;      ///< stable: the name of its maker in namespace say
     const char* english;      ///< with a place %1, %2, ... for each argument
     const char* englishOfOne; ///< where the count is 1; null where nothing is counted
-    ExitStatus status;        ///< of an error that says it; Done for clauses
+    ExitStatus status;        ///< of an error that says it; Done for others
+    Severity severity;        ///< of a problem that it tells of
+    std::string_view problem; ///< which kind of problem, stable for scripts: "no-reference"; empty for others
     std::span<const Parameter> parameters;
 };
 
@@ -63,6 +80,13 @@ class Sentence : public Message
 public:
     using Message::Message;
     [[nodiscard]] ExitStatus status() const { return form().status; }
+};
+
+/// A sentence that tells of a problem.
+class Finding : public Sentence
+{
+public:
+    using Sentence::Sentence;
 };
 
 using Text = std::string;
@@ -105,7 +129,7 @@ inline Argument toArgument(Clause clause)
     return {std::move(clause)};
 }
 
-/// Makes the messages of one row: a Sentence or a Clause of these parameters.
+/// Makes the messages of one row: a Sentence, a Finding or a Clause of these parameters.
 template <typename Made, typename... Parameters>
 struct Maker
 {

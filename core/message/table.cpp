@@ -45,20 +45,28 @@ consteval std::size_t placesIn(std::string_view words)
 
 namespace scalescope::say {
 
-#define ROW(made, id, status, englishOfOne, english, ...)                                                    \
+#define ROW(made, id, status, severity, problem, englishOfOne, english, ...)                                 \
     constinit const message::Maker<made __VA_OPT__(, ) __VA_ARGS__> id{                                      \
-        {#id, english, englishOfOne, ExitStatus::status,                                                     \
+        {#id, english, englishOfOne, ExitStatus::status, message::Severity::severity, problem,               \
          message::Maker<made __VA_OPT__(, ) __VA_ARGS__>::parameters}};                                      \
     static_assert(message::placesIn(english) ==                                                              \
                   message::Maker<made __VA_OPT__(, ) __VA_ARGS__>::parameters.size());
 #define SENTENCE(id, status, english, ...)                                                                   \
-    ROW(message::Sentence, id, status, nullptr, english __VA_OPT__(, ) __VA_ARGS__)
-#define CLAUSE(id, english, ...) ROW(message::Clause, id, Done, nullptr, english __VA_OPT__(, ) __VA_ARGS__)
+    ROW(message::Sentence, id, status, Error, "", nullptr, english __VA_OPT__(, ) __VA_ARGS__)
+#define PROBLEM(id, severity, problem, english, ...)                                                         \
+    ROW(message::Finding, id, Done, severity, problem, nullptr, english __VA_OPT__(, ) __VA_ARGS__)
+#define COUNTED_PROBLEM(id, severity, problem, englishOfOne, english, ...)                                   \
+    ROW(message::Finding, id, Done, severity, problem, englishOfOne, english __VA_OPT__(, ) __VA_ARGS__)     \
+    static_assert(message::placesIn(englishOfOne) == message::placesIn(english));
+#define CLAUSE(id, english, ...)                                                                             \
+    ROW(message::Clause, id, Done, Info, "", nullptr, english __VA_OPT__(, ) __VA_ARGS__)
 #define COUNTED_CLAUSE(id, englishOfOne, english, ...)                                                       \
-    ROW(message::Clause, id, Done, englishOfOne, english __VA_OPT__(, ) __VA_ARGS__)                         \
+    ROW(message::Clause, id, Done, Info, "", englishOfOne, english __VA_OPT__(, ) __VA_ARGS__)               \
     static_assert(message::placesIn(englishOfOne) == message::placesIn(english));
 #include "core/message/messages.def"
 #undef SENTENCE
+#undef PROBLEM
+#undef COUNTED_PROBLEM
 #undef CLAUSE
 #undef COUNTED_CLAUSE
 
@@ -69,12 +77,16 @@ namespace scalescope::message {
 std::span<const Form* const> allForms()
 {
 #define SENTENCE(id, ...) &say::id.form,
+#define PROBLEM(id, ...) &say::id.form,
+#define COUNTED_PROBLEM(id, ...) &say::id.form,
 #define CLAUSE(id, ...) &say::id.form,
 #define COUNTED_CLAUSE(id, ...) &say::id.form,
     static constexpr const Form* forms[] = {
 #include "core/message/messages.def"
     };
 #undef SENTENCE
+#undef PROBLEM
+#undef COUNTED_PROBLEM
 #undef CLAUSE
 #undef COUNTED_CLAUSE
     return forms;

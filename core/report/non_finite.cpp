@@ -14,22 +14,6 @@ using graph::Node;
 
 constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
-bool namesInfinity(const std::vector<graph::Argument>& arguments)
-{
-    return std::any_of(arguments.begin(), arguments.end(), [](const graph::Argument& argument) {
-        if (const auto* list = std::get_if<graph::Argument::List>(&argument.value))
-            return namesInfinity(*list);
-        const auto* text = std::get_if<std::string>(&argument.value);
-        return text && (*text == "inf" || *text == "-inf");
-    });
-}
-
-bool asksForInfinity(const Node& node)
-{
-    return node.kind == graph::NodeKind::Constant || node.kind == graph::NodeKind::Buffer ||
-           namesInfinity(node.arguments);
-}
-
 bool hasNan(const Node& node, Direction direction)
 {
     const graph::Metric* metric = node.metric(direction);

@@ -2,6 +2,8 @@
 #include "core/engine/capture/guarded_operation.h"
 
 #include "core/engine/capture/limited_print.h"
+#include "core/engine/values/clause_error.h"
+#include "core/message/say_program.h"
 
 #include <cstdint>
 #include <limits>
@@ -28,9 +30,9 @@ void checkDivision(const torch::jit::Stack& stack)
     const std::int64_t dividend = stack[stack.size() - 2].toInt();
     const std::int64_t divisor = stack[stack.size() - 1].toInt();
     if (divisor == 0)
-        throw std::runtime_error("a whole number is divided by zero");
+        throw ClauseError(say::dividedByZero());
     if (divisor == -1 && dividend == std::numeric_limits<std::int64_t>::min())
-        throw std::runtime_error("the least whole number is divided by -1");
+        throw ClauseError(say::leastDivided());
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include "core/engine/capture/guarded_operation.h"
 #include "core/engine/program/instructions.h"
+#include "core/engine/values/clause_error.h"
+#include "core/message/say_program.h"
 
 #include <torch/csrc/jit/ir/constants.h>
 #include <torch/csrc/jit/ir/ir.h>
@@ -69,8 +71,7 @@ void addOperator(Instruction& instruction, Node& node)
 {
     const auto* found = node.maybeOperator();
     if (!found) {
-        throw std::runtime_error("There is no operator for " + std::string(node.kind().toQualString()) +
-                                 " with these arguments in this libtorch; load the library that defines it");
+        throw ClauseError(say::noOperatorForThese(node.kind().toQualString()));
     }
     instruction.operation = guardedOperation(node, found->getOperation(&node));
     instruction.schema = &found->schema();

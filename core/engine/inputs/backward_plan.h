@@ -22,7 +22,7 @@ struct BackwardPlan
     /// For the run's fact "backward": "randn at output 0", "none".
     std::string description;
     /// Why there is no backward; nothing where there is one or where the user asked for none.
-    message::Sentence reason;
+    message::Finding reason;
     bool noOutputHasGradient = false; ///< that is the reason
 
     [[nodiscard]] bool empty() const { return roots.empty(); }

@@ -2,6 +2,8 @@
 #include "core/engine/inputs/generate.h"
 
 #include "core/engine/compat/dtypes.h"
+#include "core/engine/values/clause_error.h"
+#include "core/message/say_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 #include <ATen/Functions.h>
@@ -83,7 +85,7 @@ at::Tensor generate(const job::Generated& spec, at::Generator generator)
 {
     const auto type = spec.dtype.empty() ? std::optional(defaultType(spec)) : dtypeFrom(spec.dtype);
     if (!type)
-        throw std::invalid_argument("this libtorch has no dtype " + spec.dtype);
+        throw ClauseError(say::noDtypeNamed(spec.dtype));
     // One-byte floats can be converted to, but not computed with.
     if (hasOneByteFloats(*type))
         return make(spec, generator, at::kFloat).to(*type);

@@ -4,9 +4,7 @@
 #include "core/message/message.h"
 
 #include <cstdint>
-#include <optional>
 #include <stdexcept>
-#include <string>
 #include <torch/script.h>
 #include <vector>
 

@@ -2,6 +2,8 @@
 #include "core/engine/program/instructions.h"
 
 #include "core/engine/compat/refused_operators.h"
+#include "core/engine/values/clause_error.h"
+#include "core/message/say_program.h"
 
 #include <torch/csrc/jit/frontend/function_schema_parser.h>
 
@@ -50,7 +52,7 @@ Instruction operatorInstruction(const std::string& name)
 {
     const auto found = torch::jit::findOperatorFor(operatorName(name));
     if (!found || isRefusedOperator(found->schema().name())) {
-        throw std::runtime_error("There is no operator " + name + " in this libtorch");
+        throw ClauseError(say::noOperatorNamed(name));
     }
     Instruction instruction;
     instruction.operation = found->getOperation();

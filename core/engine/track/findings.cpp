@@ -26,17 +26,6 @@ void forEachLeaf(const std::vector<graph::Argument>& arguments, const Visit& vis
     }
 }
 
-/// A mask is filled with -inf on purpose.
-bool asksForInfinity(const graph::Node& node)
-{
-    bool found = false;
-    forEachLeaf(node.arguments, [&found](const graph::Argument& argument) {
-        const auto* text = std::get_if<std::string>(&argument.value);
-        found = found || (text && (*text == "inf" || *text == "-inf"));
-    });
-    return found || node.kind == graph::NodeKind::Constant || node.kind == graph::NodeKind::Buffer;
-}
-
 } // namespace
 
 void Findings::forward(const graph::Node& node)
@@ -97,21 +86,21 @@ Findings::Content Findings::look(const graph::Node& node, Content operands)
     const bool made = node.kind == graph::NodeKind::Op;
     if (s.nans > 0) {
         const auto& holds = !made ? say::holdsNan : intended ? say::holdsNanOfOthers : say::holdsNanOfFinite;
-        report("nan", holds(node.name, say::elementsAreNan({s.nans}, s.numel)), node);
+        report(holds(node.name, say::elementsAreNan({s.nans}, s.numel)), node);
     } else {
         const auto& holds = made ? say::holdsInfOfFinite : say::holdsInf;
-        report("inf", holds(node.name, say::elementsAreInfinite({infinite}, s.numel)), node);
+        report(holds(node.name, say::elementsAreInfinite({infinite}, s.numel)), node);
     }
     return Content::NotFinite;
 }
 
-void Findings::report(const char* id, message::Sentence said, const graph::Node& node)
+void Findings::report(message::Finding said, const graph::Node& node)
 {
-    if (++m_reported[id] > listed) {
+    if (++m_reported[said.form().problem] > listed) {
         ++m_unlisted;
         return;
     }
-    m_sink.addProblem(problemOf(graph::Severity::Warning, id, std::move(said), node.id, node.location));
+    m_sink.addProblem(graph::problemOf(std::move(said), node.id, node.location));
 }
 
 void Findings::backward(graph::NodeId node, const std::string& name, const graph::Metric& metric)
@@ -131,21 +120,20 @@ void Findings::backward(graph::NodeId node, const std::string& name, const graph
     const bool nan = s.nans > 0;
     const auto said = nan ? say::firstNanGradient(name, say::elementsAreNan({s.nans}, s.numel))
                           : say::firstInfGradient(name, say::elementsAreInfinite({infinite}, s.numel));
-    m_sink.addProblem(problemOf(graph::Severity::Warning, nan ? "nan" : "inf", said, node));
+    m_sink.addProblem(graph::problemOf(said, node));
 }
 
 void Findings::summarise()
 {
-    const auto tell = [this](const char* id, std::int64_t number, const auto& counted) {
+    const auto tell = [this](std::int64_t number, const auto& counted) {
         if (number > 0) {
-            m_sink.addProblem(problemOf(graph::Severity::Info, id, counted({number})));
+            m_sink.addProblem(graph::problemOf(counted({number})));
         }
     };
-    tell("complex", m_complex, say::complexNotMeasured);
-    tell("nan-propagated", m_passedOn, say::nonFiniteCameIn);
-    tell("nan-propagated", m_unlisted, say::moreNonFinite);
-    tell("nan-propagated", m_gradientsPassedOn,
-         m_gradientReported ? say::gradientsFurtherBack : say::gradientsOfForward);
+    tell(m_complex, say::complexNotMeasured);
+    tell(m_passedOn, say::nonFiniteCameIn);
+    tell(m_unlisted, say::moreNonFinite);
+    tell(m_gradientsPassedOn, m_gradientReported ? say::gradientsFurtherBack : say::gradientsOfForward);
 }
 
 } // namespace scalescope::engine

@@ -31,12 +31,12 @@ private:
     [[nodiscard]] Content worstOperand(const graph::Node& node) const;
     /// What a node holds, told where it arises there.
     Content look(const graph::Node& node, Content operands);
-    void report(const char* id, message::Sentence said, const graph::Node& node);
+    void report(message::Finding said, const graph::Node& node);
 
     NodeSink& m_sink;
     std::vector<Content> m_contents;    ///< by node
     std::vector<char> m_hasPoisonedUse; ///< by node: its gradient is made with a tensor that is not finite
-    std::map<std::string, int> m_reported;
+    std::map<std::string_view, int> m_reported;
     std::int64_t m_passedOn = 0;
     std::int64_t m_complex = 0;
     std::int64_t m_unlisted = 0;

@@ -90,12 +90,10 @@ void GradientCuts::report()
         const Lost lost = lostBefore(cut.operands);
         const auto said = lost.tensors == 0 ? say::gradientsGoAround(target)
                                             : say::gradientsStop(target, lost.tensors, lost.parameters);
-        m_sink.addProblem(
-            problemOf(graph::Severity::Warning, "gradient-cut", said, cut.result, cut.location));
+        m_sink.addProblem(graph::problemOf(said, cut.result, cut.location));
     }
     for (const auto& [target, write] : m_unseenWrites) {
-        m_sink.addProblem(problemOf(graph::Severity::Warning, "gradient-cut",
-                                    say::gradientsPassUnseen(target), write.result, write.location));
+        m_sink.addProblem(graph::problemOf(say::gradientsPassUnseen(target), write.result, write.location));
     }
 }
 

@@ -6,9 +6,7 @@
 
 #include <torch/script.h>
 
-#include <atomic>
 #include <memory>
-#include <mutex>
 #include <vector>
 
 namespace scalescope::engine {

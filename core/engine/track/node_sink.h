@@ -3,8 +3,6 @@
 
 #include "core/graph/run.h"
 
-#include <memory>
-
 namespace scalescope::engine {
 
 /// Where tracking puts what it finds, as it finds it. Called from one thread at a time.

@@ -16,7 +16,6 @@
 
 #include <optional>
 #include <unordered_map>
-#include <unordered_set>
 
 namespace scalescope::engine {
 
@@ -61,7 +60,6 @@ public:
 
     [[nodiscard]] std::int64_t nodes() const { return m_nextNode; }
     [[nodiscard]] std::int64_t watchedGradients() const { return m_hooks.watched(); }
-    [[nodiscard]] std::int64_t recordedGradients() const { return m_recordedGradients; }
 
 private:
     /// An operator's input tensor as it was before the call.
@@ -135,7 +133,6 @@ private:
     bool m_finished = false;
     graph::NodeId m_nextNode = 0;
     std::int64_t m_nextConstant = 0;
-    std::int64_t m_recordedGradients = 0;
 
     // Of the step on its way.
     bool m_onlyPrepares = false; ///< it makes views or writes, so that unwritten memory may be its operand

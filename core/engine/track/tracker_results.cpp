@@ -91,7 +91,6 @@ void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
     m_cuts.gradientSeen(node);
     m_findings.backward(node, known(node).name, *metric);
     addGradient(node, *metric, gradient);
-    ++m_recordedGradients;
     for (const graph::NodeId output : m_outputsOf[node]) {
         addGradient(output, *metric, gradient);
     }

@@ -38,13 +38,6 @@ void passGradient(const at::Tensor& result, const at::Tensor& source, ChangeGrad
     }
 }
 
-at::Tensor withChangedGradient(const at::Tensor& source, ChangeGradient change)
-{
-    at::Tensor branch = source.detach();
-    passGradient(branch, source, std::move(change));
-    return branch;
-}
-
 void changeGradient(const at::Tensor& tensor, ChangeGradient change)
 {
     if (at::GradMode::is_enabled() && takesGradient(tensor) && !tensor.is_leaf()) {

@@ -17,10 +17,6 @@ using ChangeGradient = std::function<at::Tensor(const at::Tensor&)>;
 /// gradients are off or `source` requires none.
 void passGradient(const at::Tensor& result, const at::Tensor& source, ChangeGradient change = {});
 
-/// The same values under another name, without a copy, whose gradient goes to `source` changed: identity
-/// forward, `change` backward, for the uses of this name only.
-at::Tensor withChangedGradient(const at::Tensor& source, ChangeGradient change);
-
 /// Puts `change` between a tensor and what made it, without a copy: the gradient of all its later uses
 /// arrives changed at the maker. For results of operators. A tensor, or a view of it, that is written to
 /// later on must be copied first (`x.clone()`), because the write replaces the tensor's place in the graph.

@@ -2,6 +2,8 @@
 #include "core/engine/transform/quantise_tensor.h"
 
 #include "core/engine/compat/dtypes.h"
+#include "core/engine/values/clause_error.h"
+#include "core/message/say_program.h"
 
 #include <ATen/Parallel.h>
 
@@ -65,7 +67,7 @@ formats::ScaledCounts quantiseGroups(const at::Tensor& from, const at::Tensor& t
     case at::kHalf:
         return quantiseGroups<formats::Half>(from, to, quantiser, view);
     default:
-        throw std::runtime_error("tensors of " + dtypeName(from.scalar_type()) + " can't be quantised");
+        throw ClauseError(say::dtypeNotQuantised(dtypeName(from.scalar_type())));
     }
 }
 
@@ -100,7 +102,7 @@ at::Tensor quantise(const at::Tensor& tensor, const formats::Quantiser& quantise
         quantiseMemory<formats::Half>(dense, result, quantiser, counts);
         break;
     default:
-        throw std::runtime_error("tensors of " + dtypeName(tensor.scalar_type()) + " can't be quantised");
+        throw ClauseError(say::dtypeNotQuantised(dtypeName(tensor.scalar_type())));
     }
     return result;
 }

@@ -51,7 +51,7 @@ Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job)
     return chosen;
 }
 
-message::Message changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen)
+message::Finding changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen)
 {
     for (std::size_t i = 0; i < chosen.size(); ++i) {
         if (chosen[i].asked != job.transforms[i]) {
@@ -61,13 +61,13 @@ message::Message changedOrder(const job::Job& job, const std::vector<ChosenTrans
     return {};
 }
 
-std::vector<message::Sentence> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen)
+std::vector<message::Finding> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen)
 {
     const auto has = [&chosen](TransformStage stage) {
         return std::any_of(chosen.begin(), chosen.end(),
                            [stage](const ChosenTransform& transform) { return transform.stage == stage; });
     };
-    std::vector<message::Sentence> sentences;
+    std::vector<message::Finding> sentences;
     if (!job.replacements.empty() && !has(TransformStage::Scale)) {
         sentences.push_back(say::optionWithoutEffect("--replace", say::theUnitScaling()));
     }

@@ -56,9 +56,9 @@ public:
         m_problems.clear();
     }
 
-    [[nodiscard]] std::vector<message::Sentence> summary() const
+    [[nodiscard]] std::vector<message::Finding> summary() const
     {
-        std::vector<message::Sentence> sentences;
+        std::vector<message::Finding> sentences;
         for (const auto& [totals, rounded] :
              {std::pair(m_totals[0], &say::roundedForward), std::pair(m_totals[1], &say::roundedBackward)}) {
             if (totals.elements > 0) {
@@ -95,7 +95,7 @@ private:
     {
         std::array<char, 32> text{};
         const double value = 100 * static_cast<double>(part) / static_cast<double>(whole);
-        std::snprintf(text.data(), text.size(), "%.3g%%", value);
+        std::snprintf(text.data(), text.size(), "%.3g %%", value);
         return text.data();
     }
 
@@ -183,10 +183,10 @@ Result<void> RunTransforms::apply(const torch::jit::Module& module,
 {
     m_reports->forget();
     if (const auto said = changedOrder(m_job, m_transforms)) {
-        m_reports->add(problemOf(graph::Severity::Info, "transforms-reordered", said));
+        m_reports->add(graph::problemOf(said));
     }
-    for (const message::Sentence& said : unusedOptions(m_job, m_transforms)) {
-        m_reports->add(problemOf(graph::Severity::Warning, "option-without-effect", said));
+    for (const message::Finding& said : unusedOptions(m_job, m_transforms)) {
+        m_reports->add(graph::problemOf(said));
     }
     TransformContext context{m_job, module, m_reports, std::move(switches)};
     for (const ChosenTransform& chosen : m_transforms) {
@@ -215,7 +215,7 @@ void RunTransforms::reportTo(TransformSink* sink)
     m_reports->listen(sink);
 }
 
-std::vector<message::Sentence> RunTransforms::summary() const
+std::vector<message::Finding> RunTransforms::summary() const
 {
     return m_reports->summary();
 }

@@ -5,7 +5,6 @@
 #include "core/engine/program/model_failure.h"
 #include "core/engine/transform/transform.h"
 
-#include <mutex>
 #include <optional>
 
 namespace scalescope::engine {
@@ -46,7 +45,7 @@ public:
     /// Where notes, problems and reports go from now on; what was said before is passed on first. Null: kept.
     void reportTo(TransformSink* sink);
     /// What became of all rounded elements, in a sentence for each direction; empty where none were rounded.
-    [[nodiscard]] std::vector<message::Sentence> summary() const;
+    [[nodiscard]] std::vector<message::Finding> summary() const;
 
 private:
     class Reports;

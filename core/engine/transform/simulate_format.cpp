@@ -124,9 +124,12 @@ bool mayWriteUnseen(const ProgramEditor& editor)
 class SimulateFormat : public Transform
 {
 public:
-    SimulateFormat(std::string name, std::string recipe, job::RecipeRules rules, bool extended)
+    /// `ownRecipe`: the user wrote the rules, and is told of those that fit nothing.
+    SimulateFormat(std::string name, std::string recipe, bool ownRecipe, job::RecipeRules rules,
+                   bool extended)
         : m_name(std::move(name)),
           m_recipe(std::move(recipe)),
+          m_ownRecipe(ownRecipe),
           m_rules(std::move(rules)),
           m_extended(extended)
     {
@@ -191,7 +194,7 @@ private:
         }
     }
 
-    void cannot(const Step& step, const std::string& why, message::Sentence said, TransformContext& context)
+    void cannot(const Step& step, const std::string& why, message::Finding said, TransformContext& context)
     {
         note(step, "no-rule", "was not quantised, because it " + why, context);
         m_hidden.emplace(step.instruction->target, std::move(said));
@@ -261,43 +264,41 @@ private:
 
     void report(TransformSink& sink) const
     {
-        using graph::Severity;
         const auto name = say::transformNamed(m_name);
         if (m_hasE4m3) {
-            sink.add(problemOf(Severity::Info, "format-e4m3", say::formatE4m3()));
+            sink.add(graph::problemOf(say::formatE4m3()));
         }
         if (m_done.empty()) {
             const auto products = m_extended ? say::anyProduct() : say::linearOrAttention();
-            sink.add(problemOf(Severity::Warning, "transform-without-effect",
-                               say::quantisedNothing(name, products)));
+            sink.add(graph::problemOf(say::quantisedNothing(name, products)));
         } else {
-            sink.add(problemOf(Severity::Info, "transformed", say::quantisedProducts(name, joined(m_done))));
+            sink.add(graph::problemOf(say::quantisedProducts(name, joined(m_done))));
         }
         if (!m_left.empty()) {
-            sink.add(
-                problemOf(Severity::Info, "transform-left-out", say::productsLeftOut(name, joined(m_left))));
+            sink.add(graph::problemOf(say::productsLeftOut(name, joined(m_left))));
         }
         for (const auto& [target, said] : m_hidden) {
-            sink.add(problemOf(Severity::Warning, "not-transformed", said));
+            sink.add(graph::problemOf(said));
         }
-        for (std::size_t rule = 0; rule < m_rules.size(); ++rule) {
+        for (std::size_t rule = 0; m_ownRecipe && rule < m_rules.size(); ++rule) {
             if (!m_fitting.contains(rule)) {
-                sink.add(problemOf(Severity::Warning, "rule-without-effect",
-                                   say::ruleWithoutEffect(static_cast<std::int64_t>(rule) + 1, m_recipe)));
+                sink.add(
+                    graph::problemOf(say::ruleWithoutEffect(static_cast<std::int64_t>(rule) + 1, m_recipe)));
             }
         }
     }
 
     std::string m_name;
     std::string m_recipe;
+    bool m_ownRecipe;
     job::RecipeRules m_rules;
     bool m_extended;
     std::shared_ptr<RecentRoundings> m_recent; ///< of the program being rewritten; null where none may be
     std::set<std::size_t> m_fitting;           ///< the rules that fit any operand
     bool m_hasE4m3 = false;
     std::map<ProductKind, std::size_t> m_done;
-    std::map<ProductKind, std::size_t> m_left;         ///< only `extended` would take them
-    std::map<std::string, message::Sentence> m_hidden; ///< what is said of operators that are not quantised
+    std::map<ProductKind, std::size_t> m_left;        ///< only `extended` would take them
+    std::map<std::string, message::Finding> m_hidden; ///< what is said of operators that are not quantised
 };
 
 } // namespace
@@ -305,10 +306,12 @@ private:
 Result<std::unique_ptr<Transform>> makeSimulation(const job::Transform& asked, const job::Job& job)
 {
     const auto recipe = job::recipeOf(asked);
+    const bool isOwn = std::holds_alternative<job::SimulateRecipe>(asked) &&
+                       std::ranges::find(job::namedRecipes(), *recipe) == job::namedRecipes().end();
     return job::RecipeRules::from(*recipe, job.rounding)
         .map([&](job::RecipeRules rules) -> std::unique_ptr<Transform> {
-            return std::make_unique<SimulateFormat>(job::shortName(asked), recipe->name, std::move(rules),
-                                                    job::isExtended(asked));
+            return std::make_unique<SimulateFormat>(job::shortName(asked), recipe->name, isOwn,
+                                                    std::move(rules), job::isExtended(asked));
         });
 }
 

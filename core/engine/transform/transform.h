@@ -10,7 +10,6 @@
 
 #include <memory>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 namespace scalescope::engine {
@@ -89,10 +88,10 @@ struct ChosenTransform
 Result<std::vector<ChosenTransform>> chooseTransforms(const job::Job& job);
 
 /// Says so where the order is not the given one; nothing otherwise.
-message::Message changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen);
+message::Finding changedOrder(const job::Job& job, const std::vector<ChosenTransform>& chosen);
 
 /// A sentence for each option that none of the chosen transforms looks at.
-std::vector<message::Sentence> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen);
+std::vector<message::Finding> unusedOptions(const job::Job& job, const std::vector<ChosenTransform>& chosen);
 
 /// The program with a transform's changes. A failure is a sentence that names the transform.
 Result<Program> applyTransform(Program program, const ChosenTransform& chosen, TransformContext& context);

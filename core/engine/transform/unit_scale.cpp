@@ -109,8 +109,7 @@ private:
             writeOutCells(editor);
         }
         for (const Replacement* unmet : replaceByUser(editor, m_replacements, context.module, plans, left)) {
-            context.sink->add(problemOf(graph::Severity::Warning, "replacement-without-effect",
-                                        say::replacementWithoutEffect(unmet->from, unmet->to)));
+            context.sink->add(graph::problemOf(say::replacementWithoutEffect(unmet->from, unmet->to)));
         }
         if (m_extended) {
             const auto isTaken = [&](StepId id) { return plans.count(id) > 0; };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/values/error_text.h"
 
+#include "core/engine/values/clause_error.h"
 #include "core/job/size.h"
 #include "core/message/say_common.h"
 
@@ -151,6 +152,8 @@ std::string printable(std::string_view text)
 
 message::Clause errorClause(const std::exception& error)
 {
+    if (const auto* own = dynamic_cast<const ClauseError*>(&error))
+        return own->why();
     if (dynamic_cast<const std::logic_error*>(&error) != nullptr && saysOnlyWhere(error.what()))
         return say::libtorchCheckFailed();
     const std::string whole = plainText(error);

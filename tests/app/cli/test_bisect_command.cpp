@@ -110,7 +110,7 @@ private Q_SLOTS:
         row("a table of another kind", {"--transform", "fp8", "--target", "loss", "--table", "t.txt"},
             "--table t.txt has another ending");
         row("an option of run alone", {"--transform", "fp8", "--target", "loss", "-o", "x.scales"},
-            "-o is no option here");
+            "-o is not an option here");
     }
 
     void whatIsWrongIsOneSentence()

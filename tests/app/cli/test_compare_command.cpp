@@ -253,7 +253,7 @@ private Q_SLOTS:
         wrongCall("three runs", "compare run.scales run.scales old.scales", 2,
                   "old.scales is one argument too many; see scalescope compare --help.");
         wrongCall("an option that is not there", "compare run.scales run.scales --foo", 2,
-                  "--foo is no option here; see scalescope compare --help.");
+                  "--foo is not an option here; see scalescope compare --help.");
         wrongCall("a first run that is not there", "compare none.scales run.scales", 3,
                   "There is no file none.scales; check the name.");
         wrongCall("a second run that is not there", "compare run.scales none.scales", 3,

@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.cards[0].label, QString("loss, exact → rounded"));
         QCOMPARE(m_scene.cards[0].value,
                  QString("%1 → %2").arg(error.referenceLoss, 0, 'g', 4).arg(error.loss, 0, 'g', 4));
-        QCOMPARE(m_scene.cards[1].label, QString("error of all gradients"));
+        QCOMPARE(m_scene.cards[1].label, QString("gradients: error · cosine"));
         QVERIFY(m_scene.sentences[0].startsWith("Against the same run without number formats, the loss is "));
     }
 

@@ -197,7 +197,7 @@ private Q_SLOTS:
         m_program.process.setProgram(SCALESCOPE_BIN_DIR "/scalescope");
         QCOMPARE(ended.status, 2);
         QCOMPARE(ended.errors,
-                 QString("m\\xff.pt is no text in UTF-8; rename the file, or call it by a link that is.\n"));
+                 QString("m\\xff.pt is not text in UTF-8; rename the file, or call it by a link that is.\n"));
     }
 
     void aPipeIsNotWaitedFor_data()

@@ -211,11 +211,11 @@ private Q_SLOTS:
         row("a file that is no array", {"e4m3fn", "text.npy", "out.npy"}, 3, "can't be read as a .npy array");
         row("whole numbers", {"e4m3fn", "int.npy", "out.npy"}, 3, "holds no floating-point numbers");
         row("a scale that is no power of two", {"e4m3fn", "good.npy", "out.npy", "--scale", "3"}, 2,
-            "is no power of two");
+            "is not a power of two");
         row("a scaling that is none", {"e4m3fn", "good.npy", "out.npy", "--scaling", "block"}, 2,
             "There is no scaling \"block\"");
         row("a rule without scales", {"e4m3fn", "good.npy", "out.npy", "--scale-rule", "floor"}, 2,
-            "is for scales, and here are none");
+            "is for scales, and there are none here");
         row("an unknown rule", {"mxe4m3", "good.npy", "out.npy", "--scale-rule", "up"}, 2, "up is not known");
         row("levels of others", {"mxe4m3", "good.npy", "out.npy", "--levels", "1"}, 2,
             "Only scales of nvfp4 have levels");
@@ -223,7 +223,7 @@ private Q_SLOTS:
         row("an axis that is not there", {"mxe4m3", "good.npy", "out.npy", "--axis", "1"}, 2,
             "good.npy has one axis, and no axis 1; 0 is the first, -1 the last.");
         row("an axis that is no number", {"mxe4m3", "good.npy", "out.npy", "--axis", "K"}, 2,
-            "--axis K is no whole number");
+            "--axis K is not a whole number");
         row("two kinds of scales", {"mxe4m3", "good.npy", "out.npy", "--scale", "2^3"}, 2,
             "--scale is for numbers without scales of their own");
         row("a place that can't be written", {"e4m3fn", "good.npy", "missing/out.npy"}, 2,

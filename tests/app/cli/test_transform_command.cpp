@@ -124,7 +124,7 @@ private Q_SLOTS:
             "the model computes no floating-point tensors from others.");
         row("a quantised model",
             "return torch.gelu(torch.dequantize(torch.quantize_per_tensor(x, 0.1, 0, 12)))", "randn:[3]",
-            "the model is quantised (aten::quantize_per_tensor), so that its weights have scales of their "
+            "the model is quantised (aten::quantize_per_tensor), so its weights have scales of their "
             "own; "
             "use the floating-point model that it was made from.");
     }
@@ -150,10 +150,9 @@ private Q_SLOTS:
         const auto ended =
             program.run({"run", QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/data/unit_scaling/frozen.pt"),
                          "--input", "randn:[2,12]", "--transform", "unit_scale", "--progress", "none"});
-        QCOMPARE(
-            ended.errors,
-            u"The transform unit_scale can't be applied: the model was frozen when it was saved, so that its "
-            "weights can't be rescaled; save it without torch.jit.freeze.\n"_s);
+        QCOMPARE(ended.errors,
+                 u"The transform unit_scale can't be applied: the model was frozen when it was saved, so its "
+                 "weights can't be rescaled; save it without torch.jit.freeze.\n"_s);
         QCOMPARE(ended.status, 4);
     }
 

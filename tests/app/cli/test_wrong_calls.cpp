@@ -110,9 +110,9 @@ void TestWrongCalls::addModelRows()
 
 void TestWrongCalls::addOptionRows()
 {
-    option("an option that is not there", "--foo", "--foo is no option here; see scalescope run --help.");
+    option("an option that is not there", "--foo", "--foo is not an option here; see scalescope run --help.");
     option("an option that is not there, with a value", "--foo bar",
-           "--foo is no option here; see scalescope run --help.");
+           "--foo is not an option here; see scalescope run --help.");
     option("an input without its SPEC", "--input", "--input needs a value; see scalescope run --help.");
     option("a time limit without its value", "--time-limit",
            "--time-limit needs a value; see scalescope run --help.");
@@ -217,9 +217,10 @@ void TestWrongCalls::addExportRows()
               "Nothing is asked for; give --table, --modules, --plot, --graph, --code or --proposals, see "
               "scalescope "
               "export --help.");
-    wrongCall("proposals within no bound", "export run.scales --proposals p.csv --bound most", 2,
-              "\"most\" is no bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or "
-              "sqnr: and dB, as in sqnr:20.");
+    wrongCall(
+        "proposals within no bound", "export run.scales --proposals p.csv --bound most", 2,
+        "\"most\" is not a bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or "
+        "sqnr: and dB, as in sqnr:20.");
     wrongCall("a bound of nothing", "export run.scales --table t.csv --bound lost:0.1", 2,
               "--bound is what --proposals and --recipe keep within, which are not asked for.");
     wrongCall("export of a run that is not there", "export none.scales --table t.csv", 3,
@@ -244,7 +245,7 @@ void TestWrongCalls::addExportRows()
     wrongCall("export of two runs", "export run.scales old.scales --table t.csv", 2,
               "old.scales is one argument too many; see scalescope export --help.");
     wrongCall("an option that export lacks", "export run.scales --foo f", 2,
-              "--foo is no option here; see scalescope export --help.");
+              "--foo is not an option here; see scalescope export --help.");
     wrongCall("a table without its name", "export run.scales --table", 2,
               "--table needs a value; see scalescope export --help.");
     const auto ending = [](const char* name, const QString& option, const QString& file,
@@ -279,7 +280,7 @@ void TestWrongCalls::addOtherRows()
     wrongCall("a command that is not there", "runn mlp.pt", 2,
               "runn is neither a command nor a file; see scalescope --help.");
     wrongCall("an option that is not there at all", "--foo", 2,
-              "--foo is no option here; see scalescope --help.");
+              "--foo is not an option here; see scalescope --help.");
     wrongCall("the window with a file that is not there", "none.scales", 3,
               "none.scales does not exist; check its name.");
     wrongCall(
@@ -301,9 +302,9 @@ void TestWrongCalls::addOtherRows()
     wrongCall("a rounded array in no folder", "quantise e5m2 float32.npy none/out.npy", 2,
               "The folder none of OUT.npy does not exist; make it first.");
     wrongCall("a scale that is no power of two", "quantise e5m2 float32.npy out.npy --scale 3", 2,
-              "--scale 3 is no power of two; write for instance 2^8 or 2^-3.");
+              "--scale 3 is not a power of two; write for instance 2^8 or 2^-3.");
     wrongCall("an option that formats lacks", "formats --xml", 2,
-              "--xml is no option here; see scalescope formats --help.");
+              "--xml is not an option here; see scalescope formats --help.");
 }
 
 void TestWrongCalls::oneSentenceSaysWhatIsWrong()
@@ -418,7 +419,7 @@ void TestWrongCalls::withoutAnEngineThereIsASentence_data()
            "SCALESCOPE_ENGINE to the engine's path.";
     QTest::newRow("another program")
         << "/usr/bin/id"
-        << "/usr/bin/id is not scalescope's engine: what it wrote first is no event of "
+        << "/usr/bin/id is not scalescope's engine: what it wrote first is not an event of "
            "the protocol; set SCALESCOPE_ENGINE to the engine's path.";
     QTest::newRow("a program that ends at once")
         << "/bin/false"

@@ -133,7 +133,7 @@ void TestWrongInputs::addSyntaxRows()
     spec("an escape of another language", "\"a\\x41\"", 1,
          "the text has an escape that is not JSON's; write a backslash as \\\\");
     spec("a number beyond 64 bits", "12345678901234567890", 1,
-         "the whole number 12345678901234567890 does not fit 64 bits; write a smaller one, or 1e30 for a "
+         "the whole number 12345678901234567890 does not fit in 64 bits; write a smaller one, or 1e30 for a "
          "number "
          "that is not whole");
     spec("a key for a file of one array", "float32.npy:k", 1,

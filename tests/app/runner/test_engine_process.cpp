@@ -4,8 +4,6 @@
 #include "tests/app/runner/fake_engine.h"
 #include "tests/core/runfile/written_files.h"
 
-#include <QElapsedTimer>
-#include <QSignalSpy>
 #include <QTest>
 #include <csignal>
 #include <nlohmann/json.hpp>
@@ -132,7 +130,7 @@ private Q_SLOTS:
             << false;
         QTest::newRow("a program that is no engine")
             << u"echo 'Welcome!'; exec sleep 600"_s << 2 << false
-            << u"ENGINE is not scalescope's engine: what it wrote first is no event of the protocol; set "
+            << u"ENGINE is not scalescope's engine: what it wrote first is not an event of the protocol; set "
                "SCALESCOPE_ENGINE to the engine's path."_s
             << false;
         QTest::newRow("a program that says nothing at all")

@@ -359,7 +359,7 @@ def forward(self, x):
             << "loss"
             << "unit_scale"
             << ""
-            << "No number format is simulated, so that there is no error to look into; give "
+            << "No number format is simulated, so there is no error to look into; give "
                "--transform fp8, format:FWD,BWD or recipe:NAME.";
     }
 

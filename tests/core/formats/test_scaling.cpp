@@ -170,7 +170,7 @@ private Q_SLOTS:
                                       << "--scale-rule";
         QTest::newRow("a rule without scales") << "e4m3fn"
                                                << ""
-                                               << "floor" << 0 << "here are none"
+                                               << "floor" << 0 << "there are none here"
                                                << "--scale-rule";
         QTest::newRow("a rule for scales that are no powers") << "nvfp4"
                                                               << ""
@@ -182,7 +182,7 @@ private Q_SLOTS:
                                           << "--scaling";
         QTest::newRow("three levels") << "nvfp4"
                                       << ""
-                                      << "" << 3 << "no 3 levels"
+                                      << "" << 3 << "can't have 3 levels"
                                       << "--levels";
         QTest::newRow("levels of others") << "mxe2m1"
                                           << ""

@@ -310,7 +310,7 @@ void TestJob::aWrongInputsFileNamesThePlace_data()
     QTest::newRow("a SPEC inside") << R"({"x": [1, "rand:[2]"]})"
                                    << "Input x.1: \"rand:[2]\"";
     QTest::newRow("a large number") << R"([18446744073709551615])"
-                                    << "does not fit 64 bits";
+                                    << "does not fit in 64 bits";
 }
 
 void TestJob::aWrongInputsFileNamesThePlace()

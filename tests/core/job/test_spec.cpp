@@ -147,7 +147,7 @@ void TestSpec::saysWhatWhereAndWhatIsExpected_data()
     QTest::newRow("a key that is none") << "{a: 1}" << 2 << "a key is expected";
     QTest::newRow("a key without a colon") << "{\"a\" 1}" << 6 << "\":\" after the key";
     QTest::newRow("characters are counted, not bytes") << "[\"äöü\", x]" << 9 << "x is none";
-    QTest::newRow("too large a number") << "92233720368547758070" << 1 << "does not fit 64 bits";
+    QTest::newRow("too large a number") << "92233720368547758070" << 1 << "does not fit in 64 bits";
     QTest::newRow("a key of a .npy") << "[a.npy:k]" << 9 << "takes no key";
 }
 

@@ -88,9 +88,8 @@ void TestTransform::namesAreWritten()
 void TestTransform::otherNamesAreRefused_data()
 {
     QTest::addColumn<QString>("sentence");
-    const QString kinds =
-        "choose unit_scale or unit_scale:extended; fp8 or fp8:extended; format:FORWARD, "
-        "format:FORWARD,BACKWARD or either with :extended; recipe:NAME or recipe:FILE.json.";
+    const QString kinds = "choose unit_scale, fp8, format:FORWARD, format:FORWARD,BACKWARD, recipe:NAME or "
+                          "recipe:FILE.json, each also with :extended.";
     const QString needs = "The transform format needs formats: write format:FORWARD or "
                           "format:FORWARD,BACKWARD, for instance format:e4m3fn,e5m2.";
     QTest::newRow("int8") << "There is no transform \"int8\"; " + kinds;

@@ -74,6 +74,20 @@ private Q_SLOTS:
         }
     }
 
+    void problemsSayOfWhichKindTheyAre()
+    {
+        static const QRegularExpression kind("^[a-z0-9]+(-[a-z0-9]+)*$");
+        int problems = 0;
+        for (const message::Form* form : message::allForms()) {
+            if (form->problem.empty())
+                continue;
+            ++problems;
+            QVERIFY2(kind.match(QString::fromLatin1(form->problem.data())).hasMatch(), form->id.data());
+            QVERIFY2(isSentence(*form) && form->status == ExitStatus::Done, form->id.data());
+        }
+        QVERIFY(problems > 30);
+    }
+
     void sentencesStandAlone()
     {
         for (const message::Form* form : message::allForms()) {

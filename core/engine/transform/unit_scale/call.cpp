@@ -76,7 +76,7 @@ const at::Tensor& Call::tensor(std::string_view name) const
 {
     if (!isTensor(name)) {
         throw std::invalid_argument("argument " + std::string(name) + " of " + schema().name() +
-                                    " is no tensor");
+                                    " is not a tensor");
     }
     return value(name).toTensor();
 }
@@ -86,7 +86,7 @@ double Call::number(std::string_view name) const
     const c10::IValue& number = value(name);
     if (!number.isScalar()) {
         throw std::invalid_argument("argument " + std::string(name) + " of " + schema().name() +
-                                    " is no number");
+                                    " is not a number");
     }
     return number.toScalar().toDouble();
 }
@@ -109,7 +109,7 @@ std::vector<std::int64_t> Call::integers(std::string_view name) const
     }
     if (!list.isIntList()) {
         throw std::invalid_argument("argument " + std::string(name) + " of " + schema().name() +
-                                    " is no list of whole numbers");
+                                    " is not a list of whole numbers");
     }
     return list.toIntVector();
 }

@@ -4,7 +4,6 @@
 #include "core/engine/program/program_editor.h"
 
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 

@@ -113,7 +113,7 @@ void planRules(ProgramEditor& program, Expectations* expectations, Plans& plans,
             }
             plans.emplace(id, std::move(plan));
         } catch (const std::exception& error) {
-            left.push_back({id, say::verbatim(error.what())});
+            left.push_back({id, say::hasOddArguments(error.what())});
         }
     }
 }

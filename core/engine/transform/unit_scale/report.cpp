@@ -204,16 +204,14 @@ void Report::summarise(const std::vector<ResidualAdd>& adds)
         std::count_if(adds.begin(), adds.end(), [](const ResidualAdd& add) { return add.attends; });
     const auto name = say::transformNamed(m_transform);
     if (m_scaled.empty() && adds.empty()) {
-        m_sink.add(problemOf(graph::Severity::Warning, "transform-without-effect", say::scaledNothing(name)));
+        m_sink.add(graph::problemOf(say::scaledNothing(name)));
     } else {
         const auto scaled = m_scaled.empty() ? say::nothing() : say::verbatim(countsText(m_scaled));
-        m_sink.add(problemOf(graph::Severity::Info, "transformed",
-                             say::scaledOperators(name, scaled, m_unconstrained,
-                                                  say::residualAdds({std::ssize(adds)}), attention)));
+        m_sink.add(graph::problemOf(say::scaledOperators(name, scaled, m_unconstrained,
+                                                         say::residualAdds({std::ssize(adds)}), attention)));
     }
     if (!m_unscaled.empty()) {
-        m_sink.add(problemOf(graph::Severity::Info, "transform-left-out",
-                             say::leftAsTheyAre(name, countsText(m_unscaled))));
+        m_sink.add(graph::problemOf(say::leftAsTheyAre(name, countsText(m_unscaled))));
     }
 }
 
@@ -231,15 +229,13 @@ void Report::warnOf(const std::vector<OtherWeight>& weights, bool isExtended)
     const auto name = say::transformNamed(m_transform);
     if (!parameters.empty() && !isExtended) {
         const auto [low, high] = range(parameters);
-        m_sink.add(problemOf(graph::Severity::Warning, "weights-not-unit",
-                             say::weightsNotUnit(name, say::weightsCounted({std::ssize(parameters)}),
-                                                 parameters.front().parameter, low, high)));
+        m_sink.add(graph::problemOf(say::weightsNotUnit(name, say::weightsCounted({std::ssize(parameters)}),
+                                                        parameters.front().parameter, low, high)));
     }
     if (!others.empty()) {
         const auto [low, high] = range(others);
-        m_sink.add(
-            problemOf(graph::Severity::Warning, "weights-not-unit",
-                      say::fixedWeightsNotUnit(name, say::weightsCounted({std::ssize(others)}), low, high)));
+        m_sink.add(graph::problemOf(
+            say::fixedWeightsNotUnit(name, say::weightsCounted({std::ssize(others)}), low, high)));
     }
 }
 

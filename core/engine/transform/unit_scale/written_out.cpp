@@ -2,7 +2,6 @@
 #include "core/engine/transform/unit_scale/written_out.h"
 
 #include "core/engine/program/instructions.h"
-#include "core/engine/transform/recognise.h"
 #include "core/engine/transform/unit_scale/call.h"
 #include "core/engine/transform/unit_scale/registry.h"
 

@@ -133,6 +133,27 @@ class Model(Module):
         QCOMPARE(run.run.error->loss, run.run.error->referenceLoss);
     }
 
+    void whatGoesForwardAloneHasTheErrorOfItsResults()
+    {
+        const JobRun run("def forward(self, x):\n    return torch.linear(x, self.weight)\n", [](job::Job& job) {
+            job.transforms = job::transformsFrom({"format:e4m3fn"}).value();
+            job.backward = "none";
+        });
+        QCOMPARE(run.message(), QString());
+        const auto said = std::ranges::find(run.run.problems, "error-of-run", &graph::Problem::id);
+        QVERIFY(said != run.run.problems.end());
+        QVERIFY2(said->message.find("the results are off by ") != std::string::npos, said->message.c_str());
+    }
+
+    void whereBackwardFailsThereAreErrorsOfForward()
+    {
+        const JobRun run("def forward(self, x):\n    y = torch.exp(torch.linear(x, self.weight))\n"
+                         "    return y.mul_(2).sum()\n",
+                         with({"format:e4m3fn"}));
+        QVERIFY(run.problems().contains("backward-failed") && !run.problems().contains("no-reference"));
+        QVERIFY(errorOf(run, "linear", Direction::Forward) != nullptr);
+    }
+
     void unitScalingStaysInTheReference()
     {
         const JobRun run(net, with({"unit_scale", "format:e8m23"}));

@@ -131,7 +131,7 @@ private Q_SLOTS:
         row("an old file that ends in its magic number", oldFormat("", "").substr(0, 12),
             "only a part of one;");
         row("an old file with a whole number of ten bytes", oldFormat(start + "\x8a\x0a" + "0123456789."),
-            "does not fit 64 bits;");
+            "does not fit in 64 bits;");
         row("an archive with two data.pkl",
             archiveOf({{"good/version", "3\n"},
                        {"evil/data.pkl", deepLists(1'000'000)},

@@ -110,7 +110,7 @@ struct TransformedRun
     std::vector<at::Tensor> leaves;
     at::Tensor output;
     std::string text;
-    std::vector<message::Sentence> summary;
+    std::vector<message::Finding> summary;
 };
 
 /// Within 1e-5 of what is largest.
