@@ -35,12 +35,25 @@ message::Clause gradientClause(const graph::TensorError& gradients)
 
 } // namespace
 
-message::Message errorSentence(const graph::RunError& error)
+std::optional<graph::TensorError> errorOfResults(const graph::Graph& graph)
+{
+    std::optional<graph::TensorError> worst;
+    for (const graph::Node& node : graph.nodes)
+        if (node.kind == graph::NodeKind::Output && node.forwardError &&
+            !(worst && worst->relativeError >= node.forwardError->relativeError))
+            worst = *node.forwardError;
+    return worst;
+}
+
+message::Finding errorSentence(const graph::RunError& error, const std::optional<graph::TensorError>& results)
 {
     const message::Clause loss = lossClause(error);
     const message::Clause gradients = gradientClause(error.gradients);
     if (!loss && !gradients)
-        return {};
+        return results && !std::isnan(results->relativeError)
+                   ? say::errorOfRun(say::resultsAgainst(percentageText(results->relativeError),
+                                                         fmt::format("{:.1f}", results->sqnr)))
+                   : message::Finding();
     const message::Clause both = loss && gradients ? say::thisAndThat(loss, gradients)
                                  : loss            ? loss
                                                    : gradients;

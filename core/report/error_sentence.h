@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/graph.h"
 #include "core/graph/run_error.h"
 #include "core/message/message.h"
 
+#include <optional>
+
 namespace scalescope::report {
 
-/// What number formats cost a run, in a sentence: its loss, and its parameters' gradients; nothing where
-/// neither is known.
-message::Message errorSentence(const graph::RunError& error);
+/// The largest forward error of a run's results; nothing where none has any.
+std::optional<graph::TensorError> errorOfResults(const graph::Graph& graph);
+
+/// What number formats cost a run, in a sentence: its loss, and its parameters' gradients; where neither is
+/// known, its results, of which `results` is the worst; nothing where that is not known either.
+message::Finding errorSentence(const graph::RunError& error,
+                               const std::optional<graph::TensorError>& results);
 
 } // namespace scalescope::report

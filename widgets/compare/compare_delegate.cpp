@@ -123,10 +123,12 @@ void CompareDelegate::paintText(QPainter& painter, const QRect& cell, const QMod
         painter.drawText(badge, Qt::AlignCenter, sign);
         area.setRight(badge.left() - 6);
     }
-    painter.setFont(m_theme.textFont);
-    painter.setPen(isName ? m_theme.text : m_theme.muted);
+    const int alignment = index.data(Qt::TextAlignmentRole).toInt();
+    const bool isNumber = (alignment & Qt::AlignRight) != 0;
+    painter.setFont(isNumber ? m_theme.numberFont : m_theme.textFont);
+    painter.setPen(isName || isNumber ? m_theme.text : m_theme.muted);
     const QString text = index.data().toString();
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(area, alignment,
                      isName ? elidedName(text, QFontMetricsF(painter.font()), area.width())
                             : painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
 }

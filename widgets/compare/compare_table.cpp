@@ -3,6 +3,7 @@
 
 #include "core/text/number_text.h"
 #include "widgets/compare/compare_delegate.h"
+#include "widgets/compare/error_words.h"
 #include "widgets/compare/plot_header.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
@@ -24,6 +25,7 @@ namespace {
 constexpr int heightOfRows = 18;
 constexpr int nameWidth = 188;
 constexpr int ratioWidth = 140;
+constexpr int errorWidth = 84;
 constexpr int narrowestRatio = ratioNumberWidth + 4;
 constexpr int narrowestPlot = 160;
 constexpr int readablePlot = 220; ///< names leave it so much
@@ -87,12 +89,15 @@ void CompareTable::setUpColumns()
     for (const int column : {CompareTableModel::ForwardColumn, CompareTableModel::GradientColumn})
         header->resizeSection(column, ratioWidth);
     m_fittedRatio = ratioWidth;
+    for (const int column : {CompareTableModel::ForwardErrorColumn, CompareTableModel::GradientErrorColumn})
+        header->resizeSection(column, errorWidth);
     header->resizeSection(CompareTableModel::StatusColumn, 80);
     header->resizeSection(CompareTableModel::OperatorColumn, 140);
     header->resizeSection(CompareTableModel::ModuleColumn, 140);
     // There when asked for: the name has the module in it, and badges the status.
-    for (const int column : {CompareTableModel::StatusColumn, CompareTableModel::OperatorColumn,
-                             CompareTableModel::ModuleColumn})
+    for (const int column :
+         {CompareTableModel::StatusColumn, CompareTableModel::OperatorColumn, CompareTableModel::ModuleColumn,
+          CompareTableModel::ForwardErrorColumn, CompareTableModel::GradientErrorColumn})
         header->setSectionHidden(column, true);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, &CompareTable::showColumnMenu);
@@ -119,6 +124,7 @@ void CompareTable::setScene(const ComparisonScene& scene)
         rows.push_back(row.row);
     const PlotSides sides{scene.hasZeros ? edgeWidth : 0.0, scene.hasNonFinites ? edgeWidth : 0.0};
     m_delegate->setAxis(scene.axis, sides, m_model->largest());
+    showErrors(simulatesAny(scene.comparison));
     static_cast<PlotHeader*>(horizontalHeader())->setAxis(scene.axis, sides);
     {
         // Rows that go away move the current row: that is not the user's choice.
@@ -128,6 +134,27 @@ void CompareTable::setScene(const ComparisonScene& scene)
     Q_EMIT countChanged();
     followDocument();
     viewport()->update();
+}
+
+/// What formats cost each tensor, where either run simulates any; then the user's choice of columns is left
+/// alone.
+void CompareTable::showErrors(bool shown)
+{
+    if (std::exchange(m_showsErrors, shown) == shown)
+        return;
+    for (const int column : {CompareTableModel::ForwardErrorColumn, CompareTableModel::GradientErrorColumn})
+        horizontalHeader()->setSectionHidden(column, !shown);
+    fitNames();
+    fitRatios();
+    fitPlot();
+}
+
+/// What the columns of errors take.
+int CompareTable::errorsWidth() const
+{
+    const QHeaderView* header = horizontalHeader();
+    return header->sectionSize(CompareTableModel::ForwardErrorColumn) +
+           header->sectionSize(CompareTableModel::GradientErrorColumn);
 }
 
 void CompareTable::setNodeFilter(const NodeFilter& filter)
@@ -194,7 +221,7 @@ void CompareTable::showColumnMenu(const QPoint& position)
 void CompareTable::fitPlot()
 {
     QHeaderView* header = horizontalHeader();
-    const int others = header->sectionSize(CompareTableModel::NameColumn) +
+    const int others = errorsWidth() + header->sectionSize(CompareTableModel::NameColumn) +
                        header->sectionSize(CompareTableModel::ForwardColumn) +
                        header->sectionSize(CompareTableModel::GradientColumn);
     header->resizeSection(CompareTableModel::PlotColumn,
@@ -205,7 +232,8 @@ void CompareTable::fitPlot()
 void CompareTable::fitRatios()
 {
     QHeaderView* header = horizontalHeader();
-    const int room = viewport()->width() - header->sectionSize(CompareTableModel::NameColumn) - narrowestPlot;
+    const int room = viewport()->width() - errorsWidth() -
+                     header->sectionSize(CompareTableModel::NameColumn) - narrowestPlot;
     const int fitted = std::clamp(room / 2, narrowestRatio, ratioWidth);
     const int before = std::exchange(m_fittedRatio, fitted);
     for (const int column : {CompareTableModel::ForwardColumn, CompareTableModel::GradientColumn})
@@ -220,7 +248,7 @@ void CompareTable::fitNames()
     if (m_fittedName != 0 && now != m_fittedName)
         return;
     const int wanted = widestText(*m_model, CompareTableModel::NameColumn, fontMetrics()) + namePadding;
-    int others = readablePlot;
+    int others = readablePlot + errorsWidth();
     for (const int column : {CompareTableModel::ForwardColumn, CompareTableModel::GradientColumn})
         others += std::max(header->sectionSize(column), ratioWidth);
     m_fittedName = std::clamp(wanted, nameWidth, std::max(nameWidth, viewport()->width() - others));

@@ -47,6 +47,8 @@ protected:
 
 private:
     void setUpColumns();
+    void showErrors(bool shown);
+    [[nodiscard]] int errorsWidth() const;
     /// The plot takes what the other columns leave.
     void fitPlot();
     void fitRatios();
@@ -59,8 +61,9 @@ private:
     CompareTableModel* m_model;
     CompareTableProxy* m_proxy;
     CompareDelegate* m_delegate;
-    int m_fittedName = 0;     ///< width that the column was given last
-    int m_fittedRatio = 0;    ///< the same of both columns of ratios
+    int m_fittedName = 0;  ///< width that the column was given last
+    int m_fittedRatio = 0; ///< the same of both columns of ratios
+    bool m_showsErrors = false;
     bool m_following = false; ///< the table changes because of the document, not of the user
 };
 

@@ -5,7 +5,6 @@
 #include "widgets/compare/comparison_scene.h"
 #include "widgets/theme/theme.h"
 
-#include <QByteArray>
 #include <QString>
 
 namespace scalescope::widgets {

@@ -118,10 +118,10 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     scene.subtitle = comparisonSubtitle(comparison, scene.names, options.quantity);
     scene.cards = comparisonCards(comparison, scene.summary, options.formats);
     scene.warnings = comparisonWarnings(comparison, scene.names);
-    scene.remarks = changeSentences(comparison, scene.summary, scene.names, options);
+    const QStringList changes = changeSentences(comparison, scene.summary, scene.names, options);
+    scene.remarks = errorRemarks(comparison) + changes;
     scene.sentences = scene.warnings + errorSentences(comparison, scene.summary, scene.names) +
-                      leavingSentences(comparison, scene.summary, scene.names, options.formats) +
-                      scene.remarks;
+                      leavingSentences(comparison, scene.summary, scene.names, options.formats) + changes;
     for (const ComparisonRow& row : scene.rows)
         if (const double amount = amountOf(row); std::isfinite(amount))
             scene.largest = std::max(scene.largest, amount);

@@ -162,7 +162,7 @@ std::array<QString, 2> modelNames(const graph::Run& a, const graph::Run& b)
 QString alignedSentence(const compare::Summary& summary, const std::array<QString, 2>& names)
 {
     const auto number = [](std::size_t count) { return QString::number(count); };
-    return Words::tr("Aligned: %1 of %2 operators of %3, %1 of %4 of %5; %6 tensors were added, %7 removed.")
+    return Words::tr("Aligned: %1 of %2 operators of %3, %1 of %4 of %5; tensors added: %6, removed: %7.")
         .arg(number(summary.operatorsMatched), number(summary.operatorsA), names[0],
              number(summary.operatorsB), names[1], number(summary.added), number(summary.removed));
 }

@@ -53,6 +53,15 @@ std::vector<ComparisonCard> cardsOfBoth(const graph::RunError& a, const graph::R
     return cards;
 }
 
+/// "6.15 % · 0.9981".
+QString figuresOf(const graph::TensorError& gradients)
+{
+    QStringList figures{errorPercentage(gradients.relativeError)};
+    if (!std::isnan(gradients.cosine))
+        figures << QString::number(gradients.cosine, 'f', 4);
+    return figures.join(QStringLiteral(" · "));
+}
+
 /// `isFirst`: the arrows of the plot lead from the simulated run to the other one.
 std::vector<ComparisonCard> cardsOfOne(const graph::RunError& error, bool isFirst)
 {
@@ -63,19 +72,18 @@ std::vector<ComparisonCard> cardsOfOne(const graph::RunError& error, bool isFirs
         cards.push_back({isFirst ? Words::tr("loss, rounded → exact") : Words::tr("loss, exact → rounded"),
                          isFirst ? pairText(rounded, exact) : pairText(exact, rounded), Direction::Forward});
     if (!std::isnan(error.gradients.relativeError))
-        cards.push_back({Words::tr("error of all gradients"), errorPercentage(error.gradients.relativeError),
-                         Direction::Backward});
+        cards.push_back(
+            {Words::tr("gradients: error · cosine"), figuresOf(error.gradients), Direction::Backward});
     return cards;
 }
 
 /// Of a run that has no loss and no gradients.
 std::vector<ComparisonCard> cardsOfResult(const graph::Graph& graph)
 {
-    for (auto node = graph.nodes.rbegin(); node != graph.nodes.rend(); ++node)
-        if (node->forwardError)
-            return {
-                {Words::tr("SQNR of the result"), sqnrText(node->forwardError->sqnr), Direction::Forward}};
-    return {};
+    const auto error = report::errorOfResults(graph);
+    return error ? std::vector<ComparisonCard>{{Words::tr("SQNR of the result"), sqnrText(error->sqnr),
+                                                Direction::Forward}}
+                 : std::vector<ComparisonCard>();
 }
 
 } // namespace
@@ -97,13 +105,26 @@ std::vector<ComparisonCard> errorCards(const Comparison& comparison)
 {
     const graph::Run& a = *comparison.a;
     const graph::Run& b = *comparison.b;
-    if (a.error && b.error)
-        return cardsOfBoth(*a.error, *b.error);
-    if (a.error || b.error)
-        return cardsOfOne(b.error ? *b.error : *a.error, !b.error);
     if (!isSimulated(a) && !isSimulated(b))
         return {};
-    return cardsOfResult(isSimulated(b) ? b.graph : a.graph);
+    std::vector<ComparisonCard> cards;
+    if (a.error && b.error)
+        cards = cardsOfBoth(*a.error, *b.error);
+    else if (a.error || b.error)
+        cards = cardsOfOne(b.error ? *b.error : *a.error, !b.error);
+    return cards.empty() ? cardsOfResult(isSimulated(b) ? b.graph : a.graph) : cards;
+}
+
+QStringList errorRemarks(const Comparison& comparison)
+{
+    const auto& a = comparison.a->error;
+    const auto& b = comparison.b->error;
+    const double norm = b && !a   ? b->gradients.normRatio
+                        : a && !b ? a->gradients.normRatio
+                                  : graph::TensorError::unavailable;
+    return std::isnan(norm) ? QStringList()
+                            : QStringList{Words::tr("The norm of all gradients is %1 of the exact ones'.")
+                                              .arg(errorPercentage(norm))};
 }
 
 QStringList errorSentences(const Comparison& comparison, const compare::Summary& summary,
@@ -113,7 +134,10 @@ QStringList errorSentences(const Comparison& comparison, const compare::Summary&
     const bool haveBoth = runs[0]->error && runs[1]->error;
     QStringList sentences;
     for (std::size_t i = 0; i < runs.size(); ++i) {
-        const auto said = runs[i]->error ? report::errorSentence(*runs[i]->error) : message::Message();
+        const auto said = isSimulated(*runs[i])
+                              ? report::errorSentence(runs[i]->error.value_or(graph::RunError()),
+                                                      report::errorOfResults(runs[i]->graph))
+                              : message::Finding();
         if (said)
             sentences
                 << (haveBoth

@@ -17,7 +17,10 @@ bool simulatesAny(const compare::Comparison& comparison);
 /// in the order of the runs, of two against each other. Empty where neither run simulates any.
 std::vector<ComparisonCard> errorCards(const compare::Comparison& comparison);
 
-/// The same as sentences, one a simulated run, and what the cards leave out for it.
+/// What these leave out of it: the norm of all gradients of one simulated run.
+QStringList errorRemarks(const compare::Comparison& comparison);
+
+/// All of it as sentences, one a simulated run, and what the cards leave out for it.
 QStringList errorSentences(const compare::Comparison& comparison, const compare::Summary& summary,
                            const std::array<QString, 2>& names);
 

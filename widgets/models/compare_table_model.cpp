@@ -2,6 +2,7 @@
 #include "widgets/models/compare_table_model.h"
 
 #include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/plain_text.h"
 
@@ -21,6 +22,14 @@ std::optional<Direction> directionOf(int column)
     if (column == CompareTableModel::ForwardColumn)
         return Direction::Forward;
     return column == CompareTableModel::GradientColumn ? std::optional(Direction::Backward) : std::nullopt;
+}
+
+std::optional<Direction> errorDirectionOf(int column)
+{
+    if (column == CompareTableModel::ForwardErrorColumn)
+        return Direction::Forward;
+    return column == CompareTableModel::GradientErrorColumn ? std::optional(Direction::Backward)
+                                                            : std::nullopt;
 }
 
 bool hasStatistics(const graph::Node* node)
@@ -141,6 +150,18 @@ double CompareTableModel::ratio(std::size_t alignedRow, int column) const
     return value.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
+const graph::TensorError* CompareTableModel::error(std::size_t alignedRow, int column) const
+{
+    const Direction direction = errorDirectionOf(column).value();
+    const compare::Comparison& comparison = *m_document->comparison();
+    if (comparison.isZeroInTheory(alignedRow, direction))
+        return nullptr;
+    const graph::Node* a = comparison.nodeA(alignedRow);
+    const graph::Node* b = comparison.nodeB(alignedRow);
+    const graph::TensorError* ofB = b == nullptr ? nullptr : b->error(direction);
+    return ofB != nullptr || a == nullptr ? ofB : a->error(direction);
+}
+
 double CompareTableModel::amount(std::size_t alignedRow) const
 {
     double largest = std::numeric_limits<double>::quiet_NaN();
@@ -168,6 +189,10 @@ QString CompareTableModel::text(std::size_t alignedRow, int column) const
         return QString::fromStdString(node.module);
     default:
         break;
+    }
+    if (errorDirectionOf(column)) {
+        const graph::TensorError* found = error(alignedRow, column);
+        return found == nullptr || std::isnan(found->sqnr) ? QString() : sqnrText(found->sqnr);
     }
     const auto direction = directionOf(column);
     if (!direction)
@@ -214,12 +239,17 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return plainToolTip(toolTip(row));
     case Qt::TextAlignmentRole:
-        return int((direction ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return int((direction || errorDirectionOf(index.column()) ? Qt::AlignRight : Qt::AlignLeft) |
+                   Qt::AlignVCenter);
     case NodeRole:
         return QVariant::fromValue(&m_document->comparison()->node(row));
     case SortRole:
         if (direction)
             return ratio(row, index.column());
+        if (errorDirectionOf(index.column())) {
+            const graph::TensorError* found = error(row, index.column());
+            return found == nullptr ? std::numeric_limits<double>::quiet_NaN() : found->sqnr;
+        }
         return index.column() == PlotColumn ? QVariant(amount(row)) : QVariant(text(row, index.column()));
     case StatusSignRole:
         return statusSign(m_document->comparison()->alignment.rows[row].status());
@@ -235,8 +265,9 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
     const auto direction = directionOf(section);
+    const auto errorDirection = errorDirectionOf(section);
     if (role == Qt::TextAlignmentRole)
-        return int((direction ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return int((direction || errorDirection ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == DirectionRole && direction)
         return static_cast<int>(*direction);
     if (role == Qt::InitialSortOrderRole) // the largest first is what one wants to see of numbers
@@ -254,6 +285,10 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
         return tr("Operator");
     case ModuleColumn:
         return tr("Module");
+    case ForwardErrorColumn:
+        return tr("fwd SQNR");
+    case GradientErrorColumn:
+        return tr("grad SQNR");
     default:
         return tr("%1 log2", "direction").arg(directionText(*direction));
     }

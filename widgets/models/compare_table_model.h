@@ -22,6 +22,8 @@ public:
         PlotColumn,
         ForwardColumn,
         GradientColumn,
+        ForwardErrorColumn, ///< SQNR of a simulated run's tensor, of two the second's
+        GradientErrorColumn,
         StatusColumn,
         OperatorColumn,
         ModuleColumn,
@@ -32,7 +34,8 @@ public:
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    /// Display: text; SortRole: log2 of the ratio, NaN where there is none; DirectionRole of the ratios.
+    /// Display: text; SortRole: log2 of the ratio, or the SQNR, NaN where there is none; DirectionRole of
+    /// both.
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
@@ -49,6 +52,8 @@ private:
     void measure();
     [[nodiscard]] double ratio(std::size_t alignedRow, int column) const;
     /// The larger |log2| of the two directions; NaN where there is none.
+    /// Null where the row has none.
+    [[nodiscard]] const graph::TensorError* error(std::size_t alignedRow, int column) const;
     [[nodiscard]] double amount(std::size_t alignedRow) const;
     [[nodiscard]] QString text(std::size_t alignedRow, int column) const;
     [[nodiscard]] QString toolTip(std::size_t alignedRow) const;

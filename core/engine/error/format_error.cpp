@@ -71,7 +71,7 @@ void FormatError::failed(const std::exception& error)
 {
     m_reference.reset();
     m_isDone = true;
-    m_problem = problemOf(graph::Severity::Warning, "no-reference", say::noReference(errorClause(error)));
+    m_problem = graph::problemOf(say::noReference(errorClause(error)));
     if (m_sink != nullptr) {
         m_sink->addProblem(*std::exchange(m_problem, std::nullopt));
     }
@@ -92,8 +92,8 @@ void FormatError::finish(double loss, const torch::jit::Module& module) const
     }
     const graph::RunError error = m_reference->errorOfRun(loss, module);
     m_sink->setRunError(error);
-    if (const auto said = report::errorSentence(error)) {
-        m_sink->addProblem(problemOf(graph::Severity::Info, "error-of-run", said));
+    if (const auto said = report::errorSentence(error, m_reference->errorOfResults())) {
+        m_sink->addProblem(graph::problemOf(said));
     }
 }
 

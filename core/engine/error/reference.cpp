@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/error/reference.h"
 
-#include "core/engine/inputs/backward_plan.h"
 #include "core/engine/values/parameters.h"
 #include "core/engine/values/sparse_indices.h"
 
@@ -40,17 +39,20 @@ void Reference::end(c10::IValue result, const torch::jit::Module& module, const 
     auto plan = planBackward(result, job, context);
     result = {};
     if (plan && !plan->empty()) {
-        m_loss = lossOf(plan->roots);
-        m_tracker->startBackward();
-        torch::autograd::backward(std::exchange(plan->roots, {}), std::exchange(plan->seeds, {}));
-        m_tracker->finish();
-        keepGradients(module);
+        try {
+            goBackward(std::move(*plan), module);
+        } catch (const std::exception&) { // said where the simulated run comes to it
+        }
     }
     m_tracker.reset();
 }
 
-void Reference::keepGradients(const torch::jit::Module& module)
+void Reference::goBackward(BackwardPlan plan, const torch::jit::Module& module)
 {
+    m_loss = lossOf(plan.roots);
+    m_tracker->startBackward();
+    torch::autograd::backward(std::exchange(plan.roots, {}), std::exchange(plan.seeds, {}));
+    m_tracker->finish();
     forEachParameter(module, [this](const std::string& name, const at::Tensor& parameter) {
         m_values.keepGradient(name, parameter.grad());
     });
@@ -58,8 +60,14 @@ void Reference::keepGradients(const torch::jit::Module& module)
 
 void Reference::Meter::see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction)
 {
-    if (const auto error = m_values.errorOf(node, tensor, direction)) {
-        m_report(node.id, direction, *error);
+    const auto error = m_values.errorOf(node, tensor, direction);
+    if (!error) {
+        return;
+    }
+    m_report(node.id, direction, *error);
+    const bool isResult = direction == graph::Direction::Forward && node.provenance.isOutput();
+    if (isResult && !(m_ofResults && m_ofResults->relativeError >= error->relativeError)) {
+        m_ofResults = error;
     }
 }
 

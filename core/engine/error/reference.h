@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/error/reference_values.h"
-#include "core/engine/inputs/inputs.h"
+#include "core/engine/inputs/backward_plan.h"
 #include "core/engine/track/tracker.h"
 #include "core/graph/run_error.h"
 #include "core/job/job.h"
@@ -32,7 +32,8 @@ public:
     StepObserver& begin(const torch::jit::Module& module, const std::vector<std::string>& names,
                         const std::vector<c10::IValue>& arguments);
     /// It has gone forward: goes backward where the job does, so that the module has its gradients
-    /// afterwards. Throws what backward throws.
+    /// afterwards. Where backward fails there are errors of what came before; the simulated run fails there
+    /// too, and says why.
     void end(c10::IValue result, const torch::jit::Module& module, const job::Job& job,
              const InputContext& context);
 
@@ -40,6 +41,11 @@ public:
     [[nodiscard]] TensorObserver& meter() { return m_meter; }
     /// The errors of that whole run, when it has ended: its loss, and the gradients that its module has.
     [[nodiscard]] graph::RunError errorOfRun(double loss, const torch::jit::Module& module) const;
+    /// The largest error of the results that it was shown; nothing where none has any.
+    [[nodiscard]] const std::optional<graph::TensorError>& errorOfResults() const
+    {
+        return m_meter.ofResults();
+    }
 
 private:
     class Meter : public TensorObserver
@@ -47,13 +53,15 @@ private:
     public:
         Meter(const ReferenceValues& values, Report report) : m_values(values), m_report(std::move(report)) {}
         void see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction) override;
+        [[nodiscard]] const std::optional<graph::TensorError>& ofResults() const { return m_ofResults; }
 
     private:
         const ReferenceValues& m_values;
         Report m_report;
+        std::optional<graph::TensorError> m_ofResults;
     };
 
-    void keepGradients(const torch::jit::Module& module);
+    void goBackward(BackwardPlan plan, const torch::jit::Module& module);
 
     ReferenceValues m_values;
     Meter m_meter;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare tab with two runs made up in code, driven by the mouse and the keyboard.
+#include "tests/support/simulated_run.h"
 #include "tests/widgets/compare/compare_fixture.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
@@ -40,6 +41,7 @@ class TestCompareView : public QObject
 private Q_SLOTS:
     void withoutRunsItSaysWhatToDo();
     void everyRatioIsThatOfTheTwoRuns();
+    void errorsAreColumnsWhereFormatsAreSimulated();
     void aClickOnTheHeaderSorts();
     void oneClickSortsByTheAmountOfTheChange();
     void valuesOfZeroAreWrittenAsSuch();
@@ -87,6 +89,27 @@ void TestCompareView::everyRatioIsThatOfTheTwoRuns()
     for (const QString& text : fixture.column(widgets::CompareTableModel::ForwardColumn))
         QVERIFY2(text.isEmpty() || text == "0", qPrintable(text));
     QVERIFY(!fixture.view.findChild<QLabel*>("comparisonInWords")->text().isEmpty());
+}
+
+void TestCompareView::errorsAreColumnsWhereFormatsAreSimulated()
+{
+    using Model = widgets::CompareTableModel;
+    Fixture fixture;
+    QVERIFY(fixture.fill());
+    const widgets::CompareTable* table = fixture.view.table();
+    const auto areHidden = [table] {
+        return table->isColumnHidden(Model::ForwardErrorColumn) &&
+               table->isColumnHidden(Model::GradientErrorColumn);
+    };
+    QVERIFY(areHidden());
+    fixture.compared.setRuns({sampleRun(), "a"}, {simulatedRun(), "b"});
+    QTRY_VERIFY(!areHidden());
+    QVERIFY(fixture.column(Model::ForwardErrorColumn).contains("39.5 dB"));
+    clickHeader(fixture.view.table(), Model::ForwardErrorColumn);
+    const QAbstractItemModel* rows = table->model();
+    const double worst = rows->index(0, Model::ForwardErrorColumn).data(widgets::SortRole).toDouble();
+    const double next = rows->index(1, Model::ForwardErrorColumn).data(widgets::SortRole).toDouble();
+    QVERIFY2(worst < next, "the worst comes first");
 }
 
 void TestCompareView::aClickOnTheHeaderSorts()

@@ -168,7 +168,8 @@ void TestComparisonScene::whatFormatsCostComesFirst()
     rounded->error = {2, 2.5, {20, 0.995, 0.1, 1, false}};
     auto scene = ComparisonScene::of(compare::compare(runWith({}), rounded), options());
     QCOMPARE(scene.cards[0].value, QString("2 → 2.5"));
-    QCOMPARE(scene.cards[1].value, QString("10 %"));
+    QCOMPARE(scene.cards[1].value, QString("10 % · 0.9950"));
+    QCOMPARE(scene.remarks[0], QString("The norm of all gradients is 100 % of the exact ones'."));
     QVERIFY2(scene.sentences[0].contains("the loss is 2.5 instead of 2"), qPrintable(scene.sentences[0]));
     QVERIFY(scene.sentences[1].startsWith("Furthest from 1: forward 2^"));
     auto other = std::make_shared<graph::Run>(*rounded);
@@ -193,7 +194,7 @@ void TestComparisonScene::theCardsLeadFromTheFirstRunToTheSecond()
     QCOMPARE(scene.title, QString("FP8 → original"));
     QCOMPARE(scene.cards[0].label, QString("loss, rounded → exact"));
     QCOMPARE(scene.cards[0].value, QString("2.5 → 2"));
-    QCOMPARE(scene.cards[1].value, QString("10 %"));
+    QCOMPARE(scene.cards[1].value, QString("10 % · 0.9950"));
 }
 
 void TestComparisonScene::noiseIsNoGain()
