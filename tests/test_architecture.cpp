@@ -25,7 +25,7 @@ QRegularExpression includeOf(const QString& header)
 }
 
 /// Folders below `folder`, from the ground up: each includes only those that stand before it. Headers that
-/// lie in `folder` itself stand on all of them where `ownAreAbove`, under them otherwise.
+/// lie in `folder` itself stand on all of them where `ownAreAbove`; else they belong to the first.
 struct Order
 {
     QString folder;
@@ -43,6 +43,10 @@ const std::vector<Order>& orders()
          {"compat", "values", "program", "load", "inputs", "capture", "track", "transform", "error",
           "suggest", "examples"},
          true},
+        {"widgets/",
+         {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "inspector",
+          "codeview", "modules", "runsetup", "recipe", "proposals", "causes", "compare"}},
+        {"app/", {"runner", "engine", "desktop", "cli"}},
     };
     return all;
 }
@@ -100,6 +104,8 @@ const std::vector<Rule>& folderRules()
          {},
          includeOf("widgets/(?!scale/|theme/|models/)")},
         {"the commands do not know the window", "app/cli/", {}, includeOf("app/desktop/")},
+        {"nobody knows the engine's program", "app/", {"app/engine/"}, includeOf("app/engine/")},
+        {"the engine's program does not know who runs it", "app/engine/", {}, includeOf("app/runner/")},
     };
     return all;
 }
@@ -248,7 +254,7 @@ private Q_SLOTS:
                             filesBelow(root, "resources", {"*.py", "*.svg", "*.xml", "*.txt"}) +
                             filesBelow(root, "docs", {"*.md"}) + filesBelow(root, ".ci", {"*"});
         for (const char* folder : {"core", "widgets", "app", "tests", "translations"})
-            files += filesBelow(root, folder, {"CMakeLists.txt", "*.sh", "*.py"});
+            files += filesBelow(root, folder, {"CMakeLists.txt", "*.def", "*.sh", "*.py"});
         files += {"CMakeLists.txt", "dev", "README.md"};
         QStringList without;
         for (const QString& file : files) {

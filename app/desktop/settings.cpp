@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/settings.h"
 
+#include "core/formats/format_pair.h"
+
 #include <QCryptographicHash>
 #include <QFileInfo>
 #include <nlohmann/json.hpp>
@@ -11,8 +13,13 @@ namespace {
 
 constexpr int mostRecentFiles = 10;
 constexpr int mostAgreedFiles = 1000; ///< what was agreed to before these is asked again
-const QString defaultForward = QStringLiteral("e4m3fn");
-const QString defaultGradient = QStringLiteral("e5m2");
+
+/// Of the formats that are simulated where nothing was chosen.
+std::pair<QString, QString> usualNames()
+{
+    const formats::FormatPair& usual = formats::usualFormats();
+    return {QString::fromStdString(usual.forward.name), QString::fromStdString(usual.backward.name)};
+}
 
 /// QSettings keys may not hold slashes of a path, and paths may be long: a digest names the model.
 QString jobKey(const QString& model)
@@ -76,8 +83,9 @@ QString pairName(const QString& forward, const QString& gradient)
 QString Settings::simulation() const
 {
     // Before there were recipes it was a pair of formats.
-    const QString forward = value("view/forwardFormat", defaultForward);
-    const QString gradient = value("view/gradientFormat", defaultGradient);
+    const auto [usualForward, usualGradient] = usualNames();
+    const QString forward = value("view/forwardFormat", usualForward);
+    const QString gradient = value("view/gradientFormat", usualGradient);
     return value("view/simulation", pairName(forward, gradient));
 }
 
@@ -85,7 +93,8 @@ void Settings::setSimulation(const QString& name)
 {
     for (const char* old : {"view/forwardFormat", "view/gradientFormat"})
         m_settings.remove(QLatin1String(old));
-    setValue("view/simulation", name, pairName(defaultForward, defaultGradient));
+    const auto [usualForward, usualGradient] = usualNames();
+    setValue("view/simulation", name, pairName(usualForward, usualGradient));
 }
 
 formats::LossLimits Settings::lossLimits() const

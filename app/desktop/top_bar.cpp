@@ -5,7 +5,6 @@
 #include "app/desktop/menu_button.h"
 #include "widgets/models/plain_text.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>

@@ -30,19 +30,12 @@ bool isSimulation(const job::Transform& transform)
 /// goes by its forward format. The formats beside it say which they are.
 QString simulationWords(const job::Transform& transform)
 {
-    static const formats::FormatPair ocp{*formats::findFormat("e4m3fn"), *formats::findFormat("e5m2")};
     if (const auto* simulation = std::get_if<job::SimulateRecipe>(&transform))
         return widgets::recipeText(simulation->recipe);
     const auto formats = job::formatsOf(transform);
-    if (std::holds_alternative<job::SimulateFp8>(transform) || formats == ocp)
+    if (std::holds_alternative<job::SimulateFp8>(transform) || formats == formats::usualFormats())
         return QStringLiteral("FP8");
     return formats ? QString::fromStdString(formats->forward.label) : widgets::transformText(transform);
-}
-
-/// Where a recipe keeps most operands as they are, there is still something to shade.
-report::FormatPair usualFormats()
-{
-    return {*formats::findFormat("e4m3fn"), *formats::findFormat("e5m2")};
 }
 
 QString simulationToolTip(const job::Transform& transform)
@@ -69,7 +62,7 @@ TwinControls twinControls(const job::Transforms& transforms, const job::Transfor
     controls.unitScales = std::ranges::any_of(transforms, isUnitScaling);
     controls.simulates = simulated != transforms.end();
     controls.simulation = controls.simulates ? *simulated : chosen;
-    controls.formats = job::rangesOf(controls.simulation).value_or(usualFormats());
+    controls.formats = job::rangesOf(controls.simulation).value_or(formats::usualFormats());
     controls.text = TwinWords::tr("Simulate %1", "a number format").arg(simulationWords(controls.simulation));
     controls.toolTip = simulationToolTip(controls.simulation);
     return controls;

@@ -3,7 +3,6 @@
 
 #include "core/bisect/operand_tree.h"
 
-#include <functional>
 #include <unordered_map>
 #include <vector>
 

@@ -27,8 +27,7 @@ bool leaves(const Metric& metric, const formats::NumberFormat& format, const for
 /// A gradient that is the noise of rounding tells nothing of the runs.
 bool isCounted(const Node& node, Direction direction, const SummaryOptions& options)
 {
-    const bool isNoise = direction == Direction::Backward && node.gradientIsZero;
-    return !isNoise && node.kind != NodeKind::Output &&
+    return !node.isNoise(direction) && node.kind != NodeKind::Output &&
            (options.parameters || node.kind != NodeKind::Parameter);
 }
 

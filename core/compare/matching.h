@@ -26,7 +26,6 @@ public:
     [[nodiscard]] bool isFreeB(std::size_t inB) const { return m_partnerOfB[inB] == unmatched; }
     /// The other node of a pair, or `unmatched`.
     [[nodiscard]] std::size_t partnerOfA(std::size_t inA) const { return m_partnerOfA[inA]; }
-    [[nodiscard]] std::size_t partnerOfB(std::size_t inB) const { return m_partnerOfB[inB]; }
 
     [[nodiscard]] const graph::Graph& a() const { return *m_a; }
     [[nodiscard]] const graph::Graph& b() const { return *m_b; }

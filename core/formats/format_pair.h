@@ -19,4 +19,8 @@ struct FormatPair
     bool operator==(const FormatPair&) const = default;
 };
 
+/// What is looked at unless others are chosen: OCP's FP8, which training runs use most. Source: Micikevicius
+/// et al., "FP8 Formats for Deep Learning" (2022), section 3: E4M3 forward, E5M2 for gradients.
+const FormatPair& usualFormats();
+
 } // namespace scalescope::formats

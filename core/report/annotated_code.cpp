@@ -4,7 +4,6 @@
 #include "core/text/number_text.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <string_view>
 #include <utility>

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <fmt/format.h>
 
 namespace scalescope::report {
@@ -52,8 +51,7 @@ public:
     void look(const Node& node, Direction direction)
     {
         const Metric* metric = node.metric(direction);
-        const bool isNoise = direction == Direction::Backward && node.gradientIsZero;
-        if (!metric || metric->histogram.empty() || isNoise)
+        if (!metric || metric->histogram.empty() || node.isNoise(direction))
             return;
         const NumberFormat& format = m_formats.of(direction);
         const Losses losses = formats::finiteLosses(*metric, format); // infinities are told where they arise
@@ -167,9 +165,9 @@ std::optional<ScaleFix> scaleFor(const Node& node, Direction direction, const Fo
                                  const LossLimits& limits)
 {
     const Metric* metric = node.metric(direction);
-    const bool isNoise = direction == Direction::Backward && node.gradientIsZero;
-    return metric && !isNoise ? formats::recommendedScale(*metric, formats.of(direction), limits)
-                              : std::nullopt;
+    return metric && !node.isNoise(direction)
+               ? formats::recommendedScale(*metric, formats.of(direction), limits)
+               : std::nullopt;
 }
 
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric, const FormatPair& formats,

@@ -5,7 +5,6 @@
 #include "core/text/number_text.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <set>
@@ -149,8 +148,7 @@ private:
 bool hasMagnitudes(const graph::Node& node, Direction direction)
 {
     const Metric* metric = node.metric(direction);
-    return metric != nullptr && !metric->histogram.empty() &&
-           !(direction == Direction::Backward && node.gradientIsZero);
+    return metric != nullptr && !metric->histogram.empty() && !node.isNoise(direction);
 }
 
 /// The tensors that one rule reaches.

@@ -10,7 +10,6 @@
 #include "core/text/name_pattern.h"
 #include "core/text/number_text.h"
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ranges>

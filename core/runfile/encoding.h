@@ -5,7 +5,6 @@
 #include "core/graph/graph.h"
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 

@@ -6,7 +6,6 @@
 #include "core/runfile/run_reader.h"
 #include "core/runfile/schema.h"
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <string_view>

@@ -82,7 +82,7 @@ bool isMarkedInTheTable(Document& document)
 }
 
 /// The format's name has the usual colour.
-bool isMarkedInTheInspector(Document& document)
+bool isMarkedInTheInspector(Document& document, int column = 1)
 {
     Inspector inspector(&document);
     document.select(0);
@@ -93,7 +93,7 @@ bool isMarkedInTheInspector(Document& document)
         };
         for (int row = 0; row < grid->rowCount(); ++row)
             if (grid->text(row, 0) == "E4M3FN")
-                return colour(row, 0) != colour(row, 1);
+                return colour(row, 0) != colour(row, column);
     }
     qFatal("no row of E4M3FN");
 }
@@ -117,6 +117,7 @@ private Q_SLOTS:
     void allPlacesSayTheSame_data();
     void allPlacesSayTheSame();
     void otherLimitsHoldEverywhere();
+    void noiseIsHeldAgainstNone();
 };
 
 void TestVerdicts::allPlacesSayTheSame_data()
@@ -169,6 +170,24 @@ void TestVerdicts::otherLimitsHoldEverywhere()
     QVERIFY(!isMarkedInTheTable(document));
     QVERIFY(!isMarkedInTheInspector(document));
     QVERIFY(!hasScale(document));
+}
+
+void TestVerdicts::noiseIsHeldAgainstNone()
+{
+    const auto run = std::make_shared<graph::Run>(*runOf({101, 251, 1}));
+    graph::Node& node = run->graph.nodes[0];
+    node.backward = std::exchange(node.forward, runOf({})->graph.nodes[0].forward);
+    for (const bool isZero : {false, true}) {
+        node.gradientIsZero = isZero;
+        Document document;
+        document.setFormats(*formats::findFormat("e4m3fn"), *formats::findFormat("e4m3fn"));
+        document.setRun(run);
+        QCOMPARE(problemsOf(document).isEmpty(), isZero);
+        QCOMPARE(badgeOf(document).isEmpty(), isZero);
+        QCOMPARE(isMarkedInTheInspector(document, 2), !isZero);
+        const NodeTableModel model(&document);
+        QCOMPARE(model.index(0, NodeTableModel::GradientLossColumn).data(LossRole).toBool(), !isZero);
+    }
 }
 
 } // namespace scalescope::widgets

@@ -36,8 +36,7 @@ Finding findingOf(const graph::Node& node, const formats::NumberFormat& forward,
                   const formats::NumberFormat& backward, const formats::LossLimits& limits,
                   bool intendsInfinities)
 {
-    // A gradient that is zero in theory is noise, of whatever scale.
-    const graph::Metric* gradient = node.gradientIsZero ? nullptr : node.backward.get();
+    const graph::Metric* gradient = node.isNoise(graph::Direction::Backward) ? nullptr : node.backward.get();
     return std::max(findingOf(node.forward.get(), forward, limits, intendsInfinities),
                     findingOf(gradient, backward, limits, false));
 }

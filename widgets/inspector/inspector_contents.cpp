@@ -238,11 +238,13 @@ void Inspector::showLosses()
                                       {tr("grad"), m_theme.muted, m_theme.textFont},
                                       {tr("× fwd"), m_theme.muted, m_theme.textFont},
                                       {tr("× grad"), m_theme.muted, m_theme.textFont}}};
-    const auto cell = [&](const graph::Metric* metric, const formats::NumberFormat& format, int scale) {
+    const auto cell = [&](Direction direction, const formats::NumberFormat& format) {
+        const graph::Metric* metric = node->metric(direction);
         if (metric == nullptr || metric->statistics.numel == 0)
             return ValueGrid::Cell{QStringLiteral("–"), m_theme.muted, m_theme.numberFont};
-        const formats::Losses losses = formats::losses(*metric, format, scale);
-        const bool isMuch = formats::verdictOf(losses, m_document->lossLimits()).losesMuch;
+        const formats::Losses losses = formats::losses(*metric, format, whatIf(direction));
+        const bool isMuch =
+            !node->isNoise(direction) && formats::verdictOf(losses, m_document->lossLimits()).losesMuch;
         return ValueGrid::Cell{percentText(losses.lost()), isMuch ? m_theme.error : m_theme.text,
                                m_theme.numberFont};
     };
@@ -253,8 +255,8 @@ void Inspector::showLosses()
     };
     for (const formats::NumberFormat& format : comparedFormats(*m_document)) {
         rows.push_back({{QString::fromStdString(format.label), m_theme.text, m_theme.numberFont},
-                        cell(node->forward.get(), format, whatIf(Direction::Forward)),
-                        cell(node->backward.get(), format, whatIf(Direction::Backward)),
+                        cell(Direction::Forward, format),
+                        cell(Direction::Backward, format),
                         scale(Direction::Forward, format),
                         scale(Direction::Backward, format)});
     }

@@ -149,7 +149,7 @@ QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction 
 QString NodeTableModel::toolTip(const graph::Node& node, int row, int column) const
 {
     const auto direction = directionOf(column);
-    if (errorFigureOf(column) || (direction == Direction::Backward && node.gradientIsZero))
+    if (errorFigureOf(column) || (direction && node.isNoise(*direction)))
         return errorDetails(DirectionErrors::of(node, *direction));
     return isLoss(column) ? lossToolTip(node, row, *direction) : locationText(node.location);
 }
@@ -220,7 +220,7 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
     case DirectionRole:
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
     case LossRole:
-        return isLoss(index.column()) && !(direction == Direction::Backward && node->gradientIsZero) &&
+        return isLoss(index.column()) && !node->isNoise(*direction) &&
                formats::verdictOf(losses(*node, index.row(), *direction), m_document->lossLimits()).losesMuch;
     default:
         return {};

@@ -8,7 +8,6 @@
 #include "widgets/models/item_roles.h"
 
 #include <QAbstractTableModel>
-#include <optional>
 #include <unordered_map>
 
 namespace scalescope::widgets {

@@ -4,7 +4,6 @@
 #include "core/job/transform.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QStringList>
 
 namespace scalescope::widgets {

@@ -7,7 +7,6 @@
 
 #include <QString>
 #include <string>
-#include <vector>
 
 namespace scalescope::widgets {
 

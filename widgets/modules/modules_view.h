@@ -27,8 +27,6 @@ public:
 
     void setTheme(const Theme& theme);
     [[nodiscard]] QTableView* table() const { return m_table; }
-    [[nodiscard]] QLineEdit* includeField() const { return m_include; }
-    [[nodiscard]] QLineEdit* excludeField() const { return m_exclude; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -4,8 +4,6 @@
 #include "widgets/scale/scale_view.h"
 #include "widgets/theme/picture_file.h"
 
-#include <QMargins>
-#include <QStringList>
 #include <vector>
 
 namespace scalescope::widgets {

@@ -177,12 +177,6 @@ void ScalePlot::fit()
     m_canvas->fit();
 }
 
-void ScalePlot::focusFilter()
-{
-    m_filter->setFocus();
-    m_filter->selectAll();
-}
-
 void ScalePlot::rebuild()
 {
     PlotScene scene = PlotScene::of(*m_document, m_options);

@@ -36,8 +36,6 @@ public:
     void setOptions(const PlotOptions& options);
     /// The whole scale axis and all rows.
     void fit();
-    /// Puts the cursor into the filter.
-    void focusFilter();
 
 Q_SIGNALS:
     void optionsChanged();

@@ -197,11 +197,6 @@ void ModuleTreeView::search()
     m_document->setHighlighted(hits);
 }
 
-void ModuleTreeView::setSearchVisible(bool visible)
-{
-    m_search->setVisible(visible);
-}
-
 void ModuleTreeView::focusSearch()
 {
     m_search->line()->setFocus(Qt::ShortcutFocusReason);

@@ -28,8 +28,6 @@ public:
 
     [[nodiscard]] QTreeView* tree() const { return m_tree; }
     [[nodiscard]] FilterField* searchField() const { return m_search; }
-    /// Off where another field of the window sets what the document highlights.
-    void setSearchVisible(bool visible);
     void focusSearch();
     void selectNextHit();
     void selectPreviousHit();

@@ -2,7 +2,6 @@
 #include "widgets/theme/picture_file.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QHashFunctions>
 #include <QImage>

@@ -5,7 +5,6 @@
 #include "core/engine/load/pickle_tree.h"
 
 #include <optional>
-#include <string>
 
 namespace scalescope::engine {
 

@@ -6,7 +6,6 @@
 #include "widgets/graphview/graph_view.h"
 
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <nlohmann/json.hpp>
 
 namespace scalescope::tests {

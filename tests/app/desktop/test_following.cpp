@@ -6,9 +6,7 @@
 #include "tests/support/skip.h"
 
 #include <QProcess>
-#include <QSignalSpy>
 #include <QToolButton>
-#include <csignal>
 
 namespace scalescope::tests {
 

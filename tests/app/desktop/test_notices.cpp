@@ -6,7 +6,6 @@
 #include "tests/support/sample_run.h"
 
 #include <QLabel>
-#include <QTemporaryDir>
 
 namespace scalescope::tests {
 

@@ -9,7 +9,6 @@
 
 #include <QAbstractItemView>
 #include <QLabel>
-#include <QMessageBox>
 #include <QTextDocument>
 #include <sys/stat.h>
 

@@ -11,7 +11,6 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTranslator>
 #include <QXmlStreamReader>
 
 namespace scalescope::tests {

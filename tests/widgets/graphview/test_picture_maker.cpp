@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
+#include "tests/support/skip.h"
 #include "widgets/graphview/picture_maker.h"
 #include "widgets/models/document.h"
 
@@ -53,7 +54,7 @@ private Q_SLOTS:
 void TestPictureMaker::initTestCase()
 {
     if (QStandardPaths::findExecutable("dot").isEmpty())
-        QSKIP("Graphviz's dot is not installed.");
+        SKIP_WHERE_NOT_CI("Graphviz's dot is not installed.");
 }
 
 void TestPictureMaker::aRunsFirstPictureIsToldAsSuch()
