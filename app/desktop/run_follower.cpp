@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run_follower.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <algorithm>
 #include <chrono>

@@ -43,10 +43,6 @@ StepId Trunk::makerOf(ValueId output, StepId step) const
 
 void Trunk::findCarriers(const std::vector<StepId>& order)
 {
-    const auto isArgument = [&](ValueId value) {
-        const ValueFlow& flow = m_program.flowOf(value);
-        return flow.definedBy < 0 && m_program.factsOf(value).isTensor();
-    };
     std::unordered_set<StepId> from; // what makes values of the input
     std::unordered_set<StepId> taking;
     for (const StepId id : order) {
@@ -55,17 +51,9 @@ void Trunk::findCarriers(const std::vector<StepId>& order)
             continue;
         }
         const auto reads = m_program.readsOf(id);
-        for (const ValueId value : reads) {
-            if (isArgument(value)) {
-                m_fromInput.insert(value);
-                if (hasGradient(m_program, value)) {
-                    m_carries.insert(value);
-                }
-            }
-        }
-        const bool isFrom = std::any_of(reads.begin(), reads.end(),
-                                        [&](ValueId value) { return m_fromInput.count(value) > 0; });
-        if (isFrom) {
+        std::for_each(reads.begin(), reads.end(), [this](ValueId value) { noteArgument(value); });
+        if (std::any_of(reads.begin(), reads.end(),
+                        [&](ValueId value) { return m_fromInput.count(value) > 0; })) {
             from.insert(id);
         }
         if (takesUp(step, reads)) {
@@ -77,12 +65,29 @@ void Trunk::findCarriers(const std::vector<StepId>& order)
             if (from.count(maker) > 0) {
                 m_fromInput.insert(value);
             }
-            if (taking.count(maker) > 0 &&
-                (hasGradient(m_program, value) || !m_program.factsOf(value).isTensor())) {
+            if (taking.count(maker) > 0 && mayCarry(value)) {
                 m_carries.insert(value);
             }
         }
     }
+}
+
+/// Of a value that a step reads: the method's tensors are where all begins.
+void Trunk::noteArgument(ValueId value)
+{
+    if (m_program.flowOf(value).definedBy >= 0 || !m_program.factsOf(value).isTensor()) {
+        return;
+    }
+    m_fromInput.insert(value);
+    if (hasGradient(m_program, value)) {
+        m_carries.insert(value);
+    }
+}
+
+/// What a list holds is known by those who take it out.
+bool Trunk::mayCarry(ValueId value) const
+{
+    return hasGradient(m_program, value) || !m_program.factsOf(value).isTensor();
 }
 
 /// From where to where in the order each value that carries the input is needed.

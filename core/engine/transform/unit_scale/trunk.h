@@ -31,6 +31,8 @@ public:
 
 private:
     [[nodiscard]] StepId makerOf(ValueId output, StepId step) const;
+    void noteArgument(ValueId value);
+    [[nodiscard]] bool mayCarry(ValueId value) const;
     void findCarriers(const std::vector<StepId>& order);
     struct Life
     {

@@ -135,10 +135,11 @@ class Model(Module):
 
     void whatGoesForwardAloneHasTheErrorOfItsResults()
     {
-        const JobRun run("def forward(self, x):\n    return torch.linear(x, self.weight)\n", [](job::Job& job) {
-            job.transforms = job::transformsFrom({"format:e4m3fn"}).value();
-            job.backward = "none";
-        });
+        const JobRun run("def forward(self, x):\n    return torch.linear(x, self.weight)\n",
+                         [](job::Job& job) {
+                             job.transforms = job::transformsFrom({"format:e4m3fn"}).value();
+                             job.backward = "none";
+                         });
         QCOMPARE(run.message(), QString());
         const auto said = std::ranges::find(run.run.problems, "error-of-run", &graph::Problem::id);
         QVERIFY(said != run.run.problems.end());
