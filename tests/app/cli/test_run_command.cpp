@@ -270,6 +270,9 @@ private Q_SLOTS:
 
     void interruptStopsTheEngineAndKeepsTheFile()
     {
+#ifdef __SANITIZE_THREAD__
+        QSKIP("ThreadSanitizer holds signals back until the run has ended.");
+#endif
         const tests::FakeEngine fake(
             u"trap 'finish 5 \"The run was stopped by the user.\"; exit' TERM; hello; record; phase forward; "
             "while :; do sleep 0.01; done"_s);
