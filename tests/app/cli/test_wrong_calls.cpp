@@ -50,6 +50,7 @@ private:
     static void addTransformRows();
     static void addOutputRows();
     static void addExportRows();
+    static void addExportFileRows();
     static void addOtherRows();
 
     std::unique_ptr<tests::WrongCallFolder> m_folder;
@@ -215,8 +216,7 @@ void TestWrongCalls::addExportRows()
               "No run file is named; write scalescope export RUN.scales, see scalescope export --help.");
     wrongCall("export of nothing", "export run.scales", 2,
               "Nothing is asked for; give --table, --modules, --plot, --graph, --code or --proposals, see "
-              "scalescope "
-              "export --help.");
+              "scalescope export --help.");
     wrongCall(
         "proposals within no bound", "export run.scales --proposals p.csv --bound most", 2,
         "\"most\" is not a bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or "
@@ -248,6 +248,11 @@ void TestWrongCalls::addExportRows()
               "--foo is not an option here; see scalescope export --help.");
     wrongCall("a table without its name", "export run.scales --table", 2,
               "--table needs a value; see scalescope export --help.");
+    addExportFileRows();
+}
+
+void TestWrongCalls::addExportFileRows()
+{
     const auto ending = [](const char* name, const QString& option, const QString& file,
                            const char* endings) {
         wrongCall(name, u"export run.scales %1 %2"_s.arg(option, file), 2,
