@@ -103,7 +103,7 @@ private Q_SLOTS:
         for (const QString& name : transforms.split(' ')) {
             names.push_back(name.toStdString());
         }
-        const JobRun run(code.toStdString().c_str(), with(names));
+        const JobRun run(code.toStdString(), with(names));
         QCOMPARE(run.message(), QString());
         QTEST(run.events.phases().contains("reference"), "again");
         QCOMPARE(run.run.error->gradients.relativeError, 0.0);
