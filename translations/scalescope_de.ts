@@ -3998,8 +3998,8 @@ Lauf: %2</translation>
         <translation>Gradienten: Fehler · Kosinus</translation>
     </message>
     <message>
-        <source>The norm of all gradients is %1 of the exact ones&apos;.</source>
-        <translation>Die Norm aller Gradienten ist %1 der exakten.</translation>
+        <source>The norm of all gradients is %1 of the exact run&apos;s.</source>
+        <translation>Die Norm aller Gradienten ist %1 von der des exakten Laufs.</translation>
     </message>
 </context>
 <context>

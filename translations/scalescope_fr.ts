@@ -3995,7 +3995,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The norm of all gradients is %1 of the exact ones&apos;.</source>
+        <source>The norm of all gradients is %1 of the exact run&apos;s.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -123,7 +123,7 @@ QStringList errorRemarks(const Comparison& comparison)
                         : a && !b ? a->gradients.normRatio
                                   : graph::TensorError::unavailable;
     return std::isnan(norm) ? QStringList()
-                            : QStringList{Words::tr("The norm of all gradients is %1 of the exact ones'.")
+                            : QStringList{Words::tr("The norm of all gradients is %1 of the exact run's.")
                                               .arg(errorPercentage(norm))};
 }
 

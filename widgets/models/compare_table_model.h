@@ -34,8 +34,8 @@ public:
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    /// Display: text; SortRole: log2 of the ratio, or the SQNR, NaN where there is none; DirectionRole of
-    /// both.
+    /// Display: text; SortRole: log2 of the ratio, or the SQNR, NaN where there is none; DirectionRole of the
+    /// ratios.
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 

@@ -169,7 +169,7 @@ void TestComparisonScene::whatFormatsCostComesFirst()
     auto scene = ComparisonScene::of(compare::compare(runWith({}), rounded), options());
     QCOMPARE(scene.cards[0].value, QString("2 → 2.5"));
     QCOMPARE(scene.cards[1].value, QString("10 % · 0.9950"));
-    QCOMPARE(scene.remarks[0], QString("The norm of all gradients is 100 % of the exact ones'."));
+    QCOMPARE(scene.remarks[0], QString("The norm of all gradients is 100 % of the exact run's."));
     QVERIFY2(scene.sentences[0].contains("the loss is 2.5 instead of 2"), qPrintable(scene.sentences[0]));
     QVERIFY(scene.sentences[1].startsWith("Furthest from 1: forward 2^"));
     auto other = std::make_shared<graph::Run>(*rounded);
