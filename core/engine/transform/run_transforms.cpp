@@ -2,6 +2,7 @@
 #include "core/engine/transform/run_transforms.h"
 
 #include "core/engine/capture/interpreter.h"
+#include "core/engine/program/observer_pair.h"
 #include "core/engine/program/replay.h"
 #include "core/message/say_transforms.h"
 
@@ -133,44 +134,16 @@ bool RunTransforms::onlySimulate() const
            });
 }
 
-namespace {
-
-/// The recorder of a program, and who else follows its run.
-class Followed : public StepObserver
-{
-public:
-    Followed(ProgramRecorder& recorder, StepObserver* other) : m_recorder(recorder), m_other(other) {}
-
-    void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs) override
-    {
-        m_recorder.beforeStep(step, inputs);
-        if (m_other != nullptr) {
-            m_other->beforeStep(step, inputs);
-        }
-    }
-
-    void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override
-    {
-        m_recorder.afterStep(step, outputs);
-        if (m_other != nullptr) {
-            m_other->afterStep(step, outputs);
-        }
-    }
-
-private:
-    ProgramRecorder& m_recorder;
-    StepObserver* m_other;
-};
-
-} // namespace
-
 c10::IValue RunTransforms::capture(const torch::jit::Module& module, SourceBook& sources,
                                    std::vector<c10::IValue> arguments, StepObserver* observer)
 {
     ProgramRecorder recorder;
     recorder.noteArguments(arguments);
-    Followed followed(recorder, observer);
-    Interpreter interpreter(module, sources, &followed);
+    std::optional<ObserverPair> both;
+    if (observer != nullptr) {
+        both.emplace(recorder, *observer);
+    }
+    Interpreter interpreter(module, sources, both ? static_cast<StepObserver*>(&*both) : &recorder);
     const at::AutoGradMode gradients(true);
     at::manual_seed(m_job.seed);
     c10::IValue result = interpreter.run(m_job.method, std::move(arguments));

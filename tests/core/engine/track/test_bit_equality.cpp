@@ -2,6 +2,7 @@
 // Tracking changes no value: outputs, gradients and buffers of a tracked run, and of a replayed one, equal
 // those of the stock interpreter bit for bit.
 #include "core/engine/compat/autograd_node.h"
+#include "core/engine/program/observer_pair.h"
 #include "tests/core/engine/support/real_files.h"
 #include "tests/core/engine/support/run_pair.h"
 
@@ -14,27 +15,6 @@ using namespace scalescope::engine;
 using namespace scalescope::engine::testing;
 
 namespace {
-
-/// Steps go to the tracker and are recorded too.
-class Both : public StepObserver
-{
-public:
-    Both(StepObserver& first, StepObserver& second) : m_first(first), m_second(second) {}
-    void beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs) override
-    {
-        m_first.beforeStep(step, inputs);
-        m_second.beforeStep(step, inputs);
-    }
-    void afterStep(const Step& step, c10::ArrayRef<c10::IValue> outputs) override
-    {
-        m_first.afterStep(step, outputs);
-        m_second.afterStep(step, outputs);
-    }
-
-private:
-    StepObserver& m_first;
-    StepObserver& m_second;
-};
 
 void addTensorInputs(Tracker& tracker, const std::vector<c10::IValue>& arguments)
 {
@@ -100,7 +80,7 @@ private Q_SLOTS:
         GraphSink sink;
         Tracker tracker(trackedModule, sink);
         ProgramRecorder recorder;
-        Both both(tracker, recorder);
+        ObserverPair both(tracker, recorder);
         SourceBook sources;
         Program program;
         const auto toTracker = [&](const c10::IValue& result) {
