@@ -1,27 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/message/message.h"
+#include "core/engine/values/clause_error.h"
 
 #include <cstdint>
-#include <stdexcept>
 #include <torch/script.h>
 #include <vector>
 
 namespace scalescope::engine {
 
 /// What a file is that can't be read: "is truncated".
-class BrokenPickle : public std::runtime_error
+class BrokenPickle : public ClauseError
 {
 public:
-    explicit BrokenPickle(message::Clause why)
-        : std::runtime_error(message::english(why)), m_why(std::move(why))
-    {
-    }
-    [[nodiscard]] const message::Clause& why() const { return m_why; }
-
-private:
-    message::Clause m_why;
+    using ClauseError::ClauseError;
 };
 
 /// Ends the reading with a BrokenPickle.

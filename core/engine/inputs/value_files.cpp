@@ -200,8 +200,6 @@ c10::IValue readOldFormat(std::string_view content)
 
 message::Clause whyBroken(const std::exception& error)
 {
-    if (const auto* broken = dynamic_cast<const BrokenPickle*>(&error))
-        return broken->why();
     // The standard library's, of what one part of a file says of another.
     if (dynamic_cast<const std::logic_error*>(&error) != nullptr)
         return say::isDamaged();
