@@ -62,12 +62,12 @@ Result<job::Job> toJob(const BisectOptions& options)
         return job;
     if (simulationOf(*job) == nullptr)
         return fail(say::bisectWithoutFormats(), "--transform");
-    if (options.target.empty())
-        return usage("--target",
-                     "No target is named; give --target loss, gradients, or the name of a tensor.");
+    auto target = job::bisectTargetFrom(options.target);
+    if (!target)
+        return tl::unexpected(target.error());
     if (!options.recipe.empty() && options.bound.empty())
         return usage("--recipe", "--recipe does nothing without --bound; add it, or leave --recipe out.");
-    job->target = options.target;
+    job->target = std::move(*target);
     if (!options.bound.empty()) {
         const auto bound = boundFrom(options.bound);
         if (!bound)
@@ -87,16 +87,22 @@ Result<void> writeTable(const std::string& file, const bisect::Bisection& bisect
                                                          : bisect::bisectionCsv(bisection));
 }
 
-/// Written where it does what it is for.
-Result<void> writeRecipe(const std::string& file, const bisect::Bisection& bisection, const job::Job& job)
+/// Written where it does what it is for; says which, unless `isQuiet`.
+Result<void> writeRecipe(const std::string& file, const bisect::Bisection& bisection, const job::Job& job,
+                         bool isQuiet)
 {
-    if (file.empty() || bisect::errorLeft(bisection) > *job.bound)
+    if (file.empty())
         return {};
+    if (bisect::errorLeft(bisection) > *job.bound) {
+        if (!isQuiet)
+            fmt::print("{} is not written, because the bound is not met\n", report::shownText(file));
+        return {};
+    }
     const job::Transform& simulation = *simulationOf(job);
     job::Recipe recipe = bisect::withKept(*job::recipeOf(simulation), bisect::keptOperands(bisection));
     recipe.name = std::filesystem::path(file).stem().string();
     auto written = writeOutputFile(file, job::toText(recipe));
-    if (written)
+    if (written && !isQuiet)
         fmt::print("to run it: --transform recipe:{}{}\n", report::shownText(file),
                    job::isExtended(simulation) ? ":extended" : "");
     return written;
@@ -115,11 +121,12 @@ ExitStatus bisect(const BisectOptions& options)
         printer.print(event);
     });
     printer.finish();
-    if (!bisection.start.target.empty()) {
-        if (mode != ProgressMode::Json)
-            fmt::print("{}", bisectionText(bisection, job->bound));
+    if (bisection.isBegun) {
+        const bool isQuiet = mode == ProgressMode::Json;
+        if (!isQuiet)
+            fmt::print("{}", bisectionText(bisection, job->bound, outcome.status == ExitStatus::Done));
         const auto written = writeTable(options.table, bisection).and_then([&] {
-            return writeRecipe(options.recipe, bisection, *job);
+            return writeRecipe(options.recipe, bisection, *job, isQuiet);
         });
         if (!written)
             return report(written.error());

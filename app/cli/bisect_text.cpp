@@ -17,14 +17,18 @@ constexpr std::size_t mostRows = 20;
 std::string headline(const job::BisectStarted& start)
 {
     const double error = bisect::errorOf(start.error);
-    if (start.target == "loss")
+    switch (start.target.kind) {
+    case job::BisectTarget::Kind::Loss:
         return fmt::format("loss {:.6g} instead of {:.6g}, an error of {:.3g}, with {} operands rounded\n",
                            start.value.value_or(0), start.reference.value_or(0), error, start.operands);
-    if (start.target == "gradients")
+    case job::BisectTarget::Kind::Gradients:
         return fmt::format("gradients with 1 - cosine {:.3g}, with {} operands rounded\n", error,
                            start.operands);
+    case job::BisectTarget::Kind::Tensor:
+        break;
+    }
     return fmt::format("{} with a relative error of {:.3g}, with {} operands rounded\n",
-                       report::shownText(start.target), error, start.operands);
+                       report::shownText(toString(start.target)), error, start.operands);
 }
 
 /// "weight of aten::linear in encoder.fc".
@@ -40,6 +44,8 @@ std::string placeText(const std::string& module, const std::string& op,
 
 std::string rankingText(const Bisection& bisection)
 {
+    if (bisection.groups.empty())
+        return "no group of operands was measured\n";
     std::string text =
         fmt::format("{:>7}  {:>9}  {:>9}  {:>8}  where\n", "share", "alone", "without", "operands");
     std::size_t shown = 0;
@@ -60,14 +66,20 @@ std::string rankingText(const Bisection& bisection)
     return left > 0 ? text + fmt::format("and {} more\n", left) : text;
 }
 
-std::string stepsText(const Bisection& bisection, double bound)
+std::string stepsText(const Bisection& bisection, double bound, bool isWhole)
 {
-    if (bisect::errorLeft(bisection) > bound)
-        return fmt::format("the bound of {:.3g} is not reached: {:.3g} is left with {} operands kept\n",
-                           bound, bisect::errorLeft(bisection), bisect::keptOperands(bisection).size());
+    const double left = bisect::errorLeft(bisection);
+    const bool isMet = left <= bound;
     if (bisection.steps.empty())
-        return fmt::format("nothing has to be kept for the bound of {:.3g}\n", bound);
-    std::string text = fmt::format("kept in full precision for the bound of {:.3g}:\n", bound);
+        return isMet ? fmt::format("nothing has to be kept for the bound of {:.3g}\n", bound)
+                     : fmt::format("no operand was kept yet for the bound of {:.3g}\n", bound);
+    std::string text = fmt::format("kept in full precision for the bound of {:.3g}", bound);
+    if (!isMet)
+        text += fmt::format(", which is not reached: {:.3g} is left with {} kept", left,
+                            bisect::keptOperands(bisection).size());
+    else if (!isWhole)
+        text += ", perhaps more than it takes";
+    text += ":\n";
     for (const job::OperandKept& step : bisection.steps)
         text += fmt::format("  {}  {}, error {:.3g}\n", step.released ? "-" : "+",
                             placeText(step.module, step.op, step.operand), bisect::errorOf(step.error));
@@ -76,12 +88,14 @@ std::string stepsText(const Bisection& bisection, double bound)
 
 } // namespace
 
-std::string bisectionText(const Bisection& bisection, const std::optional<double>& bound)
+std::string bisectionText(const Bisection& bisection, const std::optional<double>& bound, bool isWhole)
 {
     std::string text = headline(bisection.start);
+    if (!isWhole)
+        text += "the search did not come to its end; until then it found:\n";
     if (bisect::errorOf(bisection.start.error) > 0)
         text += rankingText(bisection);
-    return bound ? text + stepsText(bisection, *bound) : text;
+    return bound ? text + stepsText(bisection, *bound, isWhole) : text;
 }
 
 } // namespace scalescope::app::cli

@@ -44,6 +44,15 @@ const std::vector<Target>& targets()
     return all;
 }
 
+/// "--table, --modules or --plot", with all that there are.
+std::string optionsText()
+{
+    std::string text = targets().front().output.option;
+    for (std::size_t i = 1; i < targets().size(); ++i)
+        text += (i + 1 == targets().size() ? " or " : ", ") + std::string(targets()[i].output.option);
+    return text;
+}
+
 constexpr std::size_t modulesTarget = 1; ///< places in targets()
 constexpr std::size_t proposalsTarget = 8;
 constexpr std::size_t recipeTarget = 9;
@@ -73,8 +82,7 @@ Result<void> checkOptions(const ExportOptions& options)
     if (std::ranges::all_of(options.files, &std::string::empty))
         return fail(
             ExitStatus::Usage,
-            "Nothing is asked for; give --table, --modules, --plot, --graph, --code or --proposals, see "
-            "scalescope export --help.");
+            fmt::format("Nothing is asked for; give {}, see scalescope export --help.", optionsText()));
     const bool filtered = !options.modules.include.empty() || !options.modules.exclude.empty();
     if (filtered && options.files[modulesTarget].empty())
         return fail(ExitStatus::Usage,

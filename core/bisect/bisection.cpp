@@ -33,7 +33,7 @@ bool isBelow(const std::string& inner, const std::string& outer)
 bool Bisection::add(const job::Event& event)
 {
     if (const auto* started = std::get_if<job::BisectStarted>(&event); started != nullptr)
-        *this = {*started, {}, {}};
+        *this = {*started, {}, {}, true};
     else if (const auto* measured = std::get_if<job::GroupMeasured>(&event); measured != nullptr)
         groups.push_back(*measured);
     else if (const auto* kept = std::get_if<job::OperandKept>(&event); kept != nullptr)
@@ -55,15 +55,33 @@ bool isInside(const job::GroupMeasured& inner, const job::GroupMeasured& outer)
     return isBelow(inner.module, outer.module) || (inner.module == outer.module && !inner.op.empty());
 }
 
+namespace {
+
+/// Whether parts of a group were measured that hold all of its operands.
+bool isOpened(const job::GroupMeasured& group, const std::vector<job::GroupMeasured>& all)
+{
+    std::vector<const job::GroupMeasured*> parts;
+    for (const job::GroupMeasured& other : all)
+        if (isInside(other, group))
+            parts.push_back(&other);
+    const auto isPartOfPart = [&parts](const job::GroupMeasured& part) {
+        return std::ranges::any_of(parts, [&part](const auto* other) { return isInside(part, *other); });
+    };
+    std::int64_t operands = 0;
+    for (const job::GroupMeasured* part : parts)
+        operands += isPartOfPart(*part) ? 0 : part->operands;
+    return !parts.empty() && operands >= group.operands;
+}
+
+} // namespace
+
 std::vector<RankedGroup> ranked(const Bisection& bisection)
 {
     const double whole = errorOf(bisection.start.error);
     std::vector<RankedGroup> result;
-    for (const job::GroupMeasured& group : bisection.groups) {
-        const bool isOpened =
-            std::ranges::any_of(bisection.groups, [&](const auto& other) { return isInside(other, group); });
-        result.push_back({group, shareOf(errorOf(group.alone), errorOf(group.without), whole), isOpened});
-    }
+    for (const job::GroupMeasured& group : bisection.groups)
+        result.push_back({group, shareOf(errorOf(group.alone), errorOf(group.without), whole),
+                          isOpened(group, bisection.groups)});
     std::ranges::stable_sort(result, [](const RankedGroup& a, const RankedGroup& b) {
         return std::tuple(a.isOpened, -a.share) < std::tuple(b.isOpened, -b.share);
     });

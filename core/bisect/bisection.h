@@ -16,6 +16,7 @@ struct Bisection
     job::BisectStarted start;
     std::vector<job::GroupMeasured> groups; ///< in the order in which they were measured
     std::vector<job::OperandKept> steps;
+    bool isBegun = false; ///< `start` is known
 
     /// Takes what the event says of it; whether that was anything.
     bool add(const job::Event& event);
@@ -29,10 +30,10 @@ struct RankedGroup
 {
     job::GroupMeasured group;
     double share = 0;      ///< of the whole error, from 0 to 1: shareOf() in core/bisect/search.h
-    bool isOpened = false; ///< others of the ranking are parts of it
+    bool isOpened = false; ///< others of the ranking are parts of it, and hold all of its operands
 };
 
-/// The groups of which no part was measured, the largest share first; then those that were opened, in the
+/// The groups whose parts were not all measured, the largest share first; then those that were opened, in the
 /// same order.
 std::vector<RankedGroup> ranked(const Bisection& bisection);
 

@@ -70,7 +70,7 @@ std::string bisectionJson(const Bisection& bisection)
                         {"operator", operand.op},
                         {"operand", operandText(operand.role)},
                         {"error", number(errorAfter(bisection, operand))}});
-    const ordered_json document = {{"target", start.target},
+    const ordered_json document = {{"target", bisection.isBegun ? toString(start.target) : ""},
                                    {"operands", start.operands},
                                    {"error", number(errorOf(start.error))},
                                    {"reference", optional(start.reference)},

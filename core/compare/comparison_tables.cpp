@@ -65,7 +65,7 @@ std::string text(std::optional<double> number)
     return number ? text::roundTripText(*number) : std::string();
 }
 
-void appendRow(std::string& out, const Row& row, Status status, bool withErrors)
+void appendRow(std::string& out, const Row& row, Status status, bool withErrors, bool isZeroInTheory)
 {
     const auto id = [](const Node* node) { return node ? std::to_string(node->id) : std::string(); };
     const auto target = [](const Node* node) { return node ? node->target : std::string(); };
@@ -79,7 +79,10 @@ void appendRow(std::string& out, const Row& row, Status status, bool withErrors)
         const auto* error = row.error();
         for (const auto& [name, member] : report::errorFields)
             line << text(report::numberOf(error, member));
-        line << (error == nullptr ? "" : error->sampled ? "true" : "false");
+        line << (error == nullptr ? ""
+                 : error->sampled ? "true"
+                                  : "false")
+             << (isZeroInTheory ? "true" : "false");
     }
     out += line.text();
 }
@@ -99,7 +102,7 @@ std::string_view toString(compare::MatchedBy by)
     return {};
 }
 
-ordered_json jsonOf(const Row& row, const compare::AlignedNode& aligned, bool withErrors)
+ordered_json jsonOf(const Row& row, const compare::AlignedNode& aligned, bool withErrors, bool isZeroInTheory)
 {
     const auto id = [](const Node* node) { return node ? ordered_json(node->id) : ordered_json(); };
     const auto target = [](const Node* node) { return node ? ordered_json(node->target) : ordered_json(); };
@@ -123,6 +126,7 @@ ordered_json jsonOf(const Row& row, const compare::AlignedNode& aligned, bool wi
         for (const auto& [name, member] : report::errorFields)
             json[std::string(name)] = report::jsonNumber(report::numberOf(error, member));
         json["sampled"] = error ? ordered_json(error->sampled) : ordered_json();
+        json["zero_in_theory"] = isZeroInTheory;
     }
     json["matched_by"] = row.a && row.b ? ordered_json(toString(aligned.by)) : ordered_json();
     return json;
@@ -139,7 +143,8 @@ std::string comparisonCsv(const Comparison& comparison)
     const bool withErrors = hasErrors(comparison);
     out += withErrors ? report::errorHeader() + "\n" : "\n";
     forEachRow(comparison, [&](const Row& row) {
-        appendRow(out, row, comparison.alignment.rows[row.number].status(), withErrors);
+        appendRow(out, row, comparison.alignment.rows[row.number].status(), withErrors,
+                  comparison.isZeroInTheory(row.number, row.direction));
     });
     return out;
 }
@@ -152,7 +157,8 @@ std::string comparisonJson(const Comparison& comparison)
     ordered_json rows = ordered_json::array();
     const bool withErrors = hasErrors(comparison);
     forEachRow(comparison, [&](const Row& row) {
-        rows.push_back(jsonOf(row, comparison.alignment.rows[row.number], withErrors));
+        rows.push_back(jsonOf(row, comparison.alignment.rows[row.number], withErrors,
+                              comparison.isZeroInTheory(row.number, row.direction)));
     });
     const ordered_json document{
         {"matched", counts[0]}, {"added", counts[1]}, {"removed", counts[2]}, {"rows", std::move(rows)}};

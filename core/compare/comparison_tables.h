@@ -23,7 +23,8 @@ inline constexpr std::array<std::pair<std::string_view, Statistic>, 6> comparedS
 /// a gradient. Header: id_a,id_b,status,name,kind,target_a,target_b,module,direction and, for each compared
 /// statistic M, M_a,M_b,M_log2. Name, kind and module are the first run's, of added nodes the second's.
 /// Numbers are written as in nodesCsv(); M_log2 is empty where M_a or M_b is missing, zero,
-/// or NaN for want of elements (the deviation of one).
+/// or NaN for want of elements (the deviation of one). Of a simulated run, or two, the columns of errors that
+/// nodesCsv() has follow.
 std::string comparisonCsv(const Comparison& comparison);
 
 /// The same rows as JSON with the same fields, and what a pair was matched by: {"matched", "added",

@@ -72,7 +72,7 @@ private:
 
     Result<void> search()
     {
-        m_trials.emplace(m_job, m_model, *m_switches, BisectTarget::from(m_job.target), m_events);
+        m_trials.emplace(m_job, m_model, *m_switches, m_job.target.value(), m_events);
         if (m_trials->operands().empty()) {
             return fail(say::bisectWithoutOperands(), "--transform");
         }
@@ -89,9 +89,9 @@ private:
     {
         const bisect::OperandTree tree(m_trials->operands());
         bisect::Search search(tree, *m_trials, *this);
-        m_events.emit(job::BisectStarted{m_job.target, static_cast<std::int64_t>(tree.operands().size()),
-                                         finite(search.whole()), finite(m_trials->reference()),
-                                         finite(m_trials->latest())});
+        m_events.emit(job::BisectStarted{
+            m_job.target.value(), static_cast<std::int64_t>(tree.operands().size()), finite(search.whole()),
+            finite(m_trials->reference()), finite(m_trials->latest())});
         search.rank();
         if (m_job.bound) {
             search.keepUntil(*m_job.bound);

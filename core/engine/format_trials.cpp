@@ -2,6 +2,7 @@
 #include "core/engine/format_trials.h"
 
 #include "core/engine/error/reference.h"
+#include "core/engine/error/tensor_taker.h"
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/tracker.h"
@@ -9,14 +10,45 @@
 #include "core/engine/values/parameters.h"
 #include "core/engine/values/sparse_indices.h"
 #include "core/engine/values/tensor_facts.h"
+#include "core/graph/zero_gradients.h"
 #include "core/message/say_run.h"
 
 #include <torch/csrc/autograd/autograd.h>
 
 namespace scalescope::engine {
 
+namespace {
+
+/// Keeps the nodes of a run with their metrics.
+class NodesKept : public NodeSink
+{
+public:
+    void addNode(const graph::Node& node) override { m_graph.nodes.push_back(node); }
+    void addGradient(graph::NodeId node, const graph::Metric& metric) override
+    {
+        m_graph.nodes.at(static_cast<std::size_t>(node)).backward =
+            std::make_shared<const graph::Metric>(metric);
+    }
+    void addModuleCall(const graph::ModuleCall& /*call*/) override {}
+    void addProblem(const graph::Problem& /*problem*/) override {}
+
+    /// Whether the gradient at the node of that name is the noise of rounding.
+    [[nodiscard]] bool isNoise(const std::string& name)
+    {
+        m_graph.edges = graph::edgesFromArguments(m_graph.nodes);
+        graph::markZeroGradients(m_graph);
+        const graph::Node* node = m_graph.findByName(name);
+        return node && node->gradientIsZero;
+    }
+
+private:
+    graph::Graph m_graph; ///< whose nodes have their places as ids
+};
+
+} // namespace
+
 FormatTrials::FormatTrials(const job::Job& job, PreparedModel& model, RoundingSwitches& switches,
-                           BisectTarget target, job::EventSink& events)
+                           job::BisectTarget target, job::EventSink& events)
     : m_job(job), m_model(model), m_switches(switches), m_target(std::move(target)), m_events(events)
 {
     const auto& all = switches.operands();
@@ -32,9 +64,15 @@ FormatTrials::FormatTrials(const job::Job& job, PreparedModel& model, RoundingSw
 Result<void> FormatTrials::runReference()
 {
     m_events.emit(job::PhaseStarted{job::Phase::Reference});
-    m_reference = run(*m_model.transforms().reference());
+    const bool isOfGradient =
+        m_target.kind == job::BisectTarget::Kind::Tensor && m_target.direction == graph::Direction::Backward;
+    NodesKept nodes;
+    m_reference = run(*m_model.transforms().reference(), isOfGradient ? &nodes : nullptr);
     if (auto found = checkReference(); !found) {
         return found;
+    }
+    if (isOfGradient && nodes.isNoise(m_target.name)) {
+        return fail(say::targetGradientIsZero(m_target.name), "--target");
     }
     m_events.emit(job::PhaseStarted{job::Phase::Bisect});
     return {};
@@ -42,13 +80,13 @@ Result<void> FormatTrials::runReference()
 
 Result<void> FormatTrials::checkReference() const
 {
-    if (m_target.kind == BisectTarget::Kind::Loss) {
+    if (m_target.kind == job::BisectTarget::Kind::Loss) {
         return m_reference.loss ? Result<void>() : fail(say::targetWithoutLoss(), "--target");
     }
     if (!m_reference.tensors.empty()) {
         return {};
     }
-    if (m_target.kind == BisectTarget::Kind::Gradients) {
+    if (m_target.kind == job::BisectTarget::Kind::Gradients) {
         return fail(say::targetWithoutGradients(), "--target");
     }
     return fail(m_target.needsBackward() ? say::targetGradientNotThere(m_target.name)
@@ -97,15 +135,16 @@ void FormatTrials::prepareRun()
     }
 }
 
-TargetValues FormatTrials::run(const Program& program)
+TargetValues FormatTrials::run(const Program& program, NodeSink* nodes)
 {
     prepareRun();
     NoNodes nothing;
     std::optional<Tracker> tracker;
     TensorTaker taker(m_target);
     std::vector<c10::IValue> arguments = m_model.takeArguments();
-    if (m_target.kind == BisectTarget::Kind::Tensor) {
-        tracker.emplace(m_model.module(), nothing, Tracker::Measuring::Nothing);
+    if (m_target.kind == job::BisectTarget::Kind::Tensor) {
+        tracker.emplace(m_model.module(), nodes ? *nodes : nothing,
+                        nodes ? Tracker::Measuring::Everything : Tracker::Measuring::Nothing);
         tracker->showValuesTo(taker);
         tracker->addInputs(m_model.argumentNames(), arguments);
     }
@@ -118,7 +157,7 @@ TargetValues FormatTrials::run(const Program& program)
         tracker->addOutputs(result);
     }
     TargetValues values;
-    if (m_target.kind == BisectTarget::Kind::Loss || m_target.needsBackward()) {
+    if (m_target.kind == job::BisectTarget::Kind::Loss || m_target.needsBackward()) {
         goBackward(std::move(result), tracker ? &*tracker : nullptr, values);
     }
     if (taker.tensor().defined()) {
@@ -150,7 +189,7 @@ void FormatTrials::goBackward(c10::IValue result, Tracker* tracker, TargetValues
     if (tracker) {
         tracker->finish();
     }
-    if (m_target.kind == BisectTarget::Kind::Gradients) {
+    if (m_target.kind == job::BisectTarget::Kind::Gradients) {
         takeGradients(values);
     }
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/bisect/search.h"
-#include "core/engine/error/bisect_target.h"
+#include "core/engine/error/target_values.h"
 #include "core/engine/prepared_model.h"
 
 #include <chrono>
@@ -10,6 +10,7 @@
 
 namespace scalescope::engine {
 
+class NodeSink;
 class Tracker;
 
 /// A trial can't go on: the job asks for a backward run that there can't be.
@@ -29,10 +30,11 @@ class FormatTrials : public bisect::Trials
 {
 public:
     /// The model is captured and transformed with the switches. All have to live as long.
-    FormatTrials(const job::Job& job, PreparedModel& model, RoundingSwitches& switches, BisectTarget target,
-                 job::EventSink& events);
+    FormatTrials(const job::Job& job, PreparedModel& model, RoundingSwitches& switches,
+                 job::BisectTarget target, job::EventSink& events);
 
-    /// Runs the reference. Fails where the target is not there. Throws as error() does.
+    /// Runs the reference. Fails where the target is not there, or is a gradient that is zero in theory.
+    /// Throws as error() does.
     Result<void> runReference();
     /// The operands that the target may depend on: backward is left out where it does not run. By these the
     /// choices of trials are.
@@ -48,7 +50,8 @@ public:
     [[nodiscard]] std::optional<double> latest() const { return m_latest; }
 
 private:
-    TargetValues run(const Program& program);
+    /// With `nodes`, what the run's tensors and gradients measure goes there: of a target that is a tensor.
+    TargetValues run(const Program& program, NodeSink* nodes = nullptr);
     void goBackward(c10::IValue result, Tracker* tracker, TargetValues& values);
     void takeGradients(TargetValues& values);
     [[nodiscard]] Result<void> checkReference() const;
@@ -58,7 +61,7 @@ private:
     const job::Job& m_job;
     PreparedModel& m_model;
     RoundingSwitches& m_switches;
-    BisectTarget m_target;
+    job::BisectTarget m_target;
     job::EventSink& m_events;
     std::vector<bisect::RoundedOperand> m_operands;
     std::vector<std::size_t> m_numbers; ///< of the operands among the switches

@@ -22,6 +22,7 @@ TrackedRun::TrackedRun(const job::Job& job, job::EventSink& events, Started star
       m_started(std::move(started)),
       m_warnings(events),
       m_model(job, events),
+      m_saving(job, events),
       m_formatError(job, m_model.context())
 {
 }
@@ -48,14 +49,29 @@ Result<void> TrackedRun::prepare()
         .and_then([this] { return runfile::PartialFile::checkFree(m_job.output); })
         .and_then([this] { return m_model.load(); })
         .and_then([this] { return transform(); })
-        .and_then([this] { return m_job.saveValues.empty() ? Result<void>() : measureValues(); })
+        .and_then([this] { return m_saving.isAsked() ? measureValues() : Result<void>(); })
         .and_then([this] { return openRunFile(); });
+}
+
+/// A run that only adds up what saving would write.
+Result<void> TrackedRun::measureValues()
+{
+    auto size = m_saving.prepare();
+    if (!size) {
+        return tl::unexpected(size.error());
+    }
+    NoNodes nothing;
+    const auto failure = tryForward(nothing, {&*size});
+    m_tracker.reset();
+    m_result = {};
+    return m_saving.begin(failure ? nullptr : &*size).and_then([this] { return m_model.renew(); });
 }
 
 Result<void> TrackedRun::openRunFile()
 {
-    auto created = m_claimed ? runfile::RunWriter::create(*std::exchange(m_claimed, std::nullopt))
-                             : runfile::RunWriter::create(m_job.output);
+    auto claim = m_saving.takeClaim();
+    auto created =
+        claim ? runfile::RunWriter::create(std::move(*claim)) : runfile::RunWriter::create(m_job.output);
     if (!created) {
         return tl::unexpected(created.error());
     }
@@ -158,15 +174,13 @@ std::optional<ModelFailure> TrackedRun::tryRecorded()
 {
     if (std::exchange(m_tracker, nullptr)) {
         m_sink->startAgain();
-        if (m_values) {
-            (void)m_values->start(); // it could start before; what fails now is said at the end
-        }
+        m_saving.startAgain();
     }
     if (m_model.transforms().any()) {
         m_model.transforms().reportTo(&*m_sink);
     }
     m_sink->startPhase(job::Phase::Forward);
-    return tryForward(*m_sink, {m_values ? &*m_values : nullptr, m_formatError.meter()});
+    return tryForward(*m_sink, {m_saving.observer(), m_formatError.meter()});
 }
 
 Result<void> TrackedRun::forward()
@@ -256,7 +270,7 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
 
 Result<void> TrackedRun::writeRest(graph::RunStatus status)
 {
-    finishValues();
+    m_saving.finish(*m_sink);
     for (const message::Finding& said : m_model.transforms().summary()) {
         m_sink->addProblem(graph::problemOf(said));
     }

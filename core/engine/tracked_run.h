@@ -5,8 +5,8 @@
 #include "core/engine/prepared_model.h"
 #include "core/engine/program/model_failure.h"
 #include "core/engine/run_file_sink.h"
-#include "core/engine/track/saved_values.h"
 #include "core/engine/track/tracker.h"
+#include "core/engine/value_saving.h"
 #include "core/engine/warning_log.h"
 #include "core/job/event_sink.h"
 #include "core/job/job.h"
@@ -47,7 +47,6 @@ private:
     tl::unexpected<Error> backwardImpossible();
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
     Result<void> writeRest(graph::RunStatus status);
-    void finishValues();
     tl::unexpected<Error> failed(const std::string& id, const Error& error,
                                  const graph::SourceLocation& location);
 
@@ -56,9 +55,8 @@ private:
     Started m_started;
     WarningLog m_warnings;
     PreparedModel m_model;
-    std::optional<runfile::PartialFile> m_claimed; ///< until the run file is begun
     std::optional<RunFileSink> m_sink;
-    std::optional<SavedValues> m_values;
+    ValueSaving m_saving;
     FormatError m_formatError; ///< of a run that simulates formats
     std::unique_ptr<Tracker> m_tracker;
     c10::IValue m_result;

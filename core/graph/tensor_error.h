@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/rounding_role.h"
+
 #include <cstddef>
 #include <limits>
 #include <string>
@@ -25,7 +27,7 @@ struct TensorError
 /// what has accumulated up to a tensor.
 struct RoundingError
 {
-    std::string role;                       ///< "input", "weight", "gradient", ...
+    RoundingRole role;
     std::string format;                     ///< "e4m3fn"
     double sqnr = TensorError::unavailable; ///< in dB; Inf where nothing changed, NaN where all is zero
     double lost = 0;                        ///< the part of the elements that became zero or saturated

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/graph.h"
+#include "core/graph/rounding_role.h"
 
 #include <vector>
 
@@ -28,8 +29,8 @@ struct QuantisedTensor
     Provenance
         provenance; ///< of the node that holds the rounded tensor, or before whose gradient it was rounded
     Direction direction = Direction::Forward; ///< Backward: the gradient was rounded
-    std::string role;                         ///< "input", "weight", "query", "gradient", ...
-    std::string target;                       ///< the operator that the tensor goes into or comes from
+    RoundingRole role;
+    std::string target; ///< the operator that the tensor goes into or comes from
     std::string module;
     std::string format;
     std::string rounding;

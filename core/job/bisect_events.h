@@ -2,6 +2,7 @@
 // What the engine says as it looks for the rounded operands that cause an error: docs/bisect.md.
 #pragma once
 
+#include "core/job/bisect_target.h"
 #include "core/job/recipe.h"
 
 #include <cstdint>
@@ -14,7 +15,7 @@ namespace scalescope::job {
 /// overflowed.
 struct BisectStarted
 {
-    std::string target;          ///< as the job has it: "loss", "gradients", a node's name
+    BisectTarget target;         ///< the job's
     std::int64_t operands = 0;   ///< that are rounded
     std::optional<double> error; ///< with all of them rounded
     /// The target itself where it is a number, without formats and with them.

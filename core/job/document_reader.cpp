@@ -154,6 +154,23 @@ void DocumentReader::read(const char* name, const json& json, Transform& value, 
         fail(name, say::memberOfUnknownValue(name, shortText(json)));
 }
 
+void DocumentReader::read(const char* name, const json& json, BisectTarget& value, const Range& /*range*/)
+{
+    std::string text;
+    read(name, json, text, {});
+    if (auto target = bisectTargetFrom(text))
+        value = std::move(*target);
+    else
+        fail(name, say::memberOfUnknownValue(name, shortText(json)));
+}
+
+void DocumentReader::read(const char* name, const json& json, std::optional<BisectTarget>& value,
+                          const Range& range)
+{
+    if (json != "")
+        read(name, json, value.emplace(), range);
+}
+
 void DocumentReader::read(const char* name, const json& json, std::vector<std::string>& value,
                           const Range& /*range*/)
 {

@@ -103,6 +103,10 @@ private:
     void read(const char* name, const nlohmann::json& json, double& value, const Range& range);
     void read(const char* name, const nlohmann::json& json, message::Message& value, const Range& range);
     void read(const char* name, const nlohmann::json& json, Transform& value, const Range& range);
+    void read(const char* name, const nlohmann::json& json, BisectTarget& value, const Range& range);
+    /// An empty text is none; null is no text.
+    void read(const char* name, const nlohmann::json& json, std::optional<BisectTarget>& value,
+              const Range& range);
     void read(const char* name, const nlohmann::json& json, std::vector<std::string>& value,
               const Range& range);
     void read(const char* name, const nlohmann::json& json, std::map<std::string, std::string>& value,

@@ -67,6 +67,7 @@ private:
 
     static nlohmann::json toJson(const message::Message& said) { return message::toJson(said); }
     static nlohmann::json toJson(const Transform& transform) { return toString(transform); }
+    static nlohmann::json toJson(const BisectTarget& target) { return toString(target); }
     template <typename T>
     static nlohmann::json toJson(const std::optional<T>& value)
     {

@@ -38,7 +38,7 @@ Result<Job> readJob(const json& json, bool needsOutput)
     reader.document(job);
     if (needsOutput && job.command == Command::Run && job.output.empty())
         reader.failMissing("output");
-    if (job.command == Command::Bisect && job.target.empty())
+    if (job.command == Command::Bisect && !job.target)
         reader.failMissing("target");
     if (!reader.ok())
         return tl::unexpected(reader.error());

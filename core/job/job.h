@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/job/bisect_target.h"
 #include "core/job/transform.h"
 #include "core/result.h"
 
@@ -56,9 +57,9 @@ struct Job
     std::optional<std::int64_t> memoryLimit; ///< bytes; nothing: 80% of what is free
     std::optional<double> timeLimit;         ///< seconds
     bool trySuggestions =
-        false;          ///< of Info: call the method with the suggested inputs, in a process of its own
-    std::string target; ///< of Bisect: "loss", "gradients", a node's name, "NAME:bwd" for its gradient
-    std::optional<double> bound; ///< of Bisect: the most that the target's error may be
+        false; ///< of Info: call the method with the suggested inputs, in a process of its own
+    std::optional<BisectTarget> target; ///< of Bisect, which has to have one
+    std::optional<double> bound;        ///< of Bisect: the most that the target's error may be
     bool operator==(const Job&) const = default;
 };
 

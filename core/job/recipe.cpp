@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/recipe.h"
 
+#include "core/job/product_kinds.h"
 #include "core/message/say_report.h"
 #include "core/message/say_transforms.h"
 #include "core/text/name_pattern.h"
@@ -90,8 +91,10 @@ bool saysMore(const OperandSettings& settings)
     return settings != kept;
 }
 
-Result<void> checkPattern(const RecipeRule& rule)
+Result<void> checkConditions(const RecipeRule& rule)
 {
+    if (!rule.op.empty() && !isProductName(rule.op))
+        return fail(say::noSuchProduct(rule.op, productNames()), "operator");
     if (rule.module.empty())
         return {};
     if (const auto pattern = text::NamePattern::from(rule.module); !pattern)
@@ -163,10 +166,33 @@ Result<void> check(const Recipe& recipe)
             return fail(say::ruleSaysNothing(recipe.name, where), "--transform");
         if (const auto format = formatOf(rule.settings, recipe.standard); !format)
             return wrong(recipe, where, format.error());
-        if (const auto pattern = checkPattern(rule); !pattern)
-            return wrong(recipe, where, pattern.error());
+        if (const auto conditions = checkConditions(rule); !conditions)
+            return wrong(recipe, where, conditions.error());
     }
     return {};
+}
+
+formats::NumberFormat rangeOf(const OperandFormat& format)
+{
+    formats::NumberFormat range = format.format.element;
+    const formats::Scaling& scaling = format.format.scaling;
+    const auto multiply = [&range](int atLeast, int atMost) {
+        range.max = std::ldexp(range.max, atMost);
+        range.minNormal = std::ldexp(range.minNormal, atLeast);
+        range.minSubnormal = std::ldexp(range.minSubnormal, atLeast);
+    };
+    if (scaling.grouping == formats::Grouping::None) {
+        if (format.exponent != 0)
+            range.label += " × 2^" + std::to_string(format.exponent);
+        multiply(format.exponent, format.exponent);
+        return range;
+    }
+    constexpr int largestExponent = 127;
+    const bool isBlock = format.format.name != range.name;
+    range.label = isBlock ? format.format.label : range.label + " (" + toString(scaling) + ")";
+    range.name = format.format.name;
+    multiply(-largestExponent, largestExponent);
+    return range;
 }
 
 const std::vector<Recipe>& namedRecipes()

@@ -66,6 +66,11 @@ struct OperandFormat
     bool operator==(const OperandFormat&) const = default;
 };
 
+/// What is stored so without becoming zero or leaving the range: the format of the elements, times s; where
+/// they have scales of their own, what both reach together, with scales from 2^-127 to 2^127, which e8m0fnu
+/// has and float32 nearly.
+formats::NumberFormat rangeOf(const OperandFormat& format);
+
 /// The settings with what they leave out taken from `standard`, as the format that they ask for; nothing
 /// where they keep full precision. A format that brings a scaling keeps it unless they name another, and of
 /// `standard` takes only the rule of powers of two. `rounding` holds where neither says one; empty for the
@@ -83,9 +88,11 @@ const std::vector<Recipe>& namedRecipes();
 const Recipe* findRecipe(std::string_view name);
 
 /// The document of version 1. `name` is what it goes by where it doesn't say. The error names the member that
-/// is wrong.
-Result<Recipe> recipeFromJson(const nlohmann::json& json, const std::string& name = "recipe");
-Result<Recipe> recipeFromText(std::string_view text, const std::string& name = "recipe");
+/// is wrong, and the recipe by `file`, where it is of one.
+Result<Recipe> recipeFromJson(const nlohmann::json& json, const std::string& name = "recipe",
+                              const std::string& file = {});
+Result<Recipe> recipeFromText(std::string_view text, const std::string& name = "recipe",
+                              const std::string& file = {});
 /// Of a file, called after it where it doesn't say.
 Result<Recipe> readRecipe(const std::filesystem::path& file);
 nlohmann::json toJson(const Recipe& recipe);

@@ -33,24 +33,27 @@ nlohmann::ordered_json inOrder(const nlohmann::json& json)
 
 } // namespace
 
-Result<Recipe> recipeFromJson(const nlohmann::json& json, const std::string& name)
+Result<Recipe> recipeFromJson(const nlohmann::json& json, const std::string& name, const std::string& file)
 {
-    DocumentReader reader(json, say::theRecipe(name), DocumentReader::Others::Refused);
+    DocumentReader reader(json, say::theRecipe(file.empty() ? name : file), DocumentReader::Others::Refused);
     Recipe recipe;
     reader.document(recipe);
     if (!reader.ok())
         return failAt(reader.error(), "--transform");
     if (recipe.name.empty())
         recipe.name = name;
-    return check(recipe).map([&] { return std::move(recipe); });
+    Recipe shown = recipe;
+    if (!file.empty())
+        shown.name = file;
+    return check(shown).map([&] { return std::move(recipe); });
 }
 
-Result<Recipe> recipeFromText(std::string_view text, const std::string& name)
+Result<Recipe> recipeFromText(std::string_view text, const std::string& name, const std::string& file)
 {
     const auto document = text::parseJson(text);
     if (!document)
-        return fail(say::recipeNotJson(name, document.error().what), "--transform");
-    return recipeFromJson(*document, name);
+        return fail(say::recipeNotJson(file.empty() ? name : file, document.error().what), "--transform");
+    return recipeFromJson(*document, name, file);
 }
 
 Result<Recipe> readRecipe(const std::filesystem::path& file)
@@ -58,7 +61,7 @@ Result<Recipe> readRecipe(const std::filesystem::path& file)
     const auto text = readFile(file, mostBytes);
     if (!text)
         return failAt(text.error(), "--transform");
-    return recipeFromText(*text, file.stem().string());
+    return recipeFromText(*text, file.stem().string(), file.string());
 }
 
 nlohmann::json toJson(const Recipe& recipe)

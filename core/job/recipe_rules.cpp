@@ -5,16 +5,9 @@ namespace scalescope::job {
 
 namespace {
 
-/// "conv2d" of "aten::conv2d".
-std::string_view withoutSpace(std::string_view target)
-{
-    const auto colons = target.rfind("::");
-    return colons == target.npos ? target : target.substr(colons + 2);
-}
-
 bool isOperator(std::string_view name, const OperandPlace& place)
 {
-    return name == place.kind || name == place.target || name == withoutSpace(place.target);
+    return name == toString(place.kind) || name == place.target || name == withoutSpace(place.target);
 }
 
 } // namespace

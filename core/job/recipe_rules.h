@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/job/product_kinds.h"
 #include "core/job/recipe.h"
 #include "core/text/name_pattern.h"
 
@@ -13,7 +14,7 @@ struct OperandPlace
 {
     std::string_view module; ///< path of the module that calls the operator
     std::string_view target; ///< the operator: "aten::conv2d"
-    std::string_view kind;   ///< "linear", "matmul", "attention" or "convolution"
+    ProductKind kind = ProductKind::Linear;
     Operand operand = Operand::Input;
     /// Whether settings that name no operator reach it: linear and attention, with `:extended` any product.
     bool isUsual = true;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -55,6 +54,19 @@ bool takeExtended(std::string_view& argument)
     return true;
 }
 
+/// A format, or the range of a block format, under its name.
+Result<formats::NumberFormat> formatFrom(std::string_view name)
+{
+    return formats::findScaledFormat(name)
+        .map([](formats::ScaledFormat format) {
+            return rangeOf({std::move(format), formats::Rounding::NearestEven, 0});
+        })
+        .map_error([](Error error) {
+            error.field = option;
+            return error;
+        });
+}
+
 Result<Transform> formatsFrom(std::string_view argument)
 {
     const bool extended = takeExtended(argument);
@@ -63,12 +75,12 @@ Result<Transform> formatsFrom(std::string_view argument)
     const std::string_view backwardName = comma == argument.npos ? forwardName : argument.substr(comma + 1);
     if (forwardName.empty() || backwardName.empty())
         return fail(say::formatsMissing(), option);
-    const auto forward = formats::findFormat(forwardName);
+    const auto forward = formatFrom(forwardName);
     if (!forward)
-        return failAt(forward.error(), option);
-    const auto backward = formats::findFormat(backwardName);
+        return tl::unexpected(forward.error());
+    const auto backward = formatFrom(backwardName);
     if (!backward)
-        return failAt(backward.error(), option);
+        return tl::unexpected(backward.error());
     return SimulateFormats{{*forward, *backward}, extended};
 }
 
@@ -121,22 +133,6 @@ std::optional<OperandFormat> usualFormat(const Recipe& recipe, Operand operand)
 formats::NumberFormat elementOf(const OperandFormat& format)
 {
     return format.format.element;
-}
-
-/// With scales from 2^-127 to 2^127, which e8m0fnu has and float32 nearly.
-formats::NumberFormat rangeOf(const OperandFormat& format)
-{
-    formats::NumberFormat range = elementOf(format);
-    if (format.format.scaling.grouping == formats::Grouping::None)
-        return range;
-    const bool isBlock = format.format.name != range.name;
-    range.label = isBlock ? format.format.label : range.label + " (" + toString(format.format.scaling) + ")";
-    range.name = format.format.name;
-    constexpr int largestExponent = 127;
-    range.max = std::ldexp(range.max, largestExponent);
-    range.minNormal = std::ldexp(range.minNormal, -largestExponent);
-    range.minSubnormal = std::ldexp(range.minSubnormal, -largestExponent);
-    return range;
 }
 
 /// What `of` says of the usual operands of a recipe.

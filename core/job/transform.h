@@ -29,7 +29,8 @@ struct SimulateFp8
     bool operator==(const SimulateFp8&) const = default;
 };
 
-/// `format:FORWARD` for one format both ways, or `format:FORWARD,BACKWARD`.
+/// `format:FORWARD` for one format both ways, or `format:FORWARD,BACKWARD`. A block format, which brings its
+/// scales, stands there with what elements and scales reach together (rangeOf).
 struct SimulateFormats
 {
     formats::FormatPair formats;

@@ -12,8 +12,8 @@
 
 namespace scalescope::report {
 
-/// A figure of an error: its name in tables and how to read it, in the order of the columns; `sampled`
-/// follows.
+/// A figure of an error: its name in tables and how to read it, in the order of the columns; `sampled` and
+/// `zero_in_theory` follow.
 struct ErrorField
 {
     std::string_view name;
@@ -31,13 +31,13 @@ inline std::optional<double> numberOf(const graph::TensorError* error, double gr
     return error == nullptr || std::isnan(error->*member) ? std::nullopt : std::optional(error->*member);
 }
 
-/// ",sqnr_db,...,sampled".
+/// ",sqnr_db,...,sampled,zero_in_theory".
 inline std::string errorHeader()
 {
     std::string header;
     for (const ErrorField& field : errorFields)
         (header += ',') += field.name;
-    return header + ",sampled";
+    return header + ",sampled,zero_in_theory";
 }
 
 /// Whether tables of this graph have columns of errors.

@@ -15,19 +15,13 @@ bool isWithin(const formats::ExpectedError& error, const LossLimits& limits)
     return !formats::verdictOf(losses, limits).isError();
 }
 
-/// Whether a rounding of that role is of such an operand: "weight", "weight for input".
-bool isOf(std::string_view role, job::Operand operand)
+/// Which operand of a product was rounded in that role.
+job::Operand operandOf(const graph::RoundingRole& role)
 {
-    const std::string_view first = role.substr(0, role.find(' '));
-    switch (operand) {
-    case job::Operand::Weight:
-        return first == "weight";
-    case job::Operand::Gradient:
-        return first == "gradient";
-    case job::Operand::Input:
-        break;
-    }
-    return first != "weight" && first != "gradient";
+    const auto tensor = role.tensor();
+    if (tensor == graph::ProductTensor::Weight)
+        return job::Operand::Weight;
+    return tensor == graph::ProductTensor::Gradient ? job::Operand::Gradient : job::Operand::Input;
 }
 
 } // namespace
@@ -91,7 +85,7 @@ std::optional<double> lostInRun(const graph::Graph& simulated, const RuleKey& ke
         if (roundings == nullptr)
             continue;
         for (const graph::RoundingError& rounding : *roundings)
-            if (isOf(rounding.role, key.operand))
+            if (operandOf(rounding.role) == key.operand)
                 lost = std::max(*lost, rounding.lost);
     }
     return lost;

@@ -36,14 +36,14 @@ message::Clause part(double fraction)
 
 ScaleProblem scaleProblem(ScaleProblemKind kind, Direction direction, double fraction, graph::Problem problem)
 {
-    return {kind, direction, fraction, std::move(problem)};
+    return {kind, direction, fraction, std::move(problem), {}};
 }
 
 /// Overflow, underflow and subnormals of the graph's tensors in one pair of formats.
 class RangeProblems
 {
 public:
-    RangeProblems(const FormatPair& formats, const LossLimits& limits, std::vector<ScaleProblem>& out)
+    RangeProblems(const TensorFormats& formats, const LossLimits& limits, std::vector<ScaleProblem>& out)
         : m_formats(formats), m_limits(limits), m_out(out)
     {
     }
@@ -53,7 +53,8 @@ public:
         const Metric* metric = node.metric(direction);
         if (!metric || metric->histogram.empty() || node.isNoise(direction))
             return;
-        const NumberFormat& format = m_formats.of(direction);
+        const TensorFormats::Format held = m_formats.of(node, direction);
+        const NumberFormat& format = held.range;
         const Losses losses = formats::finiteLosses(*metric, format); // infinities are told where they arise
         const formats::Verdict verdict = formats::verdictOf(losses, m_limits);
         const auto add = [&](ScaleProblemKind kind, Severity severity, const char* id, double fraction,
@@ -61,6 +62,7 @@ public:
             m_out.push_back(
                 scaleProblem(kind, direction, fraction,
                              graph::problemOf(severity, id, std::move(said), node.id, node.location)));
+            m_out.back().stored = held.stored;
         };
         if (verdict.overflows)
             add(ScaleProblemKind::Overflow, Severity::Error, "overflow", losses.overflow,
@@ -76,7 +78,7 @@ public:
     }
 
 private:
-    const FormatPair& m_formats;
+    const TensorFormats& m_formats;
     const LossLimits& m_limits;
     std::vector<ScaleProblem>& m_out;
 };
@@ -123,7 +125,7 @@ bool isNonFinite(const ScaleProblem& problem)
 
 } // namespace
 
-std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const FormatPair& formats,
+std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorFormats& formats,
                                         const LossLimits& limits)
 {
     std::vector<ScaleProblem> result;
@@ -175,7 +177,13 @@ std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric,
 {
     if (isNonFinite(problem))
         return std::nullopt;
-    const auto fix = formats::recommendedScale(metric, formats.of(problem.direction), limits);
+    const auto& stored = problem.stored;
+    if (stored && stored->format.scaling.grouping != formats::Grouping::None)
+        return std::nullopt;
+    const NumberFormat& format = stored ? stored->format.element : formats.of(problem.direction);
+    const auto fix = formats::recommendedScale(metric, format, limits);
+    if (stored && fix && fix->exponent == -stored->exponent)
+        return std::nullopt; // it has that scale
     const bool makesSmaller = fix && fix->exponent < 0;
     return makesSmaller == (problem.kind == ScaleProblemKind::Overflow) ? fix : std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include "core/formats/format_pair.h"
 #include "core/formats/losses.h"
 #include "core/graph/run.h"
+#include "core/report/tensor_formats.h"
 
 #include <optional>
 #include <vector>
@@ -23,13 +24,15 @@ struct ScaleProblem
     graph::Direction direction = graph::Direction::Forward;
     double fraction = 0;    ///< of the elements
     graph::Problem problem; ///< the same as a value for lists: severity, id, what is said of it, node, place
+    /// How a recipe stores the tensor that it is a problem with; nothing where it is the format's alone.
+    std::optional<job::OperandFormat> stored = {};
 };
 
 /// What is wrong in a graph for these formats, the worst first: errors before warnings, in each NaN and
 /// infinities as they arise (forward, then backward), then what loses the largest part of its elements. NaN
 /// and infinities are told where they arise (core/report/non_finite.h), with how far they spread from there,
 /// not at each tensor that they reach. Ids: "nan", "infinity", "overflow", "underflow", "subnormal".
-std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const FormatPair& formats,
+std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorFormats& formats,
                                         const LossLimits& limits = {});
 
 /// The problems that a run reported, without those that scaleProblems tells of `graph`, which is its own or a
@@ -43,8 +46,9 @@ std::optional<ScaleFix> scaleFor(const graph::Node& node, graph::Direction direc
                                  const FormatPair& formats, const LossLimits& limits = {});
 
 /// That power of two where it lessens this problem: a tensor that is too wide for its format, so that it
-/// overflows and underflows, is made smaller, which is no advice about the underflow. Looks at many scales:
-/// ask for the problems that are shown, not for all.
+/// overflows and underflows, is made smaller, which is no advice about the underflow. Nor is one for a tensor
+/// that a recipe gives a scale, where it is that one or where its groups have their own. Looks at many
+/// scales: ask for the problems that are shown, not for all.
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const graph::Metric& metric,
                               const FormatPair& formats, const LossLimits& limits = {});
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/product_operands.h"
 
+#include "core/job/product_kinds.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -8,34 +10,6 @@
 namespace scalescope::report {
 
 namespace {
-
-struct KnownProduct
-{
-    std::string_view target;
-    std::string_view kind;
-};
-
-constexpr std::array knownProducts = {
-    KnownProduct{"aten::linear", "linear"},
-    KnownProduct{"aten::matmul", "matmul"},
-    KnownProduct{"aten::mm", "matmul"},
-    KnownProduct{"aten::bmm", "matmul"},
-    KnownProduct{"aten::mv", "matmul"},
-    KnownProduct{"aten::addmm", "matmul"},
-    KnownProduct{"aten::addmm_", "matmul"},
-    KnownProduct{"aten::baddbmm", "matmul"},
-    KnownProduct{"aten::addbmm", "matmul"},
-    KnownProduct{"aten::conv1d", "convolution"},
-    KnownProduct{"aten::conv2d", "convolution"},
-    KnownProduct{"aten::conv3d", "convolution"},
-    KnownProduct{"aten::conv_transpose1d", "convolution"},
-    KnownProduct{"aten::conv_transpose2d", "convolution"},
-    KnownProduct{"aten::conv_transpose3d", "convolution"},
-    KnownProduct{"aten::convolution", "convolution"},
-    KnownProduct{"aten::_convolution", "convolution"},
-    KnownProduct{"aten::_convolution_mode", "convolution"},
-    KnownProduct{"aten::scaled_dot_product_attention", "attention"},
-};
 
 std::string unscaled(const std::string& target)
 {
@@ -95,13 +69,13 @@ bool isTurnedParameter(const graph::Graph& graph, const graph::Node* node)
            (node->kind == graph::NodeKind::Parameter || node->kind == graph::NodeKind::Buffer);
 }
 
-std::string kindOf(const graph::Graph& graph, const graph::Node& node, const KnownProduct& known)
+job::ProductKind kindOf(const graph::Graph& graph, const graph::Node& node, const job::KnownProduct& known)
 {
     const bool isPlain = known.target == "aten::matmul" || known.target == "aten::mm";
     const std::size_t right = known.target == "aten::addmm" ? 2 : 1;
     const bool isLinear =
         (isPlain || right == 2) && isTurnedParameter(graph, argumentNode(graph, node, right));
-    return isLinear ? "linear" : std::string(known.kind);
+    return isLinear ? job::ProductKind::Linear : known.kind;
 }
 
 /// Whether the result holds the elements of the first argument as they are, in another order or shape.
@@ -143,7 +117,68 @@ std::vector<ProductOperand> operandsOf(const std::vector<ProductOperand>& operan
 
 job::OperandPlace ProductOperand::place(bool extended) const
 {
-    return {module, target, kind, operand, extended || kind == "linear" || kind == "attention"};
+    return {module, target, kind, operand, extended || job::isUsual(kind)};
+}
+
+OperandTensors::OperandTensors(const graph::Graph& graph) : m_graph(graph)
+{
+    for (const graph::Edge& edge : graph.edges)
+        m_readers[edge.source].push_back(edge.target);
+}
+
+std::vector<graph::NodeId> OperandTensors::of(const ProductOperand& operand) const
+{
+    if (!operand.tensor)
+        return {};
+    std::vector<graph::NodeId> tensors;
+    if (operand.operand == job::Operand::Gradient) {
+        addGradients(operand.node, tensors);
+        return tensors;
+    }
+    const graph::Node* product = m_graph.find(operand.node);
+    for (std::size_t i = 0; i < product->arguments.size(); ++i)
+        if (roundedTensor(m_graph, *product, i) == operand.tensor)
+            addRoundings(argumentNode(m_graph, *product, i), tensors);
+    const graph::Node* at = m_graph.find(*operand.tensor);
+    for (; at != nullptr; at = argumentNode(m_graph, *at, 0)) {
+        tensors.push_back(at->id);
+        if (at->kind != graph::NodeKind::Op || !keepsElements(at->target))
+            break;
+    }
+    return tensors;
+}
+
+/// What rounded the tensor on its way to a product.
+void OperandTensors::addRoundings(const graph::Node* node, std::vector<graph::NodeId>& tensors) const
+{
+    for (; node != nullptr && node->target == "scalescope::quantise"; node = argumentNode(m_graph, *node, 0))
+        tensors.push_back(node->id);
+}
+
+/// A gradient is rounded behind the product, or behind the bias that is added to it; views have the same.
+void OperandTensors::addGradients(graph::NodeId product, std::vector<graph::NodeId>& tensors) const
+{
+    const auto isRounding = [](const graph::Node* node) {
+        return node != nullptr && node->target == "scalescope::quantise_gradient";
+    };
+    const graph::Node* reader = onlyReader(product);
+    tensors.push_back(product);
+    const bool isSum = reader != nullptr && (reader->target == "aten::add" || reader->target == "aten::add_");
+    if (isSum && isRounding(onlyReader(reader->id))) {
+        tensors.push_back(reader->id);
+        reader = onlyReader(reader->id);
+    }
+    for (; isRounding(reader) || (reader != nullptr && keepsElements(reader->target));
+         reader = onlyReader(reader->id))
+        tensors.push_back(reader->id);
+}
+
+/// Null where several read it, or one twice.
+const graph::Node* OperandTensors::onlyReader(graph::NodeId node) const
+{
+    const auto found = m_readers.find(node);
+    return found == m_readers.end() || found->second.size() != 1 ? nullptr
+                                                                 : m_graph.find(found->second.front());
 }
 
 std::vector<ProductOperand> productOperands(const graph::Graph& graph)
@@ -153,18 +188,19 @@ std::vector<ProductOperand> productOperands(const graph::Graph& graph)
         if (node.kind != graph::NodeKind::Op || node.outputIndex != 0)
             continue;
         const std::string target = unscaled(node.target);
-        const auto* known = std::ranges::find(knownProducts, target, &KnownProduct::target);
-        if (known == knownProducts.end())
+        const auto products = job::knownProducts();
+        const auto known = std::ranges::find(products, target, &job::KnownProduct::target);
+        if (known == products.end())
             continue;
-        const std::string kind = kindOf(graph, node, *known);
+        const job::ProductKind kind = kindOf(graph, node, *known);
         const auto add = [&](job::Operand operand, std::optional<graph::NodeId> tensor) {
             operands.push_back({node.id, node.module, target, kind, operand, tensor});
         };
         const std::size_t first = firstOperand(target);
-        const bool hasWeight = kind == "linear" || kind == "convolution";
+        const bool hasWeight = kind == job::ProductKind::Linear || kind == job::ProductKind::Convolution;
         add(job::Operand::Input, roundedTensor(graph, node, first));
         add(hasWeight ? job::Operand::Weight : job::Operand::Input, roundedTensor(graph, node, first + 1));
-        if (kind == "attention")
+        if (kind == job::ProductKind::Attention)
             add(job::Operand::Input, roundedTensor(graph, node, first + 2));
         add(job::Operand::Gradient, node.id);
     }

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace scalescope::report {
@@ -16,7 +17,7 @@ struct ProductOperand
     graph::NodeId node = 0; ///< of the product's result
     std::string module;
     std::string target; ///< "aten::linear"
-    std::string kind;   ///< "linear", "matmul", "attention" or "convolution"
+    job::ProductKind kind = job::ProductKind::Linear;
     job::Operand operand = job::Operand::Input;
     /// Whose tensor is rounded; of a gradient the product itself. What rounded it in this run is passed over.
     std::optional<graph::NodeId> tensor = {};
@@ -36,5 +37,26 @@ std::vector<ProductOperand> productOperands(const graph::Graph& graph);
 /// that holds its elements in another order or shape, or the product whose result it is.
 std::vector<ProductOperand> operandsOf(const std::vector<ProductOperand>& operands, const graph::Graph& graph,
                                        graph::NodeId node, graph::Direction direction);
+
+/// Finds what a run rounds as an operand.
+class OperandTensors
+{
+public:
+    /// The graph has to live as long, and to have its edges.
+    explicit OperandTensors(const graph::Graph& graph);
+
+    /// The tensor of the operand and those whose elements it holds, in another order or shape, and what
+    /// rounded it; of a gradient that of the product's result before and after it was rounded, and of views
+    /// that are all that reads the result.
+    [[nodiscard]] std::vector<graph::NodeId> of(const ProductOperand& operand) const;
+
+private:
+    void addRoundings(const graph::Node* node, std::vector<graph::NodeId>& tensors) const;
+    void addGradients(graph::NodeId product, std::vector<graph::NodeId>& tensors) const;
+    [[nodiscard]] const graph::Node* onlyReader(graph::NodeId node) const;
+
+    const graph::Graph& m_graph;
+    std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_readers;
+};
 
 } // namespace scalescope::report

@@ -42,7 +42,7 @@ std::string rulesText(const Proposal& proposal)
     std::string text;
     for (const RuleKey& key : proposal.rules) {
         text += text.empty() ? "" : "; ";
-        text += key.module + (key.module.empty() ? "" : " ") + key.kind + ' ';
+        text += key.module + (key.module.empty() ? "" : " ") + std::string(toString(key.kind)) + ' ';
         text += operandName(key);
     }
     return text;
@@ -52,7 +52,8 @@ ordered_json rulesJson(const Proposal& proposal)
 {
     ordered_json rules = ordered_json::array();
     for (const RuleKey& key : proposal.rules)
-        rules.push_back({{"module", key.module}, {"operator", key.kind}, {"operand", operandName(key)}});
+        rules.push_back(
+            {{"module", key.module}, {"operator", toString(key.kind)}, {"operand", operandName(key)}});
     return rules;
 }
 

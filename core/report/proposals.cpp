@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <set>
+#include <tuple>
 
 namespace scalescope::report {
 
@@ -242,9 +243,17 @@ RuleKey RuleKey::of(const ProductOperand& operand)
     return {operand.module, operand.kind, operand.operand};
 }
 
+std::strong_ordering RuleKey::operator<=>(const RuleKey& other) const
+{
+    const auto parts = [](const RuleKey& key) {
+        return std::tuple(std::string_view(key.module), toString(key.kind), key.operand);
+    };
+    return parts(*this) <=> parts(other);
+}
+
 job::RecipeRule RuleKey::rule(job::OperandSettings settings) const
 {
-    return {patternOf(module), kind, operand, std::move(settings)};
+    return {patternOf(module), std::string(toString(kind)), operand, std::move(settings)};
 }
 
 Proposals::Proposals(const graph::Graph& graph, const ProposalBound& bound, const formats::LossLimits& limits)

@@ -10,6 +10,7 @@
 #include "core/report/product_operands.h"
 #include "core/result.h"
 
+#include <compare>
 #include <map>
 #include <optional>
 #include <string>
@@ -54,13 +55,15 @@ std::string scalingOf(const Storage& storage);
 struct RuleKey
 {
     std::string module;
-    std::string kind; ///< "linear", "matmul", "attention" or "convolution"
+    job::ProductKind kind = job::ProductKind::Linear;
     job::Operand operand = job::Operand::Input;
 
     static RuleKey of(const ProductOperand& operand);
     /// The rule that fits just these, with what is to hold for them.
     [[nodiscard]] job::RecipeRule rule(job::OperandSettings settings) const;
-    auto operator<=>(const RuleKey&) const = default;
+    bool operator==(const RuleKey&) const = default;
+    /// By module, the name of the kind, and operand.
+    std::strong_ordering operator<=>(const RuleKey& other) const;
 };
 
 /// What is proposed for one tensor or gradient.

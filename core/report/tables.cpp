@@ -67,8 +67,10 @@ void appendNode(std::string& out, const Node& node, Direction direction, bool wi
     line << std::to_string(node.id) << node.name << toString(node.kind) << node.target << node.module
          << node.dtype << text::shapeText(node.shape) << text(node.requiresGrad) << toString(direction);
     appendStatistics(line, node.metric(direction));
-    if (withErrors)
+    if (withErrors) {
         appendError(line, node.error(direction));
+        line << text(node.isNoise(direction));
+    }
     out += line.text();
 }
 
@@ -100,8 +102,10 @@ ordered_json jsonOf(const Node& node, Direction direction, bool withErrors)
         else
             row[key] = metric->statistics.*std::get<std::int64_t Statistics::*>(member);
     }
-    if (withErrors)
+    if (withErrors) {
         addError(row, node.error(direction));
+        row["zero_in_theory"] = node.isNoise(direction);
+    }
     return row;
 }
 

@@ -11,7 +11,8 @@ namespace scalescope::report {
 /// One row for each node and direction, in execution order: fwd for every node (empty fields where it has no
 /// metric), bwd where there is one. Numbers in the shortest form that reads back to the same double; nan,
 /// inf, -inf for those; empty where there is no value. Fields with commas, quotes or line ends are quoted.
-/// Simulated runs have the errors after the statistics: sqnr_db, cosine, relative_error, norm_ratio, sampled.
+/// Simulated runs have the errors after the statistics: sqnr_db, cosine, relative_error, norm_ratio, sampled,
+/// and zero_in_theory, true of a gradient of which there is only the noise of rounding.
 std::string nodesCsv(const graph::Graph& graph);
 
 /// The same rows as JSON: {"nodes": [{"id": 0, ..., "neg_infs": 0}, ...], "edges": [{"source", "target",

@@ -33,8 +33,8 @@ std::string quantisationCsv(const graph::TransformRecords& records, const graph:
         const graph::Node* node = found == nodes.end() ? nullptr : found->second;
         CsvLine line;
         line << (node ? std::to_string(node->id) : std::string()) << (node ? node->name : std::string())
-             << toString(tensor.direction) << tensor.role << tensor.target << tensor.module << tensor.format
-             << tensor.rounding;
+             << toString(tensor.direction) << tensor.role.text() << tensor.target << tensor.module
+             << tensor.format << tensor.rounding;
         for (const std::int64_t count :
              {tensor.numel, tensor.saturated, tensor.flushed, tensor.subnormal, tensor.nans})
             line << std::to_string(count);

@@ -278,9 +278,10 @@ std::vector<graph::QuantisedTensor> readRoundings(Reading& reading)
              "saturated, flushed, subnormal, nans, sqnr" +
                  std::string(hasScaling ? ", scaling" : "") + " FROM quantisation ORDER BY number");
     while (row.next()) {
-        rounded.push_back({graph::Provenance(row.text(0)), directionFrom(row.bytes(1)), row.name(2),
-                           row.name(3), row.modulePath(4), row.name(5), row.name(6), row.count(7),
-                           row.count(8), row.count(9), row.count(10), row.count(11), row.real(12)});
+        rounded.push_back({graph::Provenance(row.text(0)), directionFrom(row.bytes(1)),
+                           graph::RoundingRole(row.name(2)), row.name(3), row.modulePath(4), row.name(5),
+                           row.name(6), row.count(7), row.count(8), row.count(9), row.count(10),
+                           row.count(11), row.real(12)});
         if (hasScaling)
             rounded.back().scaling = row.name(13);
     }

@@ -245,10 +245,11 @@ void Tables::addTransformNote(const graph::TransformNote& note)
 
 void Tables::addQuantised(const graph::QuantisedTensor& tensor)
 {
-    (Row(m_statements->quantisation) << tensor.provenance.text() << toString(tensor.direction) << tensor.role
-                                     << tensor.target << tensor.module << tensor.format << tensor.rounding
-                                     << tensor.numel << tensor.saturated << tensor.flushed << tensor.subnormal
-                                     << tensor.nans << tensor.signalToNoise << tensor.scaling)
+    (Row(m_statements->quantisation) << tensor.provenance.text() << toString(tensor.direction)
+                                     << tensor.role.text() << tensor.target << tensor.module << tensor.format
+                                     << tensor.rounding << tensor.numel << tensor.saturated << tensor.flushed
+                                     << tensor.subnormal << tensor.nans << tensor.signalToNoise
+                                     << tensor.scaling)
         .run();
 }
 

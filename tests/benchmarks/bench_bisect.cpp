@@ -62,7 +62,7 @@ public:
         job::Job job = this->job();
         job.command = job::Command::Bisect;
         job.transforms = *job::transformsFrom({"fp8"});
-        job.target = "gradients";
+        job.target = job::BisectTarget{job::BisectTarget::Kind::Gradients};
         return run(job);
     }
 

@@ -40,9 +40,10 @@ void addErrors(graph::Graph& graph)
         if (node.target != "aten::linear")
             continue;
         node.forwardRoundings = std::make_shared<const std::vector<graph::RoundingError>>(
-            std::vector<graph::RoundingError>{{"input", "e4m3fn", 31.75}, {"weight", "e4m3fn", 31.5}});
+            std::vector<graph::RoundingError>{{graph::ProductTensor::Input, "e4m3fn", 31.75},
+                                              {graph::ProductTensor::Weight, "e4m3fn", 31.5}});
         node.backwardRoundings = std::make_shared<const std::vector<graph::RoundingError>>(
-            std::vector<graph::RoundingError>{{"gradient", "e5m2", 25.5}});
+            std::vector<graph::RoundingError>{{graph::ProductTensor::Gradient, "e5m2", 25.5}});
     }
 }
 

@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <limits>
-#include <stdexcept>
 #include <utility>
 
 namespace scalescope::engine {

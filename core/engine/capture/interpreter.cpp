@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/interpreter.h"
 
+#include "core/engine/capture/call_instructions.h"
 #include "core/engine/program/model_failure.h"
 
 #include <torch/csrc/jit/api/function_impl.h>
@@ -8,11 +9,8 @@
 namespace scalescope::engine {
 
 Interpreter::Interpreter(torch::jit::Module module, SourceBook& sources, StepObserver* observer)
-    : m_module(std::move(module)), m_sources(sources), m_observer(observer)
+    : m_module(std::move(module)), m_observer(observer), m_scopes(m_module), m_graphs(sources)
 {
-    for (const auto& named : m_module.named_modules()) {
-        m_pathOfModule.try_emplace(named.value._ivalue().get(), named.name);
-    }
 }
 
 c10::IValue Interpreter::run(const std::string& method, std::vector<c10::IValue> arguments)
@@ -34,32 +32,25 @@ c10::IValue Interpreter::run(const std::string& method, std::vector<c10::IValue>
 std::vector<Interpreter::Slot> Interpreter::runGraph(const PreparedGraph& graph, std::vector<Slot> arguments,
                                                      std::shared_ptr<const Scope> scope, bool selfIsModule)
 {
-    Frame frame{graph, std::vector<Slot>(graph.slots), std::move(scope), selfIsModule};
-    store(frame, graph.block.inputs, std::move(arguments));
+    CallFrame frame(graph, std::move(scope), selfIsModule);
+    frame.store(graph.block.inputs, std::move(arguments));
     runBlock(frame, graph.block);
-    std::vector<Slot> results;
-    results.reserve(graph.block.outputs.size());
-    for (const int place : graph.block.outputs) {
-        results.push_back(frame.slots[static_cast<std::size_t>(place)]);
-    }
-    return results;
+    return frame.takeOutputs(graph.block);
 }
 
-void Interpreter::runBlock(Frame& frame, const PreparedBlock& block)
+void Interpreter::runBlock(CallFrame& frame, const PreparedBlock& block)
 {
-    for (const int place : block.dropsAtEntry) {
-        frame.slots[static_cast<std::size_t>(place)] = {};
-    }
+    frame.drop(block.dropsAtEntry);
     for (const PreparedNode& node : block.nodes) {
         runNode(frame, node);
     }
 }
 
-void Interpreter::runNode(Frame& frame, const PreparedNode& node)
+void Interpreter::runNode(CallFrame& frame, const PreparedNode& node)
 {
     switch (node.control) {
     case NodeControl::Step:
-        return store(frame, node.outputs, step(node.instruction, takeInputs(frame, node), frame.scope));
+        return frame.store(node.outputs, step(node.instruction, frame.takeInputs(node), frame.scope()));
     case NodeControl::If:
         return runIf(frame, node);
     case NodeControl::Loop:
@@ -80,138 +71,234 @@ void Interpreter::runNode(Frame& frame, const PreparedNode& node)
     }
 }
 
-std::vector<Interpreter::Slot> Interpreter::takeInputs(Frame& frame, const PreparedNode& node)
+void Interpreter::runIf(CallFrame& frame, const PreparedNode& node)
 {
-    std::vector<Slot> values;
-    values.reserve(node.inputs.size());
-    for (const int place : node.inputs) {
-        values.push_back(frame.slots[static_cast<std::size_t>(place)]);
-    }
-    for (const int place : node.dropsBefore) {
-        frame.slots[static_cast<std::size_t>(place)] = {};
-    }
-    return values;
-}
-
-void Interpreter::store(Frame& frame, const std::vector<int>& places, std::vector<Slot> values)
-{
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        if (places[i] >= 0) {
-            frame.slots[static_cast<std::size_t>(places[i])] = std::move(values.at(i));
-        }
-    }
-}
-
-namespace {
-
-/// Takes a block's outputs and empties the slots that nothing reads after it.
-template <typename Slot>
-std::vector<Slot> takeOutputs(std::vector<Slot>& slots, const PreparedBlock& block)
-{
-    std::vector<Slot> values;
-    values.reserve(block.outputs.size());
-    for (const int place : block.outputs) {
-        values.push_back(slots[static_cast<std::size_t>(place)]);
-    }
-    for (const int place : block.dropsAtExit) {
-        slots[static_cast<std::size_t>(place)] = {};
-    }
-    return values;
-}
-
-} // namespace
-
-void Interpreter::runIf(Frame& frame, const PreparedNode& node)
-{
-    const bool condition = takeInputs(frame, node).front().value.toBool();
+    const bool condition = frame.takeInputs(node).front().value.toBool();
     const PreparedBlock& branch = node.blocks[condition ? 0 : 1];
     runBlock(frame, branch);
-    store(frame, node.outputs, takeOutputs(frame.slots, branch));
+    frame.store(node.outputs, frame.takeOutputs(branch));
 }
 
-void Interpreter::runLoop(Frame& frame, const PreparedNode& node)
+void Interpreter::runLoop(CallFrame& frame, const PreparedNode& node)
 {
     // Inputs: largest number of iterations, first condition, carried values; the body takes the iteration's
     // number and the carried values and gives the next condition and the carried values.
-    std::vector<Slot> carried = takeInputs(frame, node);
+    std::vector<Slot> carried = frame.takeInputs(node);
     const std::int64_t most = carried[0].value.toInt();
     bool condition = carried[1].value.toBool();
     carried.erase(carried.begin(), carried.begin() + 2);
     const PreparedBlock& body = node.blocks.front();
     for (std::int64_t i = 0; i < most && condition; ++i) {
-        carried.insert(carried.begin(), constant(i, frame.scope));
-        store(frame, body.inputs, std::move(carried));
+        carried.insert(carried.begin(), constant(i, frame.scope()));
+        frame.store(body.inputs, std::move(carried));
         runBlock(frame, body);
-        carried = takeOutputs(frame.slots, body);
+        carried = frame.takeOutputs(body);
         condition = carried[0].value.toBool();
         carried.erase(carried.begin());
     }
-    for (const int place : node.dropsAfter) {
-        frame.slots[static_cast<std::size_t>(place)] = {};
-    }
-    store(frame, node.outputs, std::move(carried));
+    frame.drop(node.dropsAfter);
+    frame.store(node.outputs, std::move(carried));
 }
 
-void Interpreter::runFork(Frame& frame, const PreparedNode& node)
+void Interpreter::runFork(CallFrame& frame, const PreparedNode& node)
 {
     // A task of its own: autocast around the fork does not reach it.
     const AutocastState around = std::exchange(m_autocast, {});
-    auto arguments = takeInputs(frame, node);
+    auto arguments = frame.takeInputs(node);
     std::vector<Slot> results;
-    m_forkedCalls.make([&] { results = runGraph(*node.subgraph, std::move(arguments), frame.scope, false); });
+    m_forkedCalls.make(
+        [&] { results = runGraph(*node.subgraph, std::move(arguments), frame.scope(), false); });
     m_autocast = around;
-    results = step(node.instruction, std::move(results), frame.scope);
+    results = step(node.instruction, std::move(results), frame.scope());
     m_forkedCalls.made(results.front().value.toFuture().get());
-    store(frame, node.outputs, std::move(results));
+    frame.store(node.outputs, std::move(results));
 }
 
-void Interpreter::runAwaitable(Frame& frame, const PreparedNode& node)
+void Interpreter::runAwaitable(CallFrame& frame, const PreparedNode& node)
 {
     // What is awaited runs when it is waited for. Until then an empty future stands for it.
-    auto arguments = takeInputs(frame, node);
-    auto results = step(node.instruction, {constant({}, frame.scope)}, frame.scope);
+    auto arguments = frame.takeInputs(node);
+    auto results = step(node.instruction, {constant({}, frame.scope())}, frame.scope());
     const void* key = results[0].value.toFuture().get();
-    m_awaited[key] = {node.subgraph, std::move(arguments), frame.scope, results[0].value, {}};
-    store(frame, node.outputs, std::move(results));
+    m_awaited[key] = {node.subgraph, std::move(arguments), frame.scope(), results[0].value, {}};
+    frame.store(node.outputs, std::move(results));
 }
 
-void Interpreter::runAwaitableWait(Frame& frame, const PreparedNode& node)
+void Interpreter::runAwaitableWait(CallFrame& frame, const PreparedNode& node)
 {
-    auto inputs = takeInputs(frame, node);
+    auto inputs = frame.takeInputs(node);
     const auto found =
         inputs[0].value.isFuture() ? m_awaited.find(inputs[0].value.toFuture().get()) : m_awaited.end();
     if (found == m_awaited.end()) {
-        return store(frame, node.outputs, step(node.instruction, std::move(inputs), frame.scope));
+        return frame.store(node.outputs, step(node.instruction, std::move(inputs), frame.scope()));
     }
     Awaited& awaited = found->second;
     if (awaited.graph) {
         const auto graph = std::exchange(awaited.graph, nullptr);
         awaited.results = runGraph(*graph, std::exchange(awaited.arguments, {}), awaited.scope, false);
     }
-    store(frame, node.outputs, awaited.results);
+    frame.store(node.outputs, awaited.results);
 }
 
-void Interpreter::runEnter(Frame& frame, const PreparedNode& node)
+void Interpreter::runEnter(CallFrame& frame, const PreparedNode& node)
 {
-    const Slot object = takeInputs(frame, node).front();
+    const Slot object = frame.takeInputs(node).front();
     m_entered.push_back({object, m_autocast});
     if (isAutocast(object.value.type())) {
         m_autocast = entered(m_autocast, object.value);
     }
-    store(frame, node.outputs,
-          callMethod("__enter__", {object}, frame.scope, false, {*node.instruction, frame.scope.get()}));
+    frame.store(node.outputs, callMethod("__enter__", {object}, frame.scope(), false,
+                                         {*node.instruction, frame.scope().get()}));
 }
 
-void Interpreter::runExit(Frame& frame, const PreparedNode& node)
+void Interpreter::runExit(CallFrame& frame, const PreparedNode& node)
 {
-    takeInputs(frame, node);
+    frame.takeInputs(node);
     const Entered left = std::move(m_entered.back());
     m_entered.pop_back();
     m_autocast = left.autocastBefore;
-    const Slot none = constant({}, frame.scope);
-    store(frame, node.outputs,
-          callMethod("__exit__", {left.object, none, none, none}, frame.scope, false,
-                     {*node.instruction, frame.scope.get()}));
+    const Slot none = constant({}, frame.scope());
+    frame.store(node.outputs, callMethod("__exit__", {left.object, none, none, none}, frame.scope(), false,
+                                         {*node.instruction, frame.scope().get()}));
+}
+
+namespace {
+
+/// Whether a function is a hook that was saved with a module: calling it is no call of the module. Callers
+/// have copies of their own, with the same name.
+bool isHook(const c10::ClassType& type, const torch::jit::Function& function)
+{
+    const auto holds = [&](const std::vector<torch::jit::Function*>& hooks) {
+        return std::any_of(hooks.begin(), hooks.end(), [&](const torch::jit::Function* hook) {
+            return hook == &function || (hook->name() == function.name() &&
+                                         function.qualname().prefix() == type.name()->qualifiedName());
+        });
+    };
+    return holds(type.getForwardPreHooks()) || holds(type.getForwardHooks());
+}
+
+} // namespace
+
+void Interpreter::runCall(CallFrame& frame, const PreparedNode& node)
+{
+    std::vector<Slot> arguments = frame.takeInputs(node);
+    if (node.control == NodeControl::CallFunction) {
+        arguments.erase(arguments.begin()); // the function itself
+        // A hook that was saved with a module is called as a function of it.
+        const bool hook = !arguments.empty() && arguments.front().value.isModule() &&
+                          isHook(*arguments.front().value.toObjectRef().type(), *node.function);
+        const auto scope = hook ? scopeOf(frame, node, arguments.front().value) : frame.scope();
+        frame.store(node.outputs,
+                    hook ? call(*node.function, std::move(arguments), scope, true, *node.instruction)
+                         : callFunction(*node.function, std::move(arguments), scope, *node.instruction));
+        return;
+    }
+    const bool module = arguments.front().value.isModule();
+    const auto scope = module ? scopeOf(frame, node, arguments.front().value) : frame.scope();
+    frame.store(node.outputs, callMethod(node.instruction->name, std::move(arguments), scope, module,
+                                         {*node.instruction, frame.scope().get()}));
+}
+
+std::vector<Interpreter::Slot> Interpreter::callRoot(const std::string& method, std::vector<Slot> arguments)
+{
+    const auto scope = m_scopes.at({}, arguments.front().value);
+    const c10::ClassTypePtr type = arguments.front().value.toObjectRef().type();
+    static const auto site = std::make_shared<const Instruction>();
+    const bool hooked = !type->getForwardPreHooks().empty() || !type->getForwardHooks().empty();
+    if (method != "forward" || !hooked) {
+        return callMethod(method, std::move(arguments), scope, true, {*site, nullptr});
+    }
+    const auto begun = beginModule(scope, arguments);
+    const Slot self = std::exchange(arguments.front(), {});
+    arguments.erase(arguments.begin());
+    const auto packed = [&] {
+        return step(tupleStep(StepKind::TupleConstruct, 1), arguments, scope).front();
+    };
+    for (torch::jit::Function* hook : type->getForwardPreHooks()) {
+        Slot result = call(*hook, {self, packed()}, scope, true, *site).front();
+        if (result.value.isTuple()) {
+            const std::size_t count = result.value.toTupleRef().elements().size();
+            arguments = step(tupleStep(StepKind::TupleUnpack, count), {std::move(result)}, scope);
+        } else if (!result.value.isNone()) {
+            arguments = {std::move(result)};
+        }
+    }
+    std::vector<Slot> all = arguments;
+    all.insert(all.begin(), self);
+    auto results = callMethod(method, std::move(all), scope, true, {*site, nullptr});
+    for (torch::jit::Function* hook : type->getForwardHooks()) {
+        Slot result = call(*hook, {self, packed(), results.front()}, scope, true, *site).front();
+        if (!result.value.isNone()) {
+            results = {std::move(result)};
+        }
+    }
+    endModule(begun, scope, results, {*site, nullptr});
+    return results;
+}
+
+std::vector<Interpreter::Slot> Interpreter::callMethod(const std::string& name, std::vector<Slot> arguments,
+                                                       const std::shared_ptr<const Scope>& scope,
+                                                       bool selfIsModule, const CallSite& site)
+{
+    const auto type = arguments.front().value.toObjectRef().type();
+    torch::jit::Function& method = type->getMethod(name);
+    const bool isCall = selfIsModule && !isHook(*type, method) && beginModule(scope, arguments);
+    auto results = call(method, std::move(arguments), scope, selfIsModule, site.instruction);
+    endModule(isCall, scope, results, site);
+    return results;
+}
+
+/// Whether a call of the module begins here: a method that calls another of the same module is one call.
+bool Interpreter::beginModule(const std::shared_ptr<const Scope>& scope, const std::vector<Slot>& arguments)
+{
+    const auto mark = m_marks.begin(*scope);
+    if (mark) {
+        step(mark, arguments, scope);
+    }
+    return mark != nullptr;
+}
+
+void Interpreter::endModule(bool begun, const std::shared_ptr<const Scope>& scope,
+                            const std::vector<Slot>& results, const CallSite& site)
+{
+    if (begun) {
+        step(m_marks.end(*scope, site), results, scope);
+    }
+}
+
+std::vector<Interpreter::Slot> Interpreter::callFunction(torch::jit::Function& function,
+                                                         std::vector<Slot> arguments,
+                                                         const std::shared_ptr<const Scope>& scope,
+                                                         const Instruction& site)
+{
+    const std::string name = function.qualname().qualifiedName();
+    step(functionMark(StepKind::EnterFunction, name), arguments, scope);
+    auto results = call(function, std::move(arguments), scope, false, site);
+    step(functionMark(StepKind::LeaveFunction, name), results, scope);
+    return results;
+}
+
+std::vector<Interpreter::Slot> Interpreter::call(torch::jit::Function& function, std::vector<Slot> arguments,
+                                                 const std::shared_ptr<const Scope>& scope, bool selfIsModule,
+                                                 const Instruction& site)
+{
+    function.ensure_defined();
+    if (auto* graph = torch::jit::tryToGraphFunction(function)) {
+        const PreparedGraph& ready = prepared(graph->graph(), arguments);
+        return runGraph(ready, std::move(arguments), scope, selfIsModule);
+    }
+    return step(builtinCall(function, site), std::move(arguments), scope);
+}
+
+std::shared_ptr<const Scope> Interpreter::scopeOf(const CallFrame& frame, const PreparedNode& node,
+                                                  const c10::IValue& object)
+{
+    if (frame.selfIsModule() && node.pathKnown) {
+        const std::string& base = frame.scope()->path;
+        const bool joined = !base.empty() && !node.relativePath.empty();
+        return m_scopes.at(base + (joined ? "." : "") + node.relativePath, object);
+    }
+    return m_scopes.of(object, *frame.scope());
 }
 
 std::vector<Interpreter::Slot> Interpreter::step(const std::shared_ptr<const Instruction>& instruction,
@@ -284,15 +371,7 @@ const PreparedGraph& Interpreter::prepared(const std::shared_ptr<torch::jit::Gra
             tensors.push_back(argument.value.isTensor());
         }
     }
-    std::vector<Ready>& ready = m_prepared[graph.get()];
-    for (const Ready& candidate : ready) {
-        if (candidate.autocast == m_autocast && candidate.tensors == tensors) {
-            return *candidate.graph;
-        }
-    }
-    auto cast = prepare(withCasts(graph, m_autocast, tensors), m_sources);
-    ready.push_back({graph, m_autocast, std::move(tensors), std::move(cast)});
-    return *ready.back().graph;
+    return m_graphs.ready(graph, m_autocast, std::move(tensors));
 }
 
 } // namespace scalescope::engine

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "core/engine/capture/autocast.h"
+#include "core/engine/capture/call_frame.h"
 #include "core/engine/capture/forked_calls.h"
+#include "core/engine/capture/graph_cache.h"
+#include "core/engine/capture/module_marks.h"
+#include "core/engine/capture/module_scopes.h"
 #include "core/engine/capture/prepared_graph.h"
 #include "core/engine/program/program.h"
 
-#include <map>
-#include <set>
 #include <unordered_map>
 
 namespace scalescope::engine {
@@ -31,41 +33,20 @@ public:
     [[nodiscard]] ValueId result() const { return m_result; }
 
 private:
-    /// A value and its number in the straight line.
-    struct Slot
-    {
-        c10::IValue value;
-        ValueId id = noValue;
-    };
-
-    /// One call on its way.
-    struct Frame
-    {
-        const PreparedGraph& graph;
-        std::vector<Slot> slots;
-        std::shared_ptr<const Scope> scope;
-        bool selfIsModule = false; ///< the first argument is the module of `scope`
-    };
-
-    /// Where a module is called: the step of the call, and whose code it is part of (null: nobody's).
-    struct CallSite
-    {
-        const Instruction& instruction;
-        const Scope* caller;
-    };
+    using Slot = CallFrame::Slot;
 
     std::vector<Slot> runGraph(const PreparedGraph& graph, std::vector<Slot> arguments,
                                std::shared_ptr<const Scope> scope, bool selfIsModule);
-    void runBlock(Frame& frame, const PreparedBlock& block);
-    void runNode(Frame& frame, const PreparedNode& node);
-    void runIf(Frame& frame, const PreparedNode& node);
-    void runLoop(Frame& frame, const PreparedNode& node);
-    void runCall(Frame& frame, const PreparedNode& node);
-    void runFork(Frame& frame, const PreparedNode& node);
-    void runAwaitable(Frame& frame, const PreparedNode& node);
-    void runAwaitableWait(Frame& frame, const PreparedNode& node);
-    void runEnter(Frame& frame, const PreparedNode& node);
-    void runExit(Frame& frame, const PreparedNode& node);
+    void runBlock(CallFrame& frame, const PreparedBlock& block);
+    void runNode(CallFrame& frame, const PreparedNode& node);
+    void runIf(CallFrame& frame, const PreparedNode& node);
+    void runLoop(CallFrame& frame, const PreparedNode& node);
+    void runCall(CallFrame& frame, const PreparedNode& node);
+    void runFork(CallFrame& frame, const PreparedNode& node);
+    void runAwaitable(CallFrame& frame, const PreparedNode& node);
+    void runAwaitableWait(CallFrame& frame, const PreparedNode& node);
+    void runEnter(CallFrame& frame, const PreparedNode& node);
+    void runExit(CallFrame& frame, const PreparedNode& node);
 
     std::vector<Slot> call(torch::jit::Function& function, std::vector<Slot> arguments,
                            const std::shared_ptr<const Scope>& scope, bool selfIsModule,
@@ -85,18 +66,17 @@ private:
     void execute(const Step& step, torch::jit::Stack& stack);
     Slot constant(c10::IValue value, const std::shared_ptr<const Scope>& scope);
 
-    std::vector<Slot> takeInputs(Frame& frame, const PreparedNode& node);
-    static void store(Frame& frame, const std::vector<int>& places, std::vector<Slot> values);
     const PreparedGraph& prepared(const std::shared_ptr<torch::jit::Graph>& graph,
                                   const std::vector<Slot>& arguments);
-    std::shared_ptr<const Scope> scopeOf(const Frame& frame, const PreparedNode& node,
+    std::shared_ptr<const Scope> scopeOf(const CallFrame& frame, const PreparedNode& node,
                                          const c10::IValue& object);
-    std::shared_ptr<const Scope> makeScope(const std::string& path, const c10::IValue& object);
     std::int64_t occurrence(const Instruction& instruction, const Scope& scope);
 
     torch::jit::Module m_module;
-    SourceBook& m_sources;
     StepObserver* m_observer;
+    ModuleScopes m_scopes;
+    ModuleMarks m_marks;
+    GraphCache m_graphs;
     ValueId m_nextValue = 0;
     ForkedCalls m_forkedCalls;
     std::vector<ValueId> m_inputs;
@@ -117,19 +97,6 @@ private:
         std::vector<Slot> results;
     };
     std::unordered_map<const void*, Awaited> m_awaited; ///< by the future that stands for it
-    struct Ready
-    {
-        std::shared_ptr<torch::jit::Graph> original;
-        AutocastState autocast;
-        std::vector<bool> tensors; ///< which arguments hold tensors, where that matters
-        std::shared_ptr<const PreparedGraph> graph;
-    };
-    std::unordered_map<const torch::jit::Graph*, std::vector<Ready>> m_prepared;
-    std::unordered_map<const void*, std::string> m_pathOfModule;
-    std::map<std::pair<std::string, const c10::Type*>, std::shared_ptr<const Scope>> m_scopes;
-    std::map<std::pair<const Instruction*, const Scope*>, std::shared_ptr<const Instruction>> m_leaving;
-    std::set<const Scope*> m_scopesOnTheWay; ///< module calls that have begun: a method that calls another of
-                                             ///< the same module is one call
     std::unordered_map<std::string, std::int64_t> m_occurrences;
 };
 

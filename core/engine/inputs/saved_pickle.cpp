@@ -4,6 +4,7 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/saved_tensor.h"
 #include "core/engine/load/pickle_calls.h"
+#include "core/engine/load/pickle_reader.h"
 #include "core/engine/load/storage_classes.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
@@ -231,7 +232,7 @@ message::Clause clauseOf(const PickleFault& fault)
 
 c10::IValue readSavedPickle(std::string_view bytes, const StorageSource& storage, std::size_t& end)
 {
-    const auto tree = PickleTree::read(bytes);
+    const auto tree = readPickleTree(bytes);
     if (!tree)
         brokenPickle(clauseOf(tree.error()));
     end = tree->length();

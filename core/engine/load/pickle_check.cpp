@@ -2,6 +2,7 @@
 #include "core/engine/load/pickle_check.h"
 
 #include "core/engine/load/pickle_calls.h"
+#include "core/engine/load/pickle_reader.h"
 #include "core/message/say_load.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ using PickleKind = PickleTree::Kind;
 
 tl::expected<PickleTree, message::Clause> shallowTree(std::string_view pickle)
 {
-    auto tree = PickleTree::read(pickle);
+    auto tree = readPickleTree(pickle);
     if (!tree)
         return tl::unexpected(tree.error().why);
     if (tree->leavesValues())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/load/pickle_tree.h"
+#include "core/engine/load/pickle_reader.h"
+
 #include "core/message/say_load.h"
 
 #include <algorithm>
@@ -357,7 +358,7 @@ private:
     std::vector<Id> m_memo;
 };
 
-tl::expected<PickleTree, PickleFault> PickleTree::read(std::string_view text)
+tl::expected<PickleTree, PickleFault> readPickleTree(std::string_view text)
 {
     return PickleReader(text).read();
 }

@@ -1,34 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/message/message.h"
-
 #include <bit>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <vector>
 
 namespace scalescope::engine {
 
-/// What ends the reading of a pickle.
-struct PickleFault
-{
-    enum class Kind {
-        Cut,
-        UnknownStep, ///< one that PyTorch's picklers do not write
-        TooLarge,    ///< holds more, or a larger number, than is read
-        Damaged
-    };
-    Kind kind = Kind::Damaged;
-    message::Clause why; ///< "takes more values than it has"
-};
-
-/// The values of a pickle as a tree of plain nodes: nothing is made and nothing is called. Only the steps
-/// that PyTorch's picklers write are known (Python's pickletools documents them). The text must outlive the
-/// tree.
+/// The values of a pickle as a tree of plain nodes: nothing is made and nothing is called. The
+/// pickle's text must outlive it. readPickleTree() makes one (core/engine/load/pickle_reader.h).
 class PickleTree
 {
 public:
@@ -47,10 +30,6 @@ public:
         Dict,    ///< keys and values in turn
         Call     ///< of a class or function: it, the value that it is given, and what is put into the result
     };
-
-    /// The pickle that `text` begins with. Fails where it is malformed or takes values that it does not have,
-    /// which libtorch's reader does not notice in every release.
-    static tl::expected<PickleTree, PickleFault> read(std::string_view text);
 
     /// How many bytes of the text are the pickle.
     [[nodiscard]] std::size_t length() const { return m_length; }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/gradient_cuts.h"
 
+#include "core/engine/compat/autograd_node.h"
+#include "core/engine/values/tensor_facts.h"
 #include "core/message/say_run.h"
 
+#include <algorithm>
+#include <cmath>
+#include <optional>
 #include <utility>
 
 namespace scalescope::engine {
@@ -25,6 +30,19 @@ bool isOfLibrary(const std::string& target)
     return !target.starts_with("aten::") && !target.starts_with("prim::");
 }
 
+/// Whether a call that reads tensors with gradients may cut them off without meaning to.
+bool mayCut(const Instruction& instruction, bool givesQuantised)
+{
+    return givesQuantised || isOfLibrary(instruction.target);
+}
+
+bool isSameContent(const graph::Statistics& a, const graph::Statistics& b)
+{
+    const auto isSame = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
+    return isSame(a.meanAbs, b.meanAbs) && isSame(a.absMean, b.absMean) && isSame(a.rms, b.rms) &&
+           isSame(a.absMax, b.absMax) && a.nans == b.nans;
+}
+
 } // namespace
 
 void GradientCuts::addNode(const graph::Node& node)
@@ -36,30 +54,78 @@ void GradientCuts::addNode(const graph::Node& node)
     m_known.push_back(std::move(known));
 }
 
-bool GradientCuts::mayCut(const Instruction& instruction, bool givesQuantised)
-{
-    return givesQuantised || isOfLibrary(instruction.target);
-}
-
 bool GradientCuts::mayWriteUnseen(const Instruction& instruction)
 {
     return instruction.mayWrite && isOfLibrary(instruction.target);
 }
 
-void GradientCuts::addUnseenWrite(const Step& step, graph::NodeId result)
+void GradientCuts::afterCall(const Step& step, const std::vector<TrackedOperand>& operands,
+                             c10::ArrayRef<c10::IValue> outputs, const TensorTable& nodes)
 {
-    m_unseenWrites.try_emplace(step.instruction->target, Cut{{}, result, step.instruction->location});
+    noteCut(step, operands, outputs, nodes);
+    if (mayWriteUnseen(*step.instruction)) {
+        noteUnseenWrites(step, operands, outputs, nodes);
+    }
 }
 
-void GradientCuts::addCut(const Step& step, const std::vector<graph::NodeId>& operands, graph::NodeId result)
+/// Where an operator read tensors with gradients, has floating-point results, and none of them has one.
+void GradientCuts::noteCut(const Step& step, const std::vector<TrackedOperand>& operands,
+                           c10::ArrayRef<c10::IValue> outputs, const TensorTable& nodes)
 {
+    std::vector<graph::NodeId> read;
+    for (const TrackedOperand& operand : operands) {
+        if (hasScale(operand.tensor.scalar_type()) && takesGradient(operand.tensor)) {
+            read.push_back(operand.node);
+        }
+    }
+    if (read.empty() || !at::GradMode::is_enabled()) {
+        return;
+    }
+    std::optional<graph::NodeId> without;
+    bool isPassedOn = false;
+    bool givesQuantised = false;
+    const auto see = [&](const at::Tensor& tensor) {
+        if (hasScale(tensor.scalar_type()) || tensor.is_quantized()) {
+            givesQuantised = givesQuantised || tensor.is_quantized();
+            isPassedOn = isPassedOn || takesGradient(tensor);
+            without = without ? without : std::optional(nodes.find(tensor)->node);
+        }
+    };
+    for (const c10::IValue& output : outputs) {
+        forEachTensor(output, see);
+    }
+    if (!without || isPassedOn || !mayCut(*step.instruction, givesQuantised)) {
+        return;
+    }
     const auto [place, isNew] = m_cuts.try_emplace(step.instruction->target);
     Cut& cut = place->second;
     if (isNew) {
-        cut.result = result;
+        cut.result = *without;
         cut.location = step.instruction->location;
     }
-    cut.operands.insert(cut.operands.end(), operands.begin(), operands.end());
+    cut.operands.insert(cut.operands.end(), read.begin(), read.end());
+}
+
+/// Where the operator gave back what it had got, with new content and the gradient's old way.
+void GradientCuts::noteUnseenWrites(const Step& step, const std::vector<TrackedOperand>& operands,
+                                    c10::ArrayRef<c10::IValue> outputs, const TensorTable& nodes)
+{
+    const auto see = [&](const at::Tensor& tensor) {
+        const auto operand = std::ranges::find_if(
+            operands, [&tensor](const TrackedOperand& o) { return o.tensor.is_same(tensor); });
+        if (operand == operands.end() || !operand->metric || !at::GradMode::is_enabled() ||
+            !takesGradient(tensor)) {
+            return;
+        }
+        const auto* known = nodes.find(tensor);
+        if (known->metric && !isSameContent(known->metric->statistics, operand->metric->statistics)) {
+            m_unseenWrites.try_emplace(step.instruction->target,
+                                       Cut{{}, known->node, step.instruction->location});
+        }
+    };
+    for (const c10::IValue& output : outputs) {
+        forEachTensor(output, see);
+    }
 }
 
 /// What lies before some nodes, themselves too, and has no gradient though it could have.

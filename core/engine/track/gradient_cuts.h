@@ -3,6 +3,8 @@
 
 #include "core/engine/program/program.h"
 #include "core/engine/track/node_sink.h"
+#include "core/engine/track/tensor_table.h"
+#include "core/engine/track/tracked_operand.h"
 
 #include <map>
 #include <string>
@@ -22,18 +24,14 @@ public:
     void addNode(const graph::Node& node);
     void gradientSeen(graph::NodeId node) { at(node).hasGradient = true; }
 
-    /// A call whose operands have gradients; `result` is the node of the first result without one. Calls
-    /// with a floating-point result that has a gradient are none.
-    void addCut(const Step& step, const std::vector<graph::NodeId>& operands, graph::NodeId result);
-    /// Whether a call that reads tensors with gradients may cut them off without meaning to.
-    static bool mayCut(const Instruction& instruction, bool givesQuantised);
+    /// A call that may give back tensors has ended, after its results have their nodes. `operands` have no
+    /// metric where autograd knows of their new content.
+    void afterCall(const Step& step, const std::vector<TrackedOperand>& operands,
+                   c10::ArrayRef<c10::IValue> outputs, const TensorTable& nodes);
 
     /// Whether a call may write to its operands without autograd's knowledge: no name of theirs says that
     /// they have new content.
     static bool mayWriteUnseen(const Instruction& instruction);
-    /// A call that did, and left the gradient of what it wrote to as it was. `result` is the node of its
-    /// content.
-    void addUnseenWrite(const Step& step, graph::NodeId result);
 
     /// After backward: one problem for each operator, with how many tensors are cut off.
     void report();
@@ -57,6 +55,10 @@ private:
         std::int64_t tensors = 0;
         std::int64_t parameters = 0;
     };
+    void noteCut(const Step& step, const std::vector<TrackedOperand>& operands,
+                 c10::ArrayRef<c10::IValue> outputs, const TensorTable& nodes);
+    void noteUnseenWrites(const Step& step, const std::vector<TrackedOperand>& operands,
+                          c10::ArrayRef<c10::IValue> outputs, const TensorTable& nodes);
     Known& at(graph::NodeId node) { return m_known.at(static_cast<std::size_t>(node)); }
     [[nodiscard]] Lost lostBefore(const std::vector<graph::NodeId>& nodes);
 

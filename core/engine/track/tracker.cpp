@@ -1,75 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/track/tracker.h"
 
-#include "core/engine/capture/module_names.h"
+#include "core/engine/inputs/output_paths.h"
 #include "core/engine/track/arguments.h"
-#include "core/engine/track/kernel.h"
+#include "core/engine/track/new_nodes.h"
 #include "core/engine/track/sparse_values.h"
 #include "core/engine/values/tensor_facts.h"
 
-#include <cmath>
+#include <algorithm>
 
 namespace scalescope::engine {
 
-namespace {
-
-/// "linear" of "aten::linear".
-std::string shortName(const std::string& target)
-{
-    const auto colon = target.rfind(':');
-    const std::string name = colon == std::string::npos ? target : target.substr(colon + 1);
-    return name.substr(name.rfind('.') + 1);
-}
-
-graph::Node nodeOfStep(const Step& step)
-{
-    graph::Node node;
-    node.kind = graph::NodeKind::Op;
-    node.target = step.instruction->target;
-    node.name = shortName(node.target);
-    node.module = step.scope->path;
-    node.moduleType = step.scope->type;
-    node.location = step.instruction->location;
-    return node;
-}
-
-} // namespace
-
 Tracker::Tracker(const torch::jit::Module& module, NodeSink& sink, Measuring measuring)
     : m_sink(sink),
-      m_measures(measuring == Measuring::Everything),
+      m_attributes(module),
+      m_metrics(measuring == Measuring::Everything),
       m_findings(sink),
       m_cuts(sink),
       m_hooks([this](graph::NodeId node, const at::Tensor& gradient) { recordGradient(node, gradient); }),
       m_calls(sink)
 {
-    collectAttributes(module);
-}
-
-void Tracker::collectAttributes(const torch::jit::Module& module)
-{
-    for (const auto& owner : module.named_modules()) {
-        const auto type = owner.value.type();
-        const std::string prefix = owner.name.empty() ? "" : owner.name + ".";
-        for (std::size_t i = 0; i < type->numAttributes(); ++i) {
-            const c10::IValue value = owner.value._ivalue()->getSlot(i);
-            if (value.isTensor() && value.toTensor().defined()) {
-                m_attributes.try_emplace(value.toTensor().unsafeGetTensorImpl(),
-                                         Attribute{prefix + type->getAttributeName(i), owner.name,
-                                                   className(*type), type->is_parameter(i)});
-            }
-        }
-    }
 }
 
 void Tracker::addInput(const std::string& path, const at::Tensor& tensor)
 {
-    graph::Node node;
-    node.kind = graph::NodeKind::Input;
-    node.name = path;
-    node.target = path;
-    node.provenance = graph::Provenance::ofInput(path);
-    addNode(std::move(node), tensor);
+    addNode(inputNode(path), tensor);
+}
+
+void Tracker::addInputs(const std::vector<std::string>& names, c10::ArrayRef<c10::IValue> arguments)
+{
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        for (const NamedTensor& named : namedTensors(arguments[i], names[i])) {
+            addInput(named.path, named.tensor);
+        }
+    }
 }
 
 void Tracker::beforeStep(const Step& step, c10::ArrayRef<c10::IValue> inputs)
@@ -122,7 +86,7 @@ void Tracker::beforeOperator(const Step& step, c10::ArrayRef<c10::IValue> inputs
 /// What a module gave back and nothing has read yet is read before its memory is written to.
 void Tracker::observeBeforeWrite()
 {
-    for (const Operand& operand : m_operands) {
+    for (const TrackedOperand& operand : m_operands) {
         for (const at::Tensor& tensor : m_calls.waitingFor(operand.tensor)) {
             nodeOf(tensor);
         }
@@ -133,7 +97,7 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
 {
     if (GradientCuts::mayWriteUnseen(*step.instruction)) {
         // Those whose history is another now were written with autograd's knowledge: nothing to compare.
-        for (Operand& operand : m_operands) {
+        for (TrackedOperand& operand : m_operands) {
             if (operand.tensor.grad_fn() != operand.history) {
                 operand.metric = nullptr;
             }
@@ -144,12 +108,9 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
         for (const c10::IValue& output : outputs) {
             forEachTensor(output, [&](const at::Tensor& tensor) { addResult(step, tensor, index++); });
         }
-        noteCut(step, outputs);
-        if (GradientCuts::mayWriteUnseen(*step.instruction)) {
-            noteUnseenWrites(step, outputs);
-        }
+        m_cuts.afterCall(step, m_operands, outputs, m_table);
     }
-    for (const Operand& operand : m_operands) {
+    for (const TrackedOperand& operand : m_operands) {
         const bool written = versionOf(operand.tensor) != operand.version;
         m_unwritten.used(*step.instruction, operand.tensor, written);
         if (written) {
@@ -164,47 +125,16 @@ void Tracker::afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs
     m_operands.clear();
 }
 
-/// Where an operator read tensors with gradients, has floating-point results, and none of them has one.
-void Tracker::noteCut(const Step& step, c10::ArrayRef<c10::IValue> outputs)
-{
-    std::vector<graph::NodeId> operands;
-    for (const Operand& operand : m_operands) {
-        if (hasScale(operand.tensor.scalar_type()) && takesGradient(operand.tensor)) {
-            operands.push_back(operand.node);
-        }
-    }
-    if (operands.empty() || !at::GradMode::is_enabled()) {
-        return;
-    }
-    std::optional<graph::NodeId> without;
-    bool isPassedOn = false;
-    bool givesQuantised = false;
-    const auto see = [&](const at::Tensor& tensor) {
-        if (hasScale(tensor.scalar_type()) || tensor.is_quantized()) {
-            givesQuantised = givesQuantised || tensor.is_quantized();
-            isPassedOn = isPassedOn || takesGradient(tensor);
-            without = without ? without : std::optional(m_table.find(tensor)->node);
-        }
-    };
-    for (const c10::IValue& output : outputs) {
-        forEachTensor(output, see);
-    }
-    if (without && !isPassedOn && GradientCuts::mayCut(*step.instruction, givesQuantised)) {
-        m_cuts.addCut(step, operands, *without);
-    }
-}
-
 void Tracker::addResult(const Step& step, const at::Tensor& tensor, int index)
 {
-    graph::Node node = nodeOfStep(step);
-    node.provenance = provenanceOf(step).ofResult(index);
-    node.outputIndex = index;
+    graph::Node node = resultNode(step, index);
     node.arguments = m_arguments;
     const auto* known = m_table.find(tensor);
     if (!known || known->version != versionOf(tensor)) {
         const graph::NodeId id =
-            addNode(std::move(node), tensor, {metricOfSame(step, tensor), true, isWritten(step, tensor)});
-        for (const Operand& operand : m_operands) {
+            addNode(std::move(node), tensor,
+                    {TensorMetrics::ofSame(step, m_operands, tensor), true, isWritten(step, tensor)});
+        for (const TrackedOperand& operand : m_operands) {
             if (versionOf(operand.tensor) == operand.version) {
                 m_views.setSource(id, tensor, operand.node, operand.tensor);
             }
@@ -218,39 +148,8 @@ void Tracker::addResult(const Step& step, const at::Tensor& tensor, int index)
     m_views.setSource(addNode(std::move(node), tensor, {std::move(metric)}), tensor, before, tensor);
 }
 
-namespace {
-
-bool isSameContent(const graph::Statistics& a, const graph::Statistics& b)
-{
-    const auto isSame = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
-    return isSame(a.meanAbs, b.meanAbs) && isSame(a.absMean, b.absMean) && isSame(a.rms, b.rms) &&
-           isSame(a.absMax, b.absMax) && a.nans == b.nans;
-}
-
-} // namespace
-
-/// Where the operator gave back what it had got, with new content and the gradient's old way.
-void Tracker::noteUnseenWrites(const Step& step, c10::ArrayRef<c10::IValue> outputs)
-{
-    const auto see = [&](const at::Tensor& tensor) {
-        const auto operand = std::find_if(m_operands.begin(), m_operands.end(),
-                                          [&tensor](const Operand& o) { return o.tensor.is_same(tensor); });
-        if (operand == m_operands.end() || !operand->metric || !at::GradMode::is_enabled() ||
-            !takesGradient(tensor)) {
-            return;
-        }
-        const auto* known = m_table.find(tensor);
-        if (known->metric && !isSameContent(known->metric->statistics, operand->metric->statistics)) {
-            m_cuts.addUnseenWrite(step, known->node);
-        }
-    };
-    for (const c10::IValue& output : outputs) {
-        forEachTensor(output, see);
-    }
-}
-
 /// Where the operator wrote to a view of which autograd knows.
-void Tracker::watchWrite(const Operand& operand, c10::ArrayRef<c10::IValue> outputs)
+void Tracker::watchWrite(const TrackedOperand& operand, c10::ArrayRef<c10::IValue> outputs)
 {
     const at::Tensor base = baseOf(operand.tensor);
     const bool isGivenBack = std::any_of(outputs.begin(), outputs.end(), [&operand](const auto& output) {
@@ -275,41 +174,9 @@ bool Tracker::isWritten(const Step& step, const at::Tensor& result)
     if (!m_unwritten.holds(result)) {
         return true;
     }
-    return std::any_of(m_operands.begin(), m_operands.end(), [&result](const Operand& operand) {
+    return std::any_of(m_operands.begin(), m_operands.end(), [&result](const TrackedOperand& operand) {
         return versionOf(operand.tensor) != operand.version && operand.tensor.is_alias_of(result);
     });
-}
-
-std::shared_ptr<const graph::Metric> Tracker::sharedMetric(const std::shared_ptr<const graph::Metric>& metric,
-                                                           const at::Tensor& tensor, bool sameBlocks)
-{
-    return sameBlocks ? metric : std::make_shared<const graph::Metric>(withBlocksOf(*metric, tensor));
-}
-
-std::shared_ptr<const graph::Metric> Tracker::metricOfSame(const Step& step, const at::Tensor& tensor) const
-{
-    if (!isObservable(tensor) || m_operands.empty()) {
-        return nullptr;
-    }
-    const auto unchanged = [](const Operand& operand) {
-        return operand.metric && versionOf(operand.tensor) == operand.version;
-    };
-    const Operand& first = m_operands.front();
-    if (unchanged(first) && first.tensor.scalar_type() == tensor.scalar_type() &&
-        first.tensor.numel() == tensor.numel() && onlyRearranges(step.instruction->target)) {
-        return sharedMetric(first.metric, tensor,
-                            keepsBlocks(step.instruction->target, first.tensor, tensor));
-    }
-    const Elements elements(tensor);
-    for (const Operand& operand : m_operands) {
-        if (!unchanged(operand) || !isObservable(operand.tensor)) {
-            continue;
-        }
-        if (const Elements others(operand.tensor); others.sameAs(elements)) {
-            return sharedMetric(operand.metric, tensor, others.sameBlocksAs(elements));
-        }
-    }
-    return nullptr;
 }
 
 graph::NodeId Tracker::nodeOf(const at::Tensor& tensor)
@@ -330,72 +197,32 @@ bool Tracker::wasFilled(const at::Tensor& tensor, const TensorTable::Known& know
 
 graph::NodeId Tracker::addAttributeOrConstant(const at::Tensor& tensor)
 {
-    graph::Node node;
-    const auto found = m_attributes.find(tensor.unsafeGetTensorImpl());
-    if (found == m_attributes.end()) {
-        node.kind = graph::NodeKind::Constant;
-        node.name = "constant";
-        node.target = "constant";
-        node.provenance = graph::Provenance::ofConstant(m_nextConstant++);
-        return addNode(std::move(node), tensor);
-    }
-    const Attribute& attribute = found->second;
-    node.kind = attribute.isParameter ? graph::NodeKind::Parameter : graph::NodeKind::Buffer;
-    node.name = attribute.name;
-    node.target = attribute.name;
-    node.module = attribute.module;
-    node.moduleType = attribute.moduleType;
-    node.provenance = graph::Provenance::ofAttribute(attribute.name);
-    return addNode(std::move(node), tensor);
+    const ModuleAttribute* attribute = m_attributes.find(tensor);
+    return addNode(attribute ? attributeNode(*attribute) : constantNode(m_nextConstant++), tensor);
 }
 
 /// A tensor whose memory was written through another tensor has new content: a node of its own, made by the
 /// operator that wrote.
 graph::NodeId Tracker::observeAgain(const at::Tensor& tensor, const TensorTable::Known& known)
 {
-    graph::Node node;
-    node.arguments.push_back({"self", known.node});
-    if (const Write* write = m_writes.last(tensor)) {
-        node.target = write->target;
-        node.module = write->scope->path;
-        node.moduleType = write->scope->type;
-        node.location = write->location;
-        node.provenance = write->provenance;
-        if (write->node) {
-            node.arguments.push_back({"written", *write->node});
-        }
-    } else {
-        node.target = "aten::copy_";
-    }
-    node.name = shortName(node.target);
-    node.provenance = node.provenance.ofWriteInto(this->known(known.node).name);
+    graph::Node node = rewrittenNode(this->known(known.node), m_writes.last(tensor));
     const bool measured = !m_onlyPrepares || !m_unwritten.holds(tensor);
     const graph::NodeId id = addNode(std::move(node), tensor, {nullptr, true, measured});
     m_calls.resolve(tensor, id);
     return id;
 }
 
-std::shared_ptr<const graph::Metric> Tracker::metricOf(const at::Tensor& tensor) const
-{
-    static const auto notMeasured = std::make_shared<const graph::Metric>();
-    if (!m_measures) {
-        return notMeasured;
-    }
-    return std::make_shared<const graph::Metric>(isSparseFloat(tensor) ? observeSparse(tensor)
-                                                                       : observe(tensor));
-}
-
 graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recording recording)
 {
     node.id = m_nextNode++;
-    node.name = uniqueName(node.name);
+    node.name = m_names.nameFor(node.name);
     m_nodes.push_back({node.id, node.name, node.provenance});
     describe(tensor, node);
     node.requiresGrad = takesGradient(tensor);
     const bool isSparse = isSparseFloat(tensor);
     if (isSparse || isObservable(tensor)) {
         if (recording.measured) {
-            node.forward = recording.metric ? std::move(recording.metric) : metricOf(tensor);
+            node.forward = recording.metric ? std::move(recording.metric) : m_metrics.of(tensor);
         }
         if (recording.gradient) {
             m_hooks.watch(tensor, node.id);
@@ -410,18 +237,109 @@ graph::NodeId Tracker::addNode(graph::Node node, const at::Tensor& tensor, Recor
     return node.id;
 }
 
-std::string Tracker::uniqueName(const std::string& wanted)
+void Tracker::addModuleCall(const Step& leave, const c10::IValue& result)
 {
-    const auto [place, isNew] = m_names.try_emplace(wanted, 0);
-    if (isNew) {
-        return wanted;
+    const Scope& scope = *leave.scope;
+    if (scope.path.empty()) {
+        m_root = scope; // its outputs are the run's, which get nodes of their own
+        return;
     }
-    for (;;) {
-        std::string name = wanted + "_" + std::to_string(++place->second);
-        if (m_names.try_emplace(name, 0).second) {
-            return name;
+    m_calls.begin({0, scope.path, scope.type, {}, leave.instruction->name, leave.instruction->location});
+    for (const NamedTensor& named : namedTensors(result)) {
+        const auto* known = m_table.find(named.tensor);
+        if (known && known->version != versionOf(named.tensor)) {
+            m_calls.waitFor(named.path, named.tensor);
+        } else {
+            m_calls.giveBack(named.path, nodeOf(named.tensor));
         }
     }
+    m_calls.complete();
+}
+
+void Tracker::addOutputs(const c10::IValue& result)
+{
+    std::vector<graph::ModuleCall::Output> outputs;
+    for (const NamedTensor& named : namedTensors(result)) {
+        outputs.push_back({named.path, addOutput(named.path, named.tensor)});
+    }
+    for (const at::Tensor& tensor : m_calls.waiting()) {
+        nodeOf(tensor);
+    }
+    if (m_root) {
+        m_calls.begin({0, {}, m_root->type, {}});
+        for (const auto& output : outputs) {
+            m_calls.giveBack(output.path, output.node);
+        }
+        m_calls.complete();
+    }
+}
+
+/// The node that stands for the value: its source, or the output itself where its content has no other node.
+graph::NodeId Tracker::addOutput(const std::string& path, const at::Tensor& tensor)
+{
+    if (!m_table.find(tensor)) {
+        addAttributeOrConstant(tensor);
+    }
+    const TensorTable::Known source = *m_table.find(tensor);
+    graph::Node node = outputNode(path);
+    node.arguments.push_back({{}, source.node});
+    const bool current = source.version == versionOf(tensor);
+    const Write* write = current ? nullptr : m_writes.last(tensor);
+    if (write && write->node) {
+        node.arguments.push_back({"written", *write->node});
+    }
+    const graph::NodeId id = addNode(std::move(node), tensor, {current ? source.metric : nullptr, !current});
+    if (!current) {
+        m_calls.resolve(tensor, id);
+        return id;
+    }
+    m_table.set(tensor, source.node, source.metric); // a tensor that is given back twice has one source
+    m_outputsOf[source.node].push_back(id);
+    return source.node;
+}
+
+void Tracker::recordGradient(graph::NodeId node, const at::Tensor& gradient)
+{
+    if (!isSparseFloat(gradient) && !isObservable(gradient)) {
+        return;
+    }
+    const at::NoGradGuard noGradients;
+    const auto metric = m_metrics.ofGradient(gradient);
+    m_cuts.gradientSeen(node);
+    m_findings.backward(node, known(node).name, *metric);
+    addGradient(node, *metric, gradient);
+    for (const graph::NodeId output : m_outputsOf[node]) {
+        addGradient(output, *metric, gradient);
+    }
+}
+
+void Tracker::addGradient(graph::NodeId node, const graph::Metric& metric, const at::Tensor& gradient)
+{
+    show(node, gradient, graph::Direction::Backward);
+    m_sink.addGradient(node, metric);
+}
+
+void Tracker::show(graph::NodeId node, const at::Tensor& tensor, graph::Direction direction)
+{
+    for (TensorObserver* observer : m_observers) {
+        observer->see(known(node), tensor, direction);
+    }
+}
+
+const ObservedNode& Tracker::known(graph::NodeId node) const
+{
+    return m_nodes[static_cast<std::size_t>(node)];
+}
+
+void Tracker::finish()
+{
+    if (std::exchange(m_finished, true)) {
+        return;
+    }
+    m_hooks.stop();
+    m_calls.finish();
+    m_metrics.forgetGradients();
+    m_findings.summarise();
 }
 
 } // namespace scalescope::engine

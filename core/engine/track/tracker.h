@@ -5,11 +5,14 @@
 #include "core/engine/track/findings.h"
 #include "core/engine/track/gradient_cuts.h"
 #include "core/engine/track/gradients.h"
+#include "core/engine/track/module_attributes.h"
 #include "core/engine/track/module_calls.h"
 #include "core/engine/track/node_sink.h"
-#include "core/engine/track/same_values.h"
+#include "core/engine/track/tensor_metrics.h"
 #include "core/engine/track/tensor_observer.h"
 #include "core/engine/track/tensor_table.h"
+#include "core/engine/track/tracked_operand.h"
+#include "core/engine/track/unique_names.h"
 #include "core/engine/track/unwritten.h"
 #include "core/engine/track/views.h"
 #include "core/engine/track/writes.h"
@@ -62,27 +65,6 @@ public:
     [[nodiscard]] std::int64_t watchedGradients() const { return m_hooks.watched(); }
 
 private:
-    /// An operator's input tensor as it was before the call.
-    struct Operand
-    {
-        at::Tensor tensor;
-        std::int64_t version;
-        std::shared_ptr<const graph::Metric> metric;
-        graph::NodeId node;
-        AutogradNode historyOfBase = nullptr; ///< before a call that may write; of views
-        AutogradNode history = nullptr;       ///< before one that may write unseen
-    };
-
-    /// A parameter or buffer of the module.
-    struct Attribute
-    {
-        std::string name;
-        std::string module;
-        std::string moduleType;
-        bool isParameter;
-    };
-
-    void collectAttributes(const torch::jit::Module& module);
     graph::NodeId nodeOf(const at::Tensor& tensor);
     graph::NodeId addAttributeOrConstant(const at::Tensor& tensor);
     [[nodiscard]] bool wasFilled(const at::Tensor& tensor, const TensorTable::Known& known) const;
@@ -92,29 +74,19 @@ private:
     void afterOperator(const Step& step, c10::ArrayRef<c10::IValue> outputs);
     bool isWritten(const Step& step, const at::Tensor& result);
     void addResult(const Step& step, const at::Tensor& tensor, int index);
-    void watchWrite(const Operand& operand, c10::ArrayRef<c10::IValue> outputs);
-    void noteCut(const Step& step, c10::ArrayRef<c10::IValue> outputs);
-    void noteUnseenWrites(const Step& step, c10::ArrayRef<c10::IValue> outputs);
+    void watchWrite(const TrackedOperand& operand, c10::ArrayRef<c10::IValue> outputs);
     void addModuleCall(const Step& leave, const c10::IValue& result);
     graph::NodeId addOutput(const std::string& path, const at::Tensor& tensor);
     void observeBeforeWrite();
     void addGradient(graph::NodeId node, const graph::Metric& metric, const at::Tensor& gradient);
-    /// An empty one where nothing is measured.
-    [[nodiscard]] std::shared_ptr<const graph::Metric> metricOf(const at::Tensor& tensor) const;
-    std::shared_ptr<const graph::Metric> metricOfGradient(const at::Tensor& gradient);
     void show(graph::NodeId node, const at::Tensor& tensor, graph::Direction direction);
     [[nodiscard]] const ObservedNode& known(graph::NodeId node) const;
     void recordGradient(graph::NodeId node, const at::Tensor& gradient);
-    /// The metric of the same elements, for a tensor that arranges them in other blocks where not
-    /// `sameBlocks`.
-    static std::shared_ptr<const graph::Metric>
-    sharedMetric(const std::shared_ptr<const graph::Metric>& metric, const at::Tensor& tensor,
-                 bool sameBlocks);
-    std::shared_ptr<const graph::Metric> metricOfSame(const Step& step, const at::Tensor& tensor) const;
-    std::string uniqueName(const std::string& wanted);
 
     NodeSink& m_sink;
-    const bool m_measures;
+    const ModuleAttributes m_attributes;
+    UniqueNames m_names;
+    TensorMetrics m_metrics;
     std::vector<TensorObserver*> m_observers;
     Findings m_findings;
     GradientCuts m_cuts;
@@ -124,9 +96,6 @@ private:
     Views m_views;
     ModuleCalls m_calls;
     Unwritten m_unwritten;
-    RecentGradients m_recentGradients;
-    std::unordered_map<const c10::TensorImpl*, Attribute> m_attributes;
-    std::unordered_map<std::string, int> m_names;
     std::vector<ObservedNode> m_nodes; ///< by node
     std::unordered_map<graph::NodeId, std::vector<graph::NodeId>> m_outputsOf;
     std::optional<Scope> m_root; ///< once its call has ended
@@ -136,7 +105,7 @@ private:
 
     // Of the step on its way.
     bool m_onlyPrepares = false; ///< it makes views or writes, so that unwritten memory may be its operand
-    std::vector<Operand> m_operands;
+    std::vector<TrackedOperand> m_operands;
     std::vector<graph::Argument> m_arguments;
 };
 

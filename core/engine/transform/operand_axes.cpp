@@ -72,7 +72,7 @@ formats::AxisView ofConvolution(bool isTransposed, ProductUse use, ProductSide s
 
 ProductForm formOf(const Product& product)
 {
-    return {product.kind, product.kind == ProductKind::Linear && !product.rightIsTransposed,
+    return {product.kind, product.kind == job::ProductKind::Linear && !product.rightIsTransposed,
             product.isTransposedConvolution};
 }
 
@@ -80,16 +80,16 @@ formats::AxisView summedAxis(const ProductForm& form, ProductUse use, ProductSid
                              std::size_t leftAxes, std::size_t rightAxes)
 {
     switch (form.kind) {
-    case ProductKind::Convolution:
+    case job::ProductKind::Convolution:
         return ofConvolution(form.isTransposedConvolution, use, side, shape, rightAxes);
-    case ProductKind::Attention: // the keys are those that the weights of attention sum the values over
+    case job::ProductKind::Attention: // the keys are those that the weights of attention sum the values over
         return fromEnd(shape, side == ProductSide::Third ? 2 : 1);
-    case ProductKind::Linear:
+    case job::ProductKind::Linear:
         if (form.rightIsOutIn && side == ProductSide::Right) {
             return use == ProductUse::Forward ? fromEnd(shape, 1) : allRows(shape);
         }
         break;
-    case ProductKind::Matmul:
+    case job::ProductKind::Matmul:
         break;
     }
     return ofMatrices(use, side, shape, leftAxes, rightAxes);

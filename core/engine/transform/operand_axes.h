@@ -20,7 +20,7 @@ enum class ProductSide { Left, Right, Third, Result };
 /// How a product takes its operands, without its place in the program.
 struct ProductForm
 {
-    ProductKind kind = ProductKind::Matmul;
+    job::ProductKind kind = job::ProductKind::Matmul;
     bool rightIsOutIn = false;            ///< of Linear: the weight is [out, in], as aten::linear's
     bool isTransposedConvolution = false; ///< the weight is [in, out / groups, ...]
 };

@@ -12,7 +12,7 @@ namespace {
 /// How an operator that multiplies takes its operands.
 struct Signature
 {
-    ProductKind kind;
+    job::ProductKind kind;
     std::size_t left;
     std::size_t right;
     const char* added = nullptr; ///< name of the argument that is added
@@ -21,25 +21,25 @@ struct Signature
 const Signature* signatureOf(const std::string& target)
 {
     static const std::unordered_map<std::string, Signature> signatures = {
-        {"aten::linear", {ProductKind::Linear, 0, 1, "bias"}},
-        {"aten::matmul", {ProductKind::Matmul, 0, 1}},
-        {"aten::mm", {ProductKind::Matmul, 0, 1}},
-        {"aten::bmm", {ProductKind::Matmul, 0, 1}},
-        {"aten::mv", {ProductKind::Matmul, 0, 1}},
-        {"aten::addmm", {ProductKind::Matmul, 1, 2, "self"}},
-        {"aten::addmm_", {ProductKind::Matmul, 1, 2, "self"}},
-        {"aten::baddbmm", {ProductKind::Matmul, 1, 2, "self"}},
-        {"aten::addbmm", {ProductKind::Matmul, 1, 2, "self"}},
-        {"aten::conv1d", {ProductKind::Convolution, 0, 1, "bias"}},
-        {"aten::conv2d", {ProductKind::Convolution, 0, 1, "bias"}},
-        {"aten::conv3d", {ProductKind::Convolution, 0, 1, "bias"}},
-        {"aten::conv_transpose1d", {ProductKind::Convolution, 0, 1, "bias"}},
-        {"aten::conv_transpose2d", {ProductKind::Convolution, 0, 1, "bias"}},
-        {"aten::conv_transpose3d", {ProductKind::Convolution, 0, 1, "bias"}},
-        {"aten::convolution", {ProductKind::Convolution, 0, 1, "bias"}},
-        {"aten::_convolution", {ProductKind::Convolution, 0, 1, "bias"}},
-        {"aten::_convolution_mode", {ProductKind::Convolution, 0, 1, "bias"}},
-        {"aten::scaled_dot_product_attention", {ProductKind::Attention, 0, 1}},
+        {"aten::linear", {job::ProductKind::Linear, 0, 1, "bias"}},
+        {"aten::matmul", {job::ProductKind::Matmul, 0, 1}},
+        {"aten::mm", {job::ProductKind::Matmul, 0, 1}},
+        {"aten::bmm", {job::ProductKind::Matmul, 0, 1}},
+        {"aten::mv", {job::ProductKind::Matmul, 0, 1}},
+        {"aten::addmm", {job::ProductKind::Matmul, 1, 2, "self"}},
+        {"aten::addmm_", {job::ProductKind::Matmul, 1, 2, "self"}},
+        {"aten::baddbmm", {job::ProductKind::Matmul, 1, 2, "self"}},
+        {"aten::addbmm", {job::ProductKind::Matmul, 1, 2, "self"}},
+        {"aten::conv1d", {job::ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv2d", {job::ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv3d", {job::ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv_transpose1d", {job::ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv_transpose2d", {job::ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::conv_transpose3d", {job::ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::convolution", {job::ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::_convolution", {job::ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::_convolution_mode", {job::ProductKind::Convolution, 0, 1, "bias"}},
+        {"aten::scaled_dot_product_attention", {job::ProductKind::Attention, 0, 1}},
     };
     const auto found = signatures.find(unscaledName(target));
     return found == signatures.end() ? nullptr : &found->second;
@@ -156,7 +156,7 @@ void seeLinear(const ProgramEditor& program, Product& product)
     if (isPlain && !isTurnedWeight(program, weight)) { // x @ w is written as a product of matrices
         return;
     }
-    product.kind = ProductKind::Linear;
+    product.kind = job::ProductKind::Linear;
     product.rightIsTransposed = true;
     if (isPlain) {
         findBias(program, product);
@@ -176,14 +176,14 @@ Product productOf(const ProgramEditor& program, StepId index, const Signature& s
         const ValueId added = argumentNamed(step, signature.added);
         product.added = isNone(program, added) ? noValue : added;
     }
-    if (signature.kind == ProductKind::Attention) {
+    if (signature.kind == job::ProductKind::Attention) {
         product.third = 2;
-    } else if (signature.kind == ProductKind::Convolution) {
+    } else if (signature.kind == job::ProductKind::Convolution) {
         const ValueId transposed = argumentNamed(step, "transposed");
         const c10::IValue flag = program.plainValue(transposed);
         product.isTransposedConvolution = step.instruction->target.find("transpose") != std::string::npos ||
                                           (flag.isBool() && flag.toBool());
-    } else if (signature.kind == ProductKind::Matmul) {
+    } else if (signature.kind == job::ProductKind::Matmul) {
         seeLinear(program, product);
     }
     return product;
@@ -211,6 +211,13 @@ bool mayShareMemory(const Step& step)
            step.instruction->target.find("dropout") != std::string::npos;
 }
 
+/// What the step's input is called in the schema: "weight", "mat2"; empty where there is no schema.
+std::string argumentName(const Step& step, std::size_t input)
+{
+    const c10::FunctionSchema* schema = step.instruction->schema;
+    return schema && input < schema->arguments().size() ? schema->arguments()[input].name() : std::string();
+}
+
 } // namespace
 
 std::string unscaledName(const std::string& target)
@@ -231,12 +238,6 @@ std::vector<Product> findProducts(const ProgramEditor& program)
         }
     }
     return products;
-}
-
-std::string argumentName(const Step& step, std::size_t input)
-{
-    const c10::FunctionSchema* schema = step.instruction->schema;
-    return schema && input < schema->arguments().size() ? schema->arguments()[input].name() : std::string();
 }
 
 ValueId argumentNamed(const Step& step, std::string_view name)

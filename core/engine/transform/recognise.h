@@ -4,20 +4,14 @@
 #pragma once
 
 #include "core/engine/program/program_editor.h"
+#include "core/job/product_kinds.h"
 
 namespace scalescope::engine {
-
-enum class ProductKind {
-    Linear,    ///< input [.., in] times a weight, with or without a bias
-    Matmul,    ///< two tensors, none of them a weight that linear would take: matmul, mm, bmm, addmm, baddbmm
-    Attention, ///< scaled_dot_product_attention
-    Convolution, ///< conv1d to conv3d, transposed ones too
-};
 
 /// One product. Positions count the inputs of the step `product`.
 struct Product
 {
-    ProductKind kind = ProductKind::Matmul;
+    job::ProductKind kind = job::ProductKind::Matmul;
     StepId product = 0; ///< the step that multiplies
     /// The step whose output is the result: the product, or the add of a bias after it (traced linear of
     /// older releases is t, matmul, add).
@@ -41,9 +35,6 @@ std::string unscaledName(const std::string& target);
 
 /// All products of a program, in order of execution. addmm with alpha and beta other than 1 is a Matmul.
 std::vector<Product> findProducts(const ProgramEditor& program);
-
-/// What the step's input is called in the schema: "weight", "mat2"; empty where there is no schema.
-std::string argumentName(const Step& step, std::size_t input);
 
 /// The value of a step's argument by the schema's name; noValue where there is none of that name.
 ValueId argumentNamed(const Step& step, std::string_view name);

@@ -51,6 +51,12 @@ Instruction quantiseGradientInstruction(OperandRounding rounding, bool copies)
         });
 }
 
+/// What the provenance calls a rounding.
+std::string addedAs(const graph::RoundingRole& role)
+{
+    return "quantised " + role.text();
+}
+
 /// FNV-1a: a number for a text that is the same everywhere.
 std::uint64_t numberOf(const std::string& text)
 {
@@ -89,23 +95,28 @@ std::vector<std::size_t> operandsOf(const Product& product)
 
 job::Operand recipeOperandOf(const Product& product, std::size_t operand)
 {
-    const bool hasWeight = product.kind == ProductKind::Linear || product.kind == ProductKind::Convolution;
+    const bool hasWeight =
+        product.kind == job::ProductKind::Linear || product.kind == job::ProductKind::Convolution;
     return hasWeight && operand == product.right ? job::Operand::Weight : job::Operand::Input;
 }
 
-std::string roleOf(const Step& step, const Product& product, std::size_t operand)
+graph::ProductTensor tensorOf(const Product& product, std::size_t operand)
 {
+    using graph::ProductTensor;
     const bool isLeft = operand == product.left;
     switch (product.kind) {
-    case ProductKind::Linear:
-    case ProductKind::Convolution:
-        return isLeft ? "input" : "weight";
-    case ProductKind::Matmul:
-        return isLeft ? "left" : "right";
-    case ProductKind::Attention:
+    case job::ProductKind::Linear:
+    case job::ProductKind::Convolution:
+        return isLeft ? ProductTensor::Input : ProductTensor::Weight;
+    case job::ProductKind::Matmul:
+        return isLeft ? ProductTensor::Left : ProductTensor::Right;
+    case job::ProductKind::Attention:
         break;
     }
-    return argumentName(step, operand);
+    if (isLeft) {
+        return ProductTensor::Query;
+    }
+    return operand == product.right ? ProductTensor::Key : ProductTensor::Value;
 }
 
 RoundedProduct::RoundedProduct(ProgramEditor& editor, const Product& product, const ProductFormats& formats,
@@ -152,22 +163,23 @@ void RoundedProduct::putOnOwnAxes()
     const job::OperandFormat* left = m_formats.operands.at(m_product.left);
     const job::OperandFormat* right = m_formats.operands.at(m_product.right);
     const job::OperandFormat* gradient = m_formats.gradient;
-    const std::string leftRole = roleOf(step(), m_product, m_product.left);
-    const std::string rightRole = roleOf(step(), m_product, m_product.right);
+    const graph::ProductTensor leftTensor = tensorOf(m_product, m_product.left);
+    const graph::ProductTensor rightTensor = tensorOf(m_product, m_product.right);
+    const graph::RoundingRole ofGradient = graph::ProductTensor::Gradient;
     GradientRoundings roundings;
     if (gradient != nullptr && !hasOwnAxes(*gradient)) {
-        roundings.gradient = roundingOf(*gradient, {m_product.product, ProductUse::LeftGradient,
-                                                    ProductSide::Result, "quantised gradient", "gradient",
-                                                    graph::Direction::Backward, Holder::Product});
+        roundings.gradient =
+            roundingOf(*gradient, {m_product.product, ProductUse::LeftGradient, ProductSide::Result,
+                                   ofGradient, graph::Direction::Backward, Holder::Product});
     }
-    roundings.gradientForLeft =
-        backwardRounding(gradient, ProductUse::LeftGradient, ProductSide::Result, "gradient for " + leftRole);
+    roundings.gradientForLeft = backwardRounding(gradient, ProductUse::LeftGradient, ProductSide::Result,
+                                                 ofGradient.forGradientOf(leftTensor));
     roundings.gradientForRight = backwardRounding(gradient, ProductUse::RightGradient, ProductSide::Result,
-                                                  "gradient for " + rightRole);
-    roundings.rightForLeft =
-        backwardRounding(right, ProductUse::LeftGradient, ProductSide::Right, rightRole + " for " + leftRole);
-    roundings.leftForRight =
-        backwardRounding(left, ProductUse::RightGradient, ProductSide::Left, leftRole + " for " + rightRole);
+                                                  ofGradient.forGradientOf(rightTensor));
+    roundings.rightForLeft = backwardRounding(right, ProductUse::LeftGradient, ProductSide::Right,
+                                              graph::RoundingRole(rightTensor).forGradientOf(leftTensor));
+    roundings.leftForRight = backwardRounding(left, ProductUse::RightGradient, ProductSide::Left,
+                                              graph::RoundingRole(leftTensor).forGradientOf(rightTensor));
     m_editor.replace(m_product.product, withOwnGradients(product, m_product, inputs, std::move(originals),
                                                          std::move(roundings)));
 }
@@ -176,16 +188,15 @@ ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(
 {
     const StepId index = m_product.product;
     const job::OperandFormat& how = *m_formats.operands.at(operand);
-    const std::string role = roleOf(step(), m_product, operand);
-    const std::string added = "quantised " + role;
+    const graph::RoundingRole role = tensorOf(m_product, operand);
     const ValueId value = step().inputs[operand];
     const ValueId format = m_editor.constantBefore(index, how.format.name);
     const ValueId rounding = m_editor.constantBefore(index, std::string(toString(how.rounding)));
-    OperandRounding operation = roundingOf(how, {index, ProductUse::Forward, sideOf(operand), added, role,
+    OperandRounding operation = roundingOf(how, {index, ProductUse::Forward, sideOf(operand), role,
                                                  graph::Direction::Forward, Holder::Rounding});
     return m_editor.insertBefore(index, {quantiseInstruction(std::move(operation), std::move(handOn)),
                                          {value, format, rounding},
-                                         added,
+                                         addedAs(role),
                                          m_editor.factsOf(value)});
 }
 
@@ -193,16 +204,16 @@ void RoundedProduct::quantiseResult()
 {
     const StepId index = m_product.result;
     const ValueId result = m_editor.step(index).outputs.front();
-    const std::string added = "quantised gradient";
+    const graph::RoundingRole role = graph::ProductTensor::Gradient;
     const job::OperandFormat& how = *m_formats.gradient;
     const ValueId format = m_editor.constantAfter(index, how.format.name);
     const ValueId rounding = m_editor.constantAfter(index, std::string(toString(how.rounding)));
-    OperandRounding operation = roundingOf(how, {index, ProductUse::LeftGradient, ProductSide::Result, added,
-                                                 "gradient", graph::Direction::Backward, Holder::Rounding});
+    OperandRounding operation = roundingOf(how, {index, ProductUse::LeftGradient, ProductSide::Result, role,
+                                                 graph::Direction::Backward, Holder::Rounding});
     const ValueId value = m_editor.insertAfter(
         index, {quantiseGradientInstruction(std::move(operation), isWrittenLater(m_editor, result)),
                 {result, format, rounding},
-                added,
+                addedAs(role),
                 m_editor.factsOf(result)});
     m_editor.rewireAll(result, value, ProgramEditor::Marks::Follow);
 }
@@ -228,7 +239,7 @@ OperandRounding RoundedProduct::roundingOf(const job::OperandFormat& format, con
 {
     const Step& where = m_editor.step(site.at);
     graph::QuantisedTensor record;
-    const graph::Provenance own = provenanceOf(where).withRole(site.added).ofResult(0);
+    const graph::Provenance own = provenanceOf(where).withRole(addedAs(site.role)).ofResult(0);
     record.provenance = site.holder == Holder::Rounding ? own : provenanceOf(where).ofResult(0);
     record.direction = site.direction;
     record.role = site.role;
@@ -256,13 +267,13 @@ RoundingSwitches::Switch RoundedProduct::switchOf(ProductSide side) const
 
 std::optional<OperandRounding> RoundedProduct::backwardRounding(const job::OperandFormat* format,
                                                                 ProductUse use, ProductSide side,
-                                                                const std::string& role) const
+                                                                const graph::RoundingRole& role) const
 {
     if (format == nullptr || !hasOwnAxes(*format)) {
         return std::nullopt;
     }
-    return roundingOf(*format, {m_product.product, use, side, "quantised " + role, role,
-                                graph::Direction::Backward, Holder::Product});
+    return roundingOf(*format,
+                      {m_product.product, use, side, role, graph::Direction::Backward, Holder::Product});
 }
 
 } // namespace scalescope::engine

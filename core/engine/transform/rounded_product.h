@@ -26,8 +26,8 @@ struct ProductFormats
 std::vector<std::size_t> operandsOf(const Product& product);
 /// Which tensor of the product a recipe takes it for.
 job::Operand recipeOperandOf(const Product& product, std::size_t operand);
-/// What an operand is called: "input", "weight", "left", "query".
-std::string roleOf(const Step& step, const Product& product, std::size_t operand);
+/// Which tensor of the product an operand is.
+graph::ProductTensor tensorOf(const Product& product, std::size_t operand);
 
 /// Puts the roundings of one product's operands into a program.
 class RoundedProduct
@@ -56,15 +56,14 @@ private:
         StepId at = 0;
         ProductUse use = ProductUse::Forward;
         ProductSide side = ProductSide::Left;
-        std::string added; ///< what the provenance calls the rounding
-        std::string role;  ///< which tensor it is
+        graph::RoundingRole role;
         graph::Direction direction = graph::Direction::Forward;
         Holder holder = Holder::Rounding;
     };
     [[nodiscard]] OperandRounding roundingOf(const job::OperandFormat& format, const Site& site) const;
     [[nodiscard]] RoundingSwitches::Switch switchOf(ProductSide side) const;
     std::optional<OperandRounding> backwardRounding(const job::OperandFormat* format, ProductUse use,
-                                                    ProductSide side, const std::string& role) const;
+                                                    ProductSide side, const graph::RoundingRole& role) const;
 
     ProgramEditor& m_editor;
     const Product& m_product;

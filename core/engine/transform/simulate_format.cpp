@@ -66,16 +66,12 @@ bool hidesProducts(const std::string& target)
 }
 
 /// What each kind is called, one and several.
-std::string kindText(ProductKind kind, std::size_t count)
+std::string kindText(job::ProductKind kind, std::size_t count)
 {
-    static const std::map<ProductKind, std::string> names = {{ProductKind::Linear, "linear"},
-                                                             {ProductKind::Matmul, "matmul"},
-                                                             {ProductKind::Attention, "attention"},
-                                                             {ProductKind::Convolution, "convolution"}};
-    return std::to_string(count) + " " + names.at(kind);
+    return std::to_string(count) + " " + std::string(toString(kind));
 }
 
-std::string joined(const std::map<ProductKind, std::size_t>& counts)
+std::string joined(const std::map<job::ProductKind, std::size_t>& counts)
 {
     std::string text;
     for (const auto& [kind, count] : counts) {
@@ -87,21 +83,6 @@ std::string joined(const std::map<ProductKind, std::size_t>& counts)
 std::string nameOf(const job::OperandFormat* format)
 {
     return format ? format->format.name : "full precision";
-}
-
-std::string_view kindName(ProductKind kind)
-{
-    switch (kind) {
-    case ProductKind::Linear:
-        return "linear";
-    case ProductKind::Matmul:
-        return "matmul";
-    case ProductKind::Attention:
-        return "attention";
-    case ProductKind::Convolution:
-        break;
-    }
-    return "convolution";
 }
 
 /// Whether tensors may be written to without their version counting: then equal memory means nothing.
@@ -165,7 +146,7 @@ private:
             }
             return;
         }
-        const bool hasOwnAxes = formats.anyHasOwnAxes() && product.kind != ProductKind::Attention;
+        const bool hasOwnAxes = formats.anyHasOwnAxes() && product.kind != job::ProductKind::Attention;
         for (const std::size_t operand : operandsOf(product)) {
             const ValueFacts& facts = editor.factsOf(step.inputs[operand]);
             if (facts.isTensor() && (!canQuantise(facts.type) || facts.isQuantised)) {
@@ -181,7 +162,7 @@ private:
                           context);
         }
         ++m_done[product.kind];
-        note(step, "quantised", whatWasDone(product, step, formats), context);
+        note(step, "quantised", whatWasDone(product, formats), context);
         for (const auto& [operand, format] : formats.operands) {
             m_hasE4m3 |= format && format->format.element.name == "e4m3";
         }
@@ -202,13 +183,13 @@ private:
 
     [[nodiscard]] bool isUsual(const Product& product) const
     {
-        return m_extended || product.kind == ProductKind::Linear || product.kind == ProductKind::Attention;
+        return m_extended || job::isUsual(product.kind);
     }
 
     ProductFormats formatsOf(const Step& step, const Product& product)
     {
         const std::string target = unscaledName(step.instruction->target);
-        job::OperandPlace place{step.scope->path, target, kindName(product.kind), job::Operand::Gradient,
+        job::OperandPlace place{step.scope->path, target, product.kind, job::Operand::Gradient,
                                 isUsual(product)};
         const auto ask = [this, &place](job::Operand operand) {
             place.operand = operand;
@@ -226,7 +207,7 @@ private:
     }
 
     /// "has its operands in e4m3fn and the gradient of its result in e5m2", or each operand for itself.
-    static std::string whatWasDone(const Product& product, const Step& step, const ProductFormats& formats)
+    static std::string whatWasDone(const Product& product, const ProductFormats& formats)
     {
         const std::string first = nameOf(formats.operands.begin()->second);
         const bool areSame = std::ranges::all_of(
@@ -237,7 +218,7 @@ private:
         } else {
             for (const auto& [operand, format] : formats.operands) {
                 text += (operand == formats.operands.begin()->first ? "" : ", its ") +
-                        roleOf(step, product, operand) + " in " + nameOf(format);
+                        std::string(toString(tensorOf(product, operand))) + " in " + nameOf(format);
             }
         }
         return text + " and the gradient of its result in " + nameOf(formats.gradient);
@@ -296,8 +277,8 @@ private:
     std::shared_ptr<RecentRoundings> m_recent; ///< of the program being rewritten; null where none may be
     std::set<std::size_t> m_fitting;           ///< the rules that fit any operand
     bool m_hasE4m3 = false;
-    std::map<ProductKind, std::size_t> m_done;
-    std::map<ProductKind, std::size_t> m_left;        ///< only `extended` would take them
+    std::map<job::ProductKind, std::size_t> m_done;
+    std::map<job::ProductKind, std::size_t> m_left;   ///< only `extended` would take them
     std::map<std::string, message::Finding> m_hidden; ///< what is said of operators that are not quantised
 };
 

@@ -5,6 +5,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 
+#include <QRegularExpression>
 #include <QTest>
 #include <QXmlStreamReader>
 #include <csignal>
@@ -242,6 +243,23 @@ private Q_SLOTS:
         QCOMPARE(ended.status, 0);
         QVERIFY2(ended.errors.startsWith("Note: the run in "), qPrintable(ended.errors));
         QVERIFY(contentOf(program, "t.csv").count('\n') > 20);
+    }
+
+    /// Each option that names a file to write, as the help has them.
+    void whoAsksForNothingIsToldOfAllThereIs()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const QString help = program.run({"export", "--help"}).output;
+        const QString told = program.run({"export", run}).errors;
+        static const QRegularExpression fileOption("(--[a-z-]+) FILE\\b");
+        int options = 0;
+        for (auto found = fileOption.globalMatch(help); found.hasNext(); ++options) {
+            const QString option = found.next().captured(1);
+            QVERIFY2(told.contains(QRegularExpression(option + "[, ]")), qPrintable(option));
+        }
+        QVERIFY2(options >= 10, qPrintable(help));
+        QVERIFY2(tests::isOneSentence(told), qPrintable(told));
     }
 
     void whatCantBeDoneIsOneSentence_data()

@@ -167,7 +167,7 @@ void TestWrongCalls::addTransformRows()
     option("a transform that is not known", "--transform magic",
            "There is no transform \"magic\"; choose *.");
     option("a format that is not known", "--transform format:e9",
-           "There is no number format \"e9\"; " + formats);
+           "There is no number format \"e9\"; " + allFormats);
     option("a transform twice", "--transform fp8 --transform format:e5m2",
            "The transforms fp8 and format:e5m2,e5m2 are of the same kind; a run takes only one of them.");
     option(
@@ -215,8 +215,8 @@ void TestWrongCalls::addExportRows()
     wrongCall("export without a run", "export", 2,
               "No run file is named; write scalescope export RUN.scales, see scalescope export --help.");
     wrongCall("export of nothing", "export run.scales", 2,
-              "Nothing is asked for; give --table, --modules, --plot, --graph, --code or --proposals, see "
-              "scalescope export --help.");
+              "Nothing is asked for; give --table, --modules, --plot, --error-plot, --graph, --code, "
+              "--transforms, --quantisation, --proposals or --recipe, see scalescope export --help.");
     wrongCall(
         "proposals within no bound", "export run.scales --proposals p.csv --bound most", 2,
         "\"most\" is not a bound of proposals; write lost: and a part from 0 to 1, as in lost:0.001, or "

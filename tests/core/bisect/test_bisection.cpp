@@ -23,8 +23,9 @@ Bisection example()
 {
     Bisection bisection;
     for (const job::Event& event : std::vector<job::Event>{
-             job::Hello{}, job::BisectStarted{"loss", 6, 8, 2, 22}, group("a", 7, 1), group("b.0", 1, 7),
-             job::Progress{}, group("a", 1, 7, job::Operand::Input), group("a", 6, 2, job::Operand::Weight),
+             job::Hello{}, job::BisectStarted{{job::BisectTarget::Kind::Loss}, 6, 8, 2, 22}, group("a", 7, 1),
+             group("b.0", 1, 7), job::Progress{}, group("a", 1, 7, job::Operand::Input),
+             group("a", 6, 2, job::Operand::Weight),
              job::OperandKept{"a", "aten::linear", job::Operand::Weight, false, 2},
              job::OperandKept{"b.0", "aten::mm", job::Operand::Gradient, false, 1.5},
              job::OperandKept{"a", "aten::linear", job::Operand::Input, false, 0.5},
@@ -44,10 +45,10 @@ private Q_SLOTS:
     {
         Bisection bisection;
         QVERIFY(!bisection.add(job::Hello{}));
-        QVERIFY(bisection.add(job::BisectStarted{"loss", 2, 1, 1, 2}));
+        QVERIFY(bisection.add(job::BisectStarted{{job::BisectTarget::Kind::Loss}, 2, 1, 1, 2}));
         QVERIFY(bisection.add(group("a", 1, 0)));
         QCOMPARE(bisection.groups.size(), 1U);
-        bisection.add(job::BisectStarted{"gradients", 2, 1, {}, {}});
+        bisection.add(job::BisectStarted{{job::BisectTarget::Kind::Gradients}, 2, 1, {}, {}});
         QVERIFY(bisection.groups.empty());
     }
 
@@ -60,6 +61,31 @@ private Q_SLOTS:
                              ranked.group.operand ? "/operand" : "")
                         .arg(ranked.share);
         QCOMPARE(rows, QStringList({"a/operand 0.75", "b.0 0.125", "a/operand 0.125", "a 0.875"}));
+    }
+
+    /// A search that was stopped has not measured the others, which may be what matters.
+    void aGroupIsOpenedWhenAllOfItsOperandsAreInItsParts()
+    {
+        Bisection bisection;
+        bisection.add(job::BisectStarted{{job::BisectTarget::Kind::Loss}, 3, 8, 2, 22});
+        job::GroupMeasured whole = group("a", 8, 0);
+        whole.operands = 3;
+        bisection.add(whole);
+        job::GroupMeasured inner = group("a.fc", 1, 7);
+        inner.operands = 2;
+        bisection.add(inner);
+        bisection.add(group("a.fc", 1, 7, job::Operand::Input));
+        const auto opened = [&bisection](std::size_t number) {
+            for (const bisect::RankedGroup& ranked : bisect::ranked(bisection))
+                if (ranked.group.module == bisection.groups[number].module && !ranked.group.operand)
+                    return ranked.isOpened;
+            return false;
+        };
+        QVERIFY(!opened(0) && !opened(1));
+        bisection.add(group("a.fc", 1, 7, job::Operand::Weight));
+        QVERIFY(!opened(0) && opened(1));
+        bisection.add(group("a", 7, 1, job::Operand::Gradient));
+        QVERIFY(opened(0) && opened(1));
     }
 
     void aGroupIsInsideItsModules()
@@ -89,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(shares.ofOwn("b.0.x"), 0.125);
         QVERIFY(std::isnan(shares.ofOwn("a.norm")));
         Bisection opened;
-        opened.add(job::BisectStarted{"loss", 2, 8, 2, 22});
+        opened.add(job::BisectStarted{{job::BisectTarget::Kind::Loss}, 2, 8, 2, 22});
         opened.add(group("a", 8, 0));
         opened.add(group("a.fc", 8, 0));
         QVERIFY(std::isnan(bisect::ModuleShares(opened).ofOwn("a")));
@@ -109,7 +135,7 @@ private Q_SLOTS:
         const job::Recipe recipe = bisect::withKept(*job::findRecipe("fp8"), bisect::keptOperands(example()));
         const auto rules = job::RecipeRules::from(recipe).value();
         const auto isKept = [&rules](const char* module, const char* op, job::Operand operand) {
-            return rules.formatFor({module, op, "linear", operand}) == nullptr;
+            return rules.formatFor({module, op, job::ProductKind::Linear, operand}) == nullptr;
         };
         QVERIFY(isKept("a", "aten::linear", job::Operand::Weight));
         QVERIFY(isKept("b.0", "aten::mm", job::Operand::Gradient));
@@ -135,7 +161,7 @@ private Q_SLOTS:
     void errorsWithoutABoundAreInf()
     {
         Bisection bisection;
-        bisection.add(job::BisectStarted{"loss", 1, {}, 2, {}});
+        bisection.add(job::BisectStarted{{job::BisectTarget::Kind::Loss}, 1, {}, 2, {}});
         bisection.add(group("a", {}, 0.5, job::Operand::Input));
         QVERIFY(bisect::bisectionCsv(bisection).find("1,a,aten::linear,input,1,inf,0.5,1,false,,") !=
                 std::string::npos);

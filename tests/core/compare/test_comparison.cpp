@@ -93,6 +93,7 @@ private Q_SLOTS:
     void countsOperatorsWithScales();
     void isUnchangedAgainstItself();
     void writesTheTable();
+    void marksGradientsOfNoiseInTheTables();
     void writesTheJson();
 };
 
@@ -296,6 +297,27 @@ void TestComparison::writesTheTable()
     QCOMPARE(lines[3], ",1,added,new_1,op,,aten::new,net,fwd,,3," + onlyB);
     QCOMPARE(lines[4], "1,,removed,gone_1,op,aten::gone,,net,fwd,2,," + onlyA);
     QCOMPARE(lines.size(), 6); // with the end of the last line
+}
+
+/// Beside the errors of a simulated run; without errors there is no such column.
+void TestComparison::marksGradientsOfNoiseInTheTables()
+{
+    const auto a = runOf({{"b", metricOf(1), metricOf(0x1p-30)}, {"a", metricOf(1), metricOf(1)}});
+    auto b = std::make_shared<graph::Run>(*a);
+    for (graph::Node& node : b->graph.nodes)
+        node.forwardError =
+            std::make_shared<const graph::TensorError>(graph::TensorError{30, 1, 0.1, 1, false});
+    b->graph.nodes[0].gradientIsZero = true;
+    const auto comparison = compare::compare(a, b);
+    const QStringList lines = QString::fromStdString(compare::comparisonCsv(comparison)).split('\n');
+    QVERIFY(lines[0].endsWith(",sampled,zero_in_theory"));
+    const auto rows = nlohmann::json::parse(compare::comparisonJson(comparison))["rows"];
+    for (qsizetype i = 1; i <= 4; ++i) {
+        const bool isZero = i == 2;
+        QCOMPARE(lines[i].split(',').last(), QString(isZero ? "true" : "false"));
+        QCOMPARE(rows[static_cast<std::size_t>(i - 1)]["zero_in_theory"].get<bool>(), isZero);
+    }
+    QVERIFY(compare::comparisonCsv(compare::compare(a, a)).find("zero_in_theory") == std::string::npos);
 }
 
 void TestComparison::writesTheJson()

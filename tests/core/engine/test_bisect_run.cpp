@@ -114,7 +114,7 @@ std::function<void(job::Job&)> asked(const std::string& target, const std::vecto
     return [=](job::Job& job) {
         job.command = job::Command::Bisect;
         job.output.clear();
-        job.target = target;
+        job.target = job::bisectTargetFrom(target).value();
         job.bound = bound;
         job.inputs = {{"", input}};
         job.transforms = job::transformsFrom(transforms).value();
@@ -156,7 +156,7 @@ struct Trial
         if (!model.choose() || !model.load() || model.capture() || !model.transform(switches)) {
             throw std::runtime_error("the model could not be prepared");
         }
-        trials.emplace(file.job, model, *switches, BisectTarget::from(target), events);
+        trials.emplace(file.job, model, *switches, job::bisectTargetFrom(target).value(), events);
         reference = trials->runReference();
     }
 
@@ -322,6 +322,27 @@ def forward(self, x):
         QCOMPARE(operands("gradients"), 9U);
         QCOMPARE(operands("linear"), 6U);
         QCOMPARE(operands("linear:bwd"), 9U);
+    }
+
+    /// That of a key's bias: a softmax does not change with what is added to all of its inputs.
+    void aGradientThatIsZeroInTheoryHasNoCauses()
+    {
+        const auto sentenceFor = [](const std::string& target) {
+            const auto model = testing::modelOf(R"(
+def forward(self, x):
+    k = torch.linear(x, self.weight, self.bias)
+    w = torch.softmax(torch.matmul(x, k.t()), -1)
+    return torch.matmul(w, x * self.first.factor).pow(2).sum()
+)");
+            return JobRun(model, asked(target, {"fp8"}, "randn:[16,4]")).message();
+        };
+        QCOMPARE(
+            sentenceFor("bias:bwd"),
+            QString("The gradient of bias is zero in theory, and only the noise of rounding is there, so "
+                    "there is no error to look into; choose another target."));
+        QCOMPARE(sentenceFor("bias"), QString());
+        QCOMPARE(sentenceFor("linear:bwd"), QString());
+        QCOMPARE(sentenceFor("weight:bwd"), QString());
     }
 
     void whatIsNotThereIsSaid_data()

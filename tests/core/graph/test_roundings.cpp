@@ -17,10 +17,10 @@ Node nodeOf(const Provenance& provenance)
     return node;
 }
 
-QuantisedTensor rounded(const std::string& role, Direction direction, double sqnr)
+QuantisedTensor rounded(const RoundingRole& role, Direction direction, double sqnr)
 {
     QuantisedTensor record;
-    record.provenance = product.withRole("quantised " + role).ofResult(0);
+    record.provenance = product.withRole("quantised " + role.text()).ofResult(0);
     record.direction = direction;
     record.role = role;
     record.format = "e4m3fn";
@@ -45,7 +45,7 @@ private Q_SLOTS:
     {
         Graph graph;
         graph.nodes = {nodeOf(product.ofResult(0))};
-        QuantisedTensor record = rounded("input", Direction::Forward, 31);
+        QuantisedTensor record = rounded(ProductTensor::Input, Direction::Forward, 31);
         record.numel = 200;
         record.saturated = 10;
         record.flushed = 40;
@@ -58,13 +58,13 @@ private Q_SLOTS:
         Graph graph;
         graph.nodes = {nodeOf(product.withRole("quantised input").ofResult(0)), nodeOf(product.ofResult(0)),
                        nodeOf(Provenance::ofCall("layers.1", "aten::linear", 2).ofResult(0))};
-        addRoundings(graph,
-                     {rounded("input", Direction::Forward, 31), rounded("weight", Direction::Forward, 29),
-                      rounded("gradient", Direction::Backward, 25)});
+        addRoundings(graph, {rounded(ProductTensor::Input, Direction::Forward, 31),
+                             rounded(ProductTensor::Weight, Direction::Forward, 29),
+                             rounded(ProductTensor::Gradient, Direction::Backward, 25)});
         QCOMPARE(localSqnr(graph.nodes[0], Direction::Forward), 31);
         QCOMPARE(localSqnr(graph.nodes[0], Direction::Backward), -1);
         QCOMPARE(graph.nodes[1].roundings(Direction::Forward)->size(), 2U);
-        QCOMPARE(graph.nodes[1].roundings(Direction::Forward)->back().role, std::string("weight"));
+        QCOMPARE(graph.nodes[1].roundings(Direction::Forward)->back().role.text(), std::string("weight"));
         QCOMPARE(localSqnr(graph.nodes[1], Direction::Forward), 29);
         QCOMPARE(localSqnr(graph.nodes[1], Direction::Backward), 25);
         QVERIFY(graph.nodes[2].roundings(Direction::Forward) == nullptr);
@@ -74,10 +74,10 @@ private Q_SLOTS:
     {
         Graph graph;
         graph.nodes = {nodeOf(product.ofResult(0))};
-        addRoundings(graph, {rounded("input", Direction::Forward, std::nan(""))});
+        addRoundings(graph, {rounded(ProductTensor::Input, Direction::Forward, std::nan(""))});
         QVERIFY(std::isnan(localSqnr(graph.nodes[0], Direction::Forward)));
-        addRoundings(graph, {rounded("input", Direction::Forward, std::nan("")),
-                             rounded("weight", Direction::Forward, 30)});
+        addRoundings(graph, {rounded(ProductTensor::Input, Direction::Forward, std::nan("")),
+                             rounded(ProductTensor::Weight, Direction::Forward, 30)});
         QCOMPARE(localSqnr(graph.nodes[0], Direction::Forward), 30);
     }
 };

@@ -33,7 +33,8 @@ QString holding(const RecipeRules& rules, const OperandPlace& place)
 
 QString linearHolds(const Recipe& recipe, Operand operand, std::string_view module = "layers.0")
 {
-    return holding(RecipeRules::from(recipe).value(), {module, "aten::linear", "linear", operand, true});
+    return holding(RecipeRules::from(recipe).value(),
+                   {module, "aten::linear", ProductKind::Linear, operand, true});
 }
 
 } // namespace
@@ -80,7 +81,7 @@ private Q_SLOTS:
     void mxfp8RoundsItsScalesUp()
     {
         const auto rules = RecipeRules::from(*findRecipe("mxfp8")).value();
-        const OperandPlace place{"", "aten::linear", "linear", Operand::Input, true};
+        const OperandPlace place{"", "aten::linear", ProductKind::Linear, Operand::Input, true};
         QVERIFY(rules.formatFor(place)->format.scaling.rule == formats::ScaleRule::RoundCeil);
     }
 
@@ -115,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(linearHolds(recipe, Operand::Gradient, "lm_head"), QString("kept"));
         QCOMPARE(linearHolds(recipe, Operand::Weight, "lm_head"), QString("bf16 tensor nearest-even"));
         const auto rules = RecipeRules::from(recipe).value();
-        QCOMPARE(rules.fitting({"lm_head", "aten::linear", "linear", Operand::Gradient, true}),
+        QCOMPARE(rules.fitting({"lm_head", "aten::linear", ProductKind::Linear, Operand::Gradient, true}),
                  (std::vector<std::size_t>{0, 1}));
     }
 
@@ -124,12 +125,13 @@ private Q_SLOTS:
         const auto rules = RecipeRules::from(recipeOf(R"({"version": 1, "default": {"format": "e5m2"},
             "rules": [{"operator": "conv2d", "format": "e4m3fn"}, {"operator": "matmul", "format": "fp16"}]})"))
                                .value();
-        QCOMPARE(holding(rules, {"", "aten::conv2d", "convolution", Operand::Input, false}),
+        QCOMPARE(holding(rules, {"", "aten::conv2d", ProductKind::Convolution, Operand::Input, false}),
                  QString("e4m3fn none nearest-even"));
-        QCOMPARE(holding(rules, {"", "aten::conv1d", "convolution", Operand::Input, false}), QString("kept"));
-        QCOMPARE(holding(rules, {"", "aten::bmm", "matmul", Operand::Input, false}),
+        QCOMPARE(holding(rules, {"", "aten::conv1d", ProductKind::Convolution, Operand::Input, false}),
+                 QString("kept"));
+        QCOMPARE(holding(rules, {"", "aten::bmm", ProductKind::Matmul, Operand::Input, false}),
                  QString("fp16 none nearest-even"));
-        QCOMPARE(holding(rules, {"", "aten::conv1d", "convolution", Operand::Input, true}),
+        QCOMPARE(holding(rules, {"", "aten::conv1d", ProductKind::Convolution, Operand::Input, true}),
                  QString("e5m2 none nearest-even"));
     }
 
@@ -144,7 +146,7 @@ private Q_SLOTS:
             "rules": [{"operand": "weight", "format": "e4m3fn"}, {"operand": "gradient", "format": "mxe5m2"}]})");
         QCOMPARE(linearHolds(block, Operand::Weight), QString("e4m3fn none nearest-even"));
         const auto rules = RecipeRules::from(block).value();
-        const OperandPlace place{"", "aten::linear", "linear", Operand::Gradient, true};
+        const OperandPlace place{"", "aten::linear", ProductKind::Linear, Operand::Gradient, true};
         QVERIFY(rules.formatFor(place)->format.scaling.rule == formats::ScaleRule::Even);
     }
 
@@ -153,9 +155,9 @@ private Q_SLOTS:
         const Recipe recipe = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn"},
             "rules": [{"operand": "gradient", "rounding": "nearest-even"}]})");
         const auto rules = RecipeRules::from(recipe, "stochastic").value();
-        QCOMPARE(holding(rules, {"", "aten::linear", "linear", Operand::Input, true}),
+        QCOMPARE(holding(rules, {"", "aten::linear", ProductKind::Linear, Operand::Input, true}),
                  QString("e4m3fn none stochastic"));
-        QCOMPARE(holding(rules, {"", "aten::linear", "linear", Operand::Gradient, true}),
+        QCOMPARE(holding(rules, {"", "aten::linear", ProductKind::Linear, Operand::Gradient, true}),
                  QString("e4m3fn none nearest-even"));
     }
 
@@ -163,7 +165,7 @@ private Q_SLOTS:
     {
         const Recipe recipe = recipeOf(R"({"version": 1, "default": {"format": "e4m3fn", "scale": 1024}})");
         const auto rules = RecipeRules::from(recipe).value();
-        const OperandPlace place{"", "aten::linear", "linear", Operand::Input, true};
+        const OperandPlace place{"", "aten::linear", ProductKind::Linear, Operand::Input, true};
         QCOMPARE(rules.formatFor(place)->exponent, 10);
     }
 
@@ -223,6 +225,12 @@ private Q_SLOTS:
         row("module", withRule("\"module\": \"[\", \"keep\": true"),
             start +
                 "the member \"module\" of rule 2 is wrong. \"[\" is not a regular expression: missing ]: [.");
+        row("operator", withRule(R"("operator": "liner", "keep": true)"),
+            start +
+                "the member \"operator\" of rule 2 is wrong. There is no product of matrices \"liner\"; "
+                "choose one of: linear, matmul, attention, convolution, mm, bmm, mv, addmm, baddbmm, addbmm, "
+                "conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d, "
+                "scaled_dot_product_attention.");
         row("operand", withRule(R"("operand": "bias", "keep": true)"),
             start +
                 "item 2 of its member \"rules\" is not valid: the member \"operand\" has an unknown value, "
@@ -242,6 +250,37 @@ private Q_SLOTS:
         QCOMPARE(recipe.error().field, std::string("--transform"));
         const bool isJson = document != "{";
         QVERIFY(recipe.error().status == (isJson ? ExitStatus::Usage : ExitStatus::Unreadable));
+    }
+
+    void everyNameOfAProductIsAnOperator()
+    {
+        for (const char* name : {"linear", "matmul", "attention", "convolution", "aten::mm", "mm",
+                                 "aten::conv2d", "scaled_dot_product_attention"}) {
+            Recipe recipe = *findRecipe("mxfp8");
+            recipe.rules.emplace_back().op = name;
+            recipe.rules.back().settings.keep = true;
+            QVERIFY2(check(recipe).has_value(), name);
+        }
+    }
+
+    /// However the document calls itself.
+    void whatIsWrongInAFileNamesTheFile()
+    {
+        const QTemporaryDir folder;
+        const auto said = [&folder](const char* text) {
+            QFile file(folder.filePath("broken.json"));
+            if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+                qFatal("the file can't be written");
+            file.close();
+            const auto recipe = readRecipe(file.fileName().toStdString());
+            return recipe ? QString() : QString::fromStdString(recipe.error().message);
+        };
+        const QString start = "The recipe " + folder.filePath("broken.json") + " is not ";
+        for (const char* text :
+             {"{", R"({"version": 1, "name": "good"})",
+              R"({"version": 1, "name": "good", "default": {"format": "e9"}})",
+              R"({"version": 1, "name": "good", "default": {"format": "e5m2"}, "rules": [{}]})"})
+            QVERIFY2(said(text).startsWith(start), qPrintable(said(text)));
     }
 
     void filesAreCalledAfterThemselves()

@@ -138,6 +138,14 @@ private:
     {
         return {{"type", "string"}};
     }
+    static ordered_json schemaOf(const BisectTarget& /*value*/, const Range& /*range*/)
+    {
+        return {{"type", "string"}};
+    }
+    static ordered_json schemaOf(const std::optional<BisectTarget>& /*value*/, const Range& /*range*/)
+    {
+        return {{"type", "string"}};
+    }
     ordered_json schemaOf(const message::Message& /*value*/, const Range& /*range*/)
     {
         m_definitions["said"] = {

@@ -3,6 +3,7 @@
 
 #include <QTest>
 #include <algorithm>
+#include <cmath>
 
 using namespace scalescope;
 using namespace scalescope::job;
@@ -31,6 +32,8 @@ private Q_SLOTS:
     void otherNamesAreRefused();
     void recipesAreCalledByTheirNames();
     void theFormatsOfARecipeAreThoseOfMostOperands();
+    void blockFormatsBringTheirScales();
+    void rangesAreThoseOfTheScales();
     void eachConstraintHasOneName();
 };
 
@@ -73,6 +76,10 @@ void TestTransform::namesAreWritten()
     for (const formats::NumberFormat& format : formats::standardFormats())
         for (const bool extended : {false, true})
             all.emplace_back(SimulateFormats{{format, formats::standardFormats().front()}, extended});
+    for (const formats::ScaledFormat& format : formats::blockFormats()) {
+        const auto range = rangeOf({format, formats::Rounding::NearestEven, 0});
+        all.emplace_back(SimulateFormats{{range, formats::standardFormats().front()}});
+    }
     for (const Recipe& recipe : namedRecipes()) {
         all.emplace_back(SimulateRecipe{recipe});
         Recipe other = recipe; // of the same name, but not the one that goes by it
@@ -106,9 +113,9 @@ void TestTransform::otherNamesAreRefused_data()
     QTest::newRow("format:extended") << needs;
     QTest::newRow("format:,e5m2") << needs;
     QTest::newRow("format:e4m3fn,") << needs;
-    QTest::newRow("format:what") << QString::fromStdString(formats::findFormat("what").error().message);
+    QTest::newRow("format:what") << QString::fromStdString(formats::findScaledFormat("what").error().message);
     QTest::newRow("format:fp16,what:extended")
-        << QString::fromStdString(formats::findFormat("what").error().message);
+        << QString::fromStdString(formats::findScaledFormat("what").error().message);
 }
 
 void TestTransform::otherNamesAreRefused()
@@ -139,6 +146,36 @@ void TestTransform::theFormatsOfARecipeAreThoseOfMostOperands()
     kept.rules.back().settings.format = "e5m2";
     QVERIFY(!formatsOf(SimulateRecipe{kept}));
     QVERIFY(simulatesFormats(SimulateRecipe{kept}));
+}
+
+/// "format:mxe4m3,e5m2" is the recipe with these two, and no other.
+void TestTransform::blockFormatsBringTheirScales()
+{
+    const Transform mixed = transformFrom("format:MXE4M3,e5m2").value();
+    QCOMPARE(toString(mixed), std::string("format:mxe4m3,e5m2"));
+    const Recipe recipe = recipeOf(mixed).value();
+    const auto forward = formatOf(recipe.standard, {});
+    const auto backward = formatOf(recipe.rules.at(0).settings, recipe.standard);
+    QVERIFY(forward && *forward && backward && *backward);
+    QVERIFY((*forward)->format == formats::findScaledFormat("mxe4m3").value());
+    QVERIFY((*backward)->format == formats::findScaledFormat("e5m2").value());
+    const auto ranges = rangesOf(mixed);
+    QVERIFY(ranges && ranges->forward.max > 0x1p130 && ranges->backward.max == 57344);
+    QCOMPARE(ranges->forward.label, std::string("MXE4M3"));
+    QVERIFY(formatsOf(mixed) != formatsOf(transformFrom("format:e4m3fn,e5m2").value()));
+}
+
+void TestTransform::rangesAreThoseOfTheScales()
+{
+    Recipe recipe;
+    recipe.name = "scaled";
+    recipe.standard.format = "e4m3fn";
+    recipe.standard.scale = 0.25;
+    const auto fixed = rangesOf(SimulateRecipe{recipe});
+    QVERIFY(fixed && fixed->forward.max == 112 && fixed->forward.minSubnormal == 0x1p-11);
+    QCOMPARE(fixed->forward.label, formats::findFormat("e4m3fn")->label + " × 2^-2");
+    const auto current = rangesOf(SimulateRecipe{*findRecipe("fp8_current")});
+    QVERIFY(current && current->backward.minNormal == std::ldexp(1, -14 - 127));
 }
 
 void TestTransform::eachConstraintHasOneName()

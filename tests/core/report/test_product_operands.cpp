@@ -30,7 +30,8 @@ QStringList found(const std::vector<Node>& nodes)
         const char* const names[] = {"input", "weight", "gradient"};
         all << QString("%1 %2 %3")
                    .arg(operand.node)
-                   .arg(QString::fromStdString(operand.kind), names[static_cast<int>(operand.operand)]);
+                   .arg(QString::fromLatin1(toString(operand.kind)),
+                        names[static_cast<int>(operand.operand)]);
     }
     return all;
 }
@@ -83,6 +84,32 @@ private Q_SLOTS:
         QVERIFY(productsOf(5, Direction::Forward).empty());
     }
 
+    void aRunRoundsATensorInAllOfItsForms()
+    {
+        Graph graph;
+        graph.nodes = {node(0, NodeKind::Input, "x"),
+                       node(1, NodeKind::Parameter, "w"),
+                       node(2, NodeKind::Op, "aten::view", {0}),
+                       node(3, NodeKind::Op, "scalescope::quantise", {2}),
+                       node(4, NodeKind::Op, "aten::t", {1}),
+                       node(5, NodeKind::Op, "aten::matmul", {3, 4}),
+                       node(6, NodeKind::Parameter, "bias"),
+                       node(7, NodeKind::Op, "aten::add", {5, 6}),
+                       node(8, NodeKind::Op, "scalescope::quantise_gradient", {7}),
+                       node(9, NodeKind::Op, "aten::view", {8}),
+                       node(10, NodeKind::Op, "aten::relu", {9}),
+                       node(11, NodeKind::Op, "scalescope::quantise", {2}), // for another product
+                       node(12, NodeKind::Op, "aten::bmm", {11, 10})};
+        graph.edges = edgesFromArguments(graph.nodes);
+        const report::OperandTensors tensors(graph);
+        const auto operands = report::productOperands(graph);
+        QCOMPARE(tensors.of(operands[0]), std::vector<NodeId>({3, 2, 0}));
+        QCOMPARE(tensors.of(operands[1]), std::vector<NodeId>({4, 1}));
+        QCOMPARE(tensors.of(operands[2]), std::vector<NodeId>({5, 7, 8, 9}));
+        QCOMPARE(tensors.of(operands[3]), std::vector<NodeId>({11, 2, 0}));
+        QCOMPARE(tensors.of(operands[5]), std::vector<NodeId>({12}));
+    }
+
     void aTurnedParameterMakesALinear()
     {
         const auto matmul = [](const char* between, NodeKind kind) {
@@ -104,8 +131,10 @@ private Q_SLOTS:
 
     void usualProductsAreLinearAndAttention()
     {
-        const report::ProductOperand linear{0, "", "aten::linear", "linear", job::Operand::Input};
-        const report::ProductOperand conv{0, "", "aten::conv2d", "convolution", job::Operand::Input};
+        const report::ProductOperand linear{0, "", "aten::linear", job::ProductKind::Linear,
+                                            job::Operand::Input};
+        const report::ProductOperand conv{0, "", "aten::conv2d", job::ProductKind::Convolution,
+                                          job::Operand::Input};
         QVERIFY(linear.place(false).isUsual && !conv.place(false).isUsual && conv.place(true).isUsual);
     }
 };

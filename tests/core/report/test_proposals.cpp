@@ -294,20 +294,23 @@ private Q_SLOTS:
 
     void whatARunLostIsThatOfItsOperand()
     {
+        using Tensor = graph::ProductTensor;
         auto graph = graphOf(*tests::sampleMetric(1));
         const auto lost = [&graph](job::Operand operand) {
-            return report::lostInRun(graph, {"fc.0+", "linear", operand});
+            return report::lostInRun(graph, {"fc.0+", job::ProductKind::Linear, operand});
         };
         QCOMPARE(lost(job::Operand::Input), std::optional(0.0)); // kept
-        graph.nodes[2].forwardRoundings = std::make_shared<const std::vector<graph::RoundingError>>(
-            std::vector<graph::RoundingError>{{"input", "e4m3fn", 30, 0.25}, {"weight", "e4m3fn", 30, 0.5}});
+        graph.nodes[2].forwardRoundings =
+            std::make_shared<const std::vector<graph::RoundingError>>(std::vector<graph::RoundingError>{
+                {Tensor::Input, "e4m3fn", 30, 0.25}, {Tensor::Weight, "e4m3fn", 30, 0.5}});
         graph.nodes[2].backwardRoundings =
             std::make_shared<const std::vector<graph::RoundingError>>(std::vector<graph::RoundingError>{
-                {"gradient", "e5m2", 30, 0.125}, {"weight for input", "e5m2", 30, 0.75}});
+                {Tensor::Gradient, "e5m2", 30, 0.125},
+                {graph::RoundingRole(Tensor::Weight).forGradientOf(Tensor::Input), "e5m2", 30, 0.75}});
         QCOMPARE(lost(job::Operand::Input), std::optional(0.25));
         QCOMPARE(lost(job::Operand::Weight), std::optional(0.5));
         QCOMPARE(lost(job::Operand::Gradient), std::optional(0.125));
-        QVERIFY(!report::lostInRun(graph, {"fc.1", "linear", job::Operand::Input}));
+        QVERIFY(!report::lostInRun(graph, {"fc.1", job::ProductKind::Linear, job::Operand::Input}));
     }
 
     void aFixWithoutAPowerOfTwoIsAScaleOrFullPrecision()

@@ -2,6 +2,7 @@
 #include "core/report/tables.h"
 #include "core/text/number_text.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 
 #include <QTest>
 #include <cstdlib>
@@ -93,6 +94,25 @@ private Q_SLOTS:
         QCOMPARE(rows[4], QString("2,empty,op,,,,0x3,false,fwd,,,,,,0,,,0,0,0,0"));
         QCOMPARE(rows[5], QString("3,one,op,,,,,false,fwd,5,5,nan,5,5,1,5,5,0,0,0,0"));
         QCOMPARE(rows[6], QString());
+    }
+
+    /// The one gradient that is noise is the one that says so, in both.
+    void aGradientThatIsZeroInTheoryIsMarkedBesideTheErrors()
+    {
+        const auto run = tests::simulatedRun(1);
+        const QStringList rows = lines(report::nodesCsv(run->graph));
+        QVERIFY(rows[0].endsWith(",sqnr_db,cosine,relative_error,norm_ratio,sampled,zero_in_theory"));
+        const auto json = nlohmann::json::parse(report::nodesJson(run->graph))["nodes"];
+        int marked = 0;
+        for (qsizetype i = 1; i + 1 < rows.size(); ++i) {
+            const QStringList fields = rows[i].split(',');
+            QCOMPARE(fields.size(), 27);
+            const bool isMarked = fields[3].endsWith(".k.bias") && fields[8] == "bwd";
+            QCOMPARE(fields.last(), QString(isMarked ? "true" : "false"));
+            QCOMPARE(json[static_cast<std::size_t>(i - 1)]["zero_in_theory"].get<bool>(), isMarked);
+            marked += isMarked ? 1 : 0;
+        }
+        QCOMPARE(marked, 1);
     }
 
     void everyLineHasAsManyFieldsAsTheHeader()

@@ -39,7 +39,7 @@ private Q_SLOTS:
         graph::TransformRecords records;
         graph::QuantisedTensor tensor;
         tensor.provenance = graph.nodes[1].provenance;
-        tensor.role = "input";
+        tensor.role = graph::ProductTensor::Input;
         tensor.target = "aten::linear";
         tensor.format = "e4m3us";
         tensor.rounding = "nearest";

@@ -286,7 +286,7 @@ private Q_SLOTS:
         note.message = "It was.";
         graph::QuantisedTensor tensor{graph::Provenance("a|aten::linear|0|quantised input|0"),
                                       graph::Direction::Backward,
-                                      "gradient",
+                                      graph::ProductTensor::Gradient,
                                       "aten::linear",
                                       "a",
                                       "e5m2us",
@@ -313,7 +313,7 @@ private Q_SLOTS:
         const graph::QuantisedTensor& first = read->quantised[0];
         QCOMPARE(first.provenance, tensor.provenance);
         QVERIFY(first.direction == graph::Direction::Backward);
-        QCOMPARE(first.role + first.target + first.module + first.format + first.rounding,
+        QCOMPARE(first.role.text() + first.target + first.module + first.format + first.rounding,
                  std::string("gradientaten::linearae5m2usstochastic"));
         QCOMPARE(first.numel * 10000 + first.saturated * 1000 + first.flushed * 100 + first.subnormal * 10 +
                      first.nans,

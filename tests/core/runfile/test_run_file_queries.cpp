@@ -64,7 +64,7 @@ private Q_SLOTS:
         for (const std::size_t index : {5, 9}) {
             graph::QuantisedTensor tensor;
             tensor.provenance = m_run->graph.nodes[index].provenance;
-            tensor.role = "input";
+            tensor.role = graph::ProductTensor::Input;
             tensor.format = "e4m3fn";
             tensor.numel = 200;
             tensor.flushed = 3;

@@ -47,7 +47,9 @@ Moments Expectations::of(ValueId value) const
 Moments Expectations::known(ValueId value, ValueId origin) const
 {
     const at::Tensor tensor = m_sources.knownValue(value);
-    if (!tensor.defined() || tensor.numel() == 0 || !at::isFloatingType(tensor.scalar_type())) {
+    const bool isSize =
+        tensor.defined() && tensor.numel() == 1 && at::isIntegralType(tensor.scalar_type(), false);
+    if (!tensor.defined() || tensor.numel() == 0 || !(isSize || at::isFloatingType(tensor.scalar_type()))) {
         return {};
     }
     const auto path = m_sources.parameterOf(origin);
@@ -67,7 +69,8 @@ void Expectations::describe(StepId id, CallFacts& facts) const
     const auto& arguments = facts.call.schema().arguments();
     for (std::size_t i = 0; i < line.step.inputs.size() && i < arguments.size(); ++i) {
         const ValueId value = line.step.inputs[i];
-        if (m_program.factsOf(value).isFloatTensor()) {
+        const ValueFacts& known = m_program.factsOf(value);
+        if (known.isFloatTensor() || (known.isTensor() && known.shape.empty())) { // a size, in a trace
             facts.moments.emplace(arguments[i].name(), of(value));
         }
     }

@@ -17,12 +17,15 @@ namespace {
 constexpr int deepest = 8;
 
 /// Operators that a model may compute a number with before it scales by it: 1 / torch.sqrt(torch.tensor(d)).
+/// Traces have sizes as tensors: pow(NumToTensor(size(x, -1)), 0.5).
 bool isArithmetic(const std::string& target)
 {
     static const std::unordered_set<std::string> targets = {
-        "aten::sqrt", "aten::rsqrt", "aten::pow", "aten::mul",  "aten::div",     "aten::reciprocal",
-        "aten::full", "aten::exp",   "aten::log", "aten::ones", "aten::tensor",  "aten::scalar_tensor",
-        "aten::neg",  "aten::sub",   "aten::add", "aten::to",   "aten::_to_copy"};
+        "aten::sqrt",       "aten::rsqrt",         "aten::pow",    "aten::mul",    "aten::div",
+        "aten::reciprocal", "aten::full",          "aten::exp",    "aten::log",    "aten::ones",
+        "aten::tensor",     "aten::scalar_tensor", "aten::neg",    "aten::sub",    "aten::add",
+        "aten::to",         "aten::_to_copy",      "aten::detach", "aten::square", "aten::floor_divide",
+        "prim::NumToTensor"};
     return targets.contains(target);
 }
 

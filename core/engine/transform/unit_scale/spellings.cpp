@@ -124,7 +124,7 @@ void writeOut(ProgramEditor& program, const std::vector<Product>& products)
         if (program.at(place).removed || program.at(place).writesShared) {
             continue;
         }
-        if (product.kind == ProductKind::Linear) {
+        if (product.kind == job::ProductKind::Linear) {
             writer.writeLinear(product);
         } else if (outOfPlaceName(target) == "aten::addmm" || outOfPlaceName(target) == "aten::baddbmm") {
             writer.writeSum(product);

@@ -2,6 +2,7 @@
 #include "core/engine/transform/recent_roundings.h"
 
 #include <QTest>
+#include <array>
 
 using namespace scalescope;
 using namespace scalescope::engine;
@@ -68,15 +69,20 @@ private Q_SLOTS:
     /// Memory that is given out again has the address of what was there before.
     void aFreedTensorIsForgotten()
     {
-        const void* address = m_tensor.data_ptr();
-        m_tensor.reset();
-        for (int i = 0; i < 8; ++i) {
-            const at::Tensor next = at::randn({4, 6}).narrow(1, 1, 4);
-            QVERIFY(!m_recent->find(next, wayOf("e4m3fn")));
-            if (next.data_ptr() == address) {
-                return;
-            }
-        }
+        std::array<float, 16> memory{};
+        const auto tensorThere = [&memory] { return at::from_blob(memory.data(), {4, 4}); };
+        at::Tensor first = tensorThere();
+        const auto record = first.storage().getWeakStorageImpl();
+        m_recent->add(first, wayOf("e4m3fn"), m_rounded);
+        QVERIFY(m_recent->find(first, wayOf("e4m3fn")));
+        first.reset();
+        QVERIFY(record.expired());
+        // Nor is the storage's own address given out again: what was added holds on to it, beside the test.
+        QVERIFY(record.weak_use_count() == 2);
+        const at::Tensor next = tensorThere();
+        QVERIFY(!m_recent->find(next, wayOf("e4m3fn")));
+        m_recent->add(next, wayOf("e4m3fn"), m_rounded);
+        QVERIFY(m_recent->find(next, wayOf("e4m3fn")));
     }
 
 private:

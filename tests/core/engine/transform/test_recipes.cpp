@@ -135,7 +135,7 @@ def forward(self, x):
             {normal({3, 4})}, {"recipe:mxfp8"});
         QStringList roles;
         for (const graph::QuantisedTensor& tensor : run.records.tensors) {
-            roles << QString::fromStdString(tensor.role);
+            roles << QString::fromStdString(tensor.role.text());
             const bool isBackward = tensor.direction == graph::Direction::Backward;
             QCOMPARE(isBackward, roles.size() > 2);
             QCOMPARE(tensor.provenance,
@@ -173,7 +173,7 @@ def forward(self, x):
                 {"operand": "weight", "format": "e4m3fn"}, {"module": "head", "format": "bf16"}])")});
         QStringList found;
         for (const graph::QuantisedTensor& tensor : run.records.tensors) {
-            found << QString::fromStdString(tensor.target + " " + tensor.role + " " + tensor.format);
+            found << QString::fromStdString(tensor.target + " " + tensor.role.text() + " " + tensor.format);
         }
         QCOMPARE(found, QStringList({"aten::linear weight e4m3fn", "aten::matmul gradient e5m2"}));
         QVERIFY(run.records.says("Rule 3 of the recipe parts fits no operand of this model."));
@@ -213,9 +213,9 @@ def forward(self, x):
             QTest::newRow(name) << form << left << right << result << views;
         };
         // Forward left, right; for the left one the gradient, right; for the right one the gradient, left.
-        const ProductForm linear{ProductKind::Linear, true, false};
-        const ProductForm matmul{ProductKind::Matmul, false, false};
-        const ProductForm convolution{ProductKind::Convolution, false, false};
+        const ProductForm linear{job::ProductKind::Linear, true, false};
+        const ProductForm matmul{job::ProductKind::Matmul, false, false};
+        const ProductForm convolution{job::ProductKind::Convolution, false, false};
         row("linear", linear, {2, 3, 4}, {5, 4}, {2, 3, 5},
             {"6 4 1", "5 4 1", "6 5 1", "1 5 4", "1 6 5", "1 6 4"});
         row("linear of a vector", linear, {4}, {5, 4}, {5},
@@ -231,8 +231,8 @@ def forward(self, x):
             {"2 3 72", "5 12 1", "2 5 56", "1 5 12", "10 56 1", "6 72 1"});
         row("convolution of one image", convolution, {3, 8, 9}, {5, 3, 2, 2}, {5, 7, 8},
             {"1 3 72", "5 12 1", "1 5 56", "1 5 12", "5 56 1", "3 72 1"});
-        row("transposed convolution", {ProductKind::Convolution, false, true}, {2, 3, 7, 8}, {3, 5, 2, 2},
-            {2, 5, 8, 9}, {"2 3 56", "1 3 20", "2 5 72", "3 20 1", "10 72 1", "6 56 1"});
+        row("transposed convolution", {job::ProductKind::Convolution, false, true}, {2, 3, 7, 8},
+            {3, 5, 2, 2}, {2, 5, 8, 9}, {"2 3 56", "1 3 20", "2 5 72", "3 20 1", "10 72 1", "6 56 1"});
     }
 
     void axesAreThoseThatAProductSumsOver()

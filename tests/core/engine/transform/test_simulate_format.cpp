@@ -187,7 +187,8 @@ def forward(self, x):
         QCOMPARE(run.records.tensors.size(), std::size_t{3});
         const graph::QuantisedTensor& input = run.records.tensors[0];
         QCOMPARE(input.provenance, run.sink.node("quantise").provenance);
-        QCOMPARE(input.role + " " + input.format + " " + input.rounding, std::string("input e4m3us nearest"));
+        QCOMPARE(input.role.text() + " " + input.format + " " + input.rounding,
+                 std::string("input e4m3us nearest"));
         QCOMPARE(input.numel, 8);
         QCOMPARE(input.saturated, 8);
         const graph::QuantisedTensor& gradient = run.records.tensors[2];
@@ -309,7 +310,7 @@ def forward(self, x):
                           apart.module.attr("weight").toTensor().grad()));
         QCOMPARE(shared.records.tensors.size(), apart.records.tensors.size());
         for (std::size_t i = 0; i < shared.records.tensors.size(); ++i) {
-            QCOMPARE(shared.records.tensors[i].role, apart.records.tensors[i].role);
+            QVERIFY(shared.records.tensors[i].role == apart.records.tensors[i].role);
             QCOMPARE(shared.records.tensors[i].subnormal, apart.records.tensors[i].subnormal);
             QCOMPARE(shared.records.tensors[i].signalToNoise, apart.records.tensors[i].signalToNoise);
         }

@@ -40,6 +40,22 @@ TransformedRun runWide(const std::string& body, const std::string& transform = "
     return runTransformed(wideModel(body), wideModel(body), unitScale(transform), {x}, at::randn(shape));
 }
 
+/// A trace of a product of x (64 x 32) with itself, `s`, with the size 32 as a tensor, `d`, as traces have
+/// it.
+torch::jit::Module traceReturning(const std::string& result)
+{
+    return modelFromArchiveCode({{"__torch__", R"(
+class Model(Module):
+  __parameters__ = ["weight", ]
+  __buffers__ = []
+  weight : Tensor
+  training : bool
+  def forward(self: __torch__.Model, x: Tensor) -> Tensor:
+    d = ops.prim.NumToTensor(torch.size(x, 1))
+    s = torch.matmul(x, torch.t(x))
+    return )" + result + "\n"}});
+}
+
 double spread(const at::Tensor& tensor)
 {
     return tensor.detach().std().item().toDouble();
@@ -179,6 +195,32 @@ private Q_SLOTS:
         QFETCH(const QString, body);
         const auto run = runWide(body.toStdString());
         const auto plain = runWide("return torch.matmul(x, torch.t(x))");
+        QCOMPARE(QString::fromStdString(run.error), QString());
+        QVERIFY(at::allclose(run.output, plain.output, 1e-4, 1e-4));
+        QVERIFY(at::allclose(run.inputs.front().grad(), plain.inputs.front().grad(), 1e-3, 1e-3));
+    }
+
+    void aFactorOfASizeIsNotAppliedTwiceInATrace_data()
+    {
+        QTest::addColumn<QString>("result");
+        QTest::newRow("divided by") << "torch.div(s, torch.pow(d, 0.5))";
+        QTest::newRow("multiplied with") << "torch.mul(s, torch.pow(d, -0.5))";
+        QTest::newRow("in front") << "torch.mul(torch.pow(d, -0.5), s)";
+        QTest::newRow("its root") << "torch.div(s, torch.sqrt(torch.detach(d)))";
+        QTest::newRow("an inverse") << "torch.mul(s, torch.reciprocal(torch.pow(d, 0.5)))";
+        QTest::newRow("the size of a head") << "torch.div(s, torch.pow(torch.floor_divide(d, 4), 0.5))";
+        QTest::newRow("the size itself") << "torch.div(s, d)";
+    }
+
+    void aFactorOfASizeIsNotAppliedTwiceInATrace()
+    {
+        QFETCH(const QString, result);
+        const auto runOf = [](const std::string& result) {
+            return runTransformed(traceReturning(result), traceReturning(result),
+                                  unitScale("unit_scale:extended"), {normal({64, 32})}, normal({64, 64}));
+        };
+        const auto run = runOf(result.toStdString());
+        const auto plain = runOf("s");
         QCOMPARE(QString::fromStdString(run.error), QString());
         QVERIFY(at::allclose(run.output, plain.output, 1e-4, 1e-4));
         QVERIFY(at::allclose(run.inputs.front().grad(), plain.inputs.front().grad(), 1e-3, 1e-3));

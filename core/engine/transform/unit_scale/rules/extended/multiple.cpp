@@ -11,10 +11,27 @@ namespace {
 constexpr double smallestScale = 1e-4;
 constexpr double largestScale = 1e4;
 
+bool isTrained(const CallFacts& facts, std::string_view argument)
+{
+    return facts.call.isFloating(argument) && facts.call.tensor(argument).requires_grad();
+}
+
+/// The tensor that a number is multiplied with, or empty: traces have the number on either side.
+std::string_view tensorOf(const CallFacts& facts)
+{
+    if (isTrained(facts, "self") && facts.number("other")) {
+        return "self";
+    }
+    const bool multiplies = facts.call.schema().name() == "aten::mul";
+    return multiplies && isTrained(facts, "other") && !isTrained(facts, "self") && facts.number("self")
+               ? "other"
+               : std::string_view();
+}
+
 /// The number by which a tensor that is trained is multiplied.
 double scaleOf(const CallFacts& facts)
 {
-    const double number = std::abs(facts.number("other").value_or(1));
+    const double number = std::abs(facts.number(tensorOf(facts) == "self" ? "other" : "self").value_or(1));
     const bool divides = facts.call.schema().name() == "aten::div";
     return divides && number != 0 ? 1 / number : number;
 }
@@ -34,14 +51,13 @@ const Rule& multipleRule()
         .fits =
             [](const CallFacts& facts) {
                 const double scale = scaleOf(facts);
-                return facts.call.isFloating("self") && facts.call.tensor("self").requires_grad() &&
-                       facts.number("other") && scale >= smallestScale && scale <= largestScale &&
+                return !tensorOf(facts).empty() && scale >= smallestScale && scale <= largestScale &&
                        !(facts.call.has("rounding_mode") && !facts.call.value("rounding_mode").isNone());
             },
         .factors =
             [](const CallFacts& facts, const Options&) {
                 const double factor = 1 / scaleOf(facts);
-                return Factors{factor, {{"self", factor}}};
+                return Factors{factor, {{tensorOf(facts), factor}}};
             },
     };
     return rule;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/error/bisect_target.h"
+#include "core/engine/error/target_values.h"
 
 #include "core/engine/error/element_pairs.h"
-#include "core/engine/values/tensor_facts.h"
 #include "core/graph/tensor_error.h"
 
 #include <algorithm>
@@ -64,40 +63,16 @@ bool haveOneShape(const TargetValues& reference, const TargetValues& own)
 
 } // namespace
 
-BisectTarget BisectTarget::from(std::string_view text)
+double errorOfTarget(const job::BisectTarget& target, const TargetValues& reference, const TargetValues& own)
 {
-    if (text == "loss") {
-        return {Kind::Loss, {}, graph::Direction::Forward};
-    }
-    if (text == "gradients") {
-        return {Kind::Gradients, {}, graph::Direction::Forward};
-    }
-    constexpr std::string_view backward = ":bwd";
-    const bool isGradient = text.ends_with(backward);
-    if (isGradient) {
-        text.remove_suffix(backward.size());
-    }
-    return {Kind::Tensor, std::string(text),
-            isGradient ? graph::Direction::Backward : graph::Direction::Forward};
-}
-
-double errorOfTarget(const BisectTarget& target, const TargetValues& reference, const TargetValues& own)
-{
-    if (target.kind == BisectTarget::Kind::Loss) {
+    if (target.kind == job::BisectTarget::Kind::Loss) {
         return errorOfLoss(reference.loss.value_or(unavailable), own.loss.value_or(unavailable));
     }
     if (!haveOneShape(reference, own)) {
         return unavailable;
     }
     const graph::TensorError error = errorOfTensors(reference, own);
-    return target.kind == BisectTarget::Kind::Gradients ? errorOfDirection(error) : error.relativeError;
-}
-
-void TensorTaker::see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction)
-{
-    if (node.name == m_target.name && direction == m_target.direction && isObservable(tensor)) {
-        m_tensor = tensor.detach().clone();
-    }
+    return target.kind == job::BisectTarget::Kind::Gradients ? errorOfDirection(error) : error.relativeError;
 }
 
 } // namespace scalescope::engine

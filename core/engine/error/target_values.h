@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/job/bisect_target.h"
+
+#include <torch/script.h>
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace scalescope::engine {
+
+/// What one run left of a target.
+struct TargetValues
+{
+    std::optional<double> loss;
+    std::map<std::string, at::Tensor> tensors; ///< gradients by parameter, or the one tensor
+};
+
+/// How far a target of a run is off that of the reference: of a loss the difference over the reference's, or
+/// the difference itself where that is zero; of gradients 1 - cosine of all as one vector, 1 where all have
+/// become zero; of a tensor the relative error sqrt(sum (y-x)^2 / sum x^2). NaN where there is no number.
+/// Over all elements.
+double errorOfTarget(const job::BisectTarget& target, const TargetValues& reference, const TargetValues& own);
+
+} // namespace scalescope::engine

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/track/tensor_metrics.h"
+
+#include "core/engine/track/kernel.h"
+#include "core/engine/track/sparse_values.h"
+#include "core/engine/values/tensor_facts.h"
+
+namespace scalescope::engine {
+
+namespace {
+
+/// The metric of the same elements, for a tensor that arranges them in other blocks where not `sameBlocks`.
+std::shared_ptr<const graph::Metric> sharedMetric(const std::shared_ptr<const graph::Metric>& metric,
+                                                  const at::Tensor& tensor, bool sameBlocks)
+{
+    return sameBlocks ? metric : std::make_shared<const graph::Metric>(withBlocksOf(*metric, tensor));
+}
+
+} // namespace
+
+std::shared_ptr<const graph::Metric> TensorMetrics::of(const at::Tensor& tensor) const
+{
+    static const auto notMeasured = std::make_shared<const graph::Metric>();
+    if (!m_measures) {
+        return notMeasured;
+    }
+    return std::make_shared<const graph::Metric>(isSparseFloat(tensor) ? observeSparse(tensor)
+                                                                       : observe(tensor));
+}
+
+std::shared_ptr<const graph::Metric>
+TensorMetrics::ofSame(const Step& step, const std::vector<TrackedOperand>& operands, const at::Tensor& result)
+{
+    if (!isObservable(result) || operands.empty()) {
+        return nullptr;
+    }
+    const auto unchanged = [](const TrackedOperand& operand) {
+        return operand.metric && versionOf(operand.tensor) == operand.version;
+    };
+    const TrackedOperand& first = operands.front();
+    if (unchanged(first) && first.tensor.scalar_type() == result.scalar_type() &&
+        first.tensor.numel() == result.numel() && onlyRearranges(step.instruction->target)) {
+        return sharedMetric(first.metric, result,
+                            keepsBlocks(step.instruction->target, first.tensor, result));
+    }
+    const Elements elements(result);
+    for (const TrackedOperand& operand : operands) {
+        if (!unchanged(operand) || !isObservable(operand.tensor)) {
+            continue;
+        }
+        if (const Elements others(operand.tensor); others.sameAs(elements)) {
+            return sharedMetric(operand.metric, result, others.sameBlocksAs(elements));
+        }
+    }
+    return nullptr;
+}
+
+std::shared_ptr<const graph::Metric> TensorMetrics::ofGradient(const at::Tensor& gradient)
+{
+    if (isSparseFloat(gradient)) {
+        return of(gradient);
+    }
+    const RecentGradients::Found recent = m_recentGradients.find(gradient);
+    if (recent.metric && recent.sameBlocks) {
+        return recent.metric;
+    }
+    auto metric = recent.metric ? sharedMetric(recent.metric, gradient, false) : of(gradient);
+    m_recentGradients.add(gradient, metric);
+    return metric;
+}
+
+} // namespace scalescope::engine

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/run_file_sink.h"
+#include "core/engine/track/saved_values.h"
+#include "core/job/event_sink.h"
+#include "core/job/job.h"
+#include "core/result.h"
+#include "core/runfile/run_writer.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace scalescope::engine {
+
+/// What `--save-values` asks of a run. How much it would write is known after a run without writing, because
+/// shapes may depend on the data.
+class ValueSaving
+{
+public:
+    /// Job and events have to outlive this. Where the job saves nothing, neither does this.
+    ValueSaving(const job::Job& job, job::EventSink& events) : m_job(job), m_events(events) {}
+
+    [[nodiscard]] bool isAsked() const { return !m_job.saveValues.empty(); }
+
+    /// What adds up the values in a run that goes before. Fails where the job's expression is none, or the
+    /// folder can't be made.
+    Result<SavedSize> prepare();
+    /// After that run, whose `size` is null where it failed. Fails where it is more than the limit; else says
+    /// what will be saved, and the run file and its folder of values are this run's.
+    Result<void> begin(const SavedSize* size);
+    /// The claim to the run file, for whoever makes it; nothing where there is none.
+    std::optional<runfile::PartialFile> takeClaim();
+
+    /// What saves the values in the run itself; null where nothing is saved.
+    [[nodiscard]] TensorObserver* observer() { return m_values ? &*m_values : nullptr; }
+    /// Where the run starts again.
+    void startAgain();
+    /// Ends the folder, and says what is in it or why it is not whole.
+    void finish(RunFileSink& sink);
+
+private:
+    const job::Job& m_job;
+    job::EventSink& m_events;
+    std::optional<text::NamePattern> m_names; ///< from prepare() on
+    std::int64_t m_limit = 0;                 ///< bytes
+    std::optional<runfile::PartialFile> m_claimed;
+    std::optional<SavedValues> m_values; ///< from begin() on
+};
+
+} // namespace scalescope::engine

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/event.h"
+#include "core/job/job.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+using namespace scalescope;
+using namespace scalescope::job;
+using graph::Direction;
+using Kind = BisectTarget::Kind;
+
+namespace {
+
+/// A bisection whose member "target" is that.
+Result<Job> jobWith(const nlohmann::json& target)
+{
+    return jobFromJson({{"version", 1}, {"model", "m.pt"}, {"command", "bisect"}, {"target", target}});
+}
+
+} // namespace
+
+class TestBisectTarget : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aTextReadsBackAsItIsWritten_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<BisectTarget>("target");
+        QTest::addColumn<bool>("needsBackward");
+        const auto row = [](const char* text, const BisectTarget& target, bool needsBackward) {
+            QTest::newRow(text) << text << target << needsBackward;
+        };
+        row("loss", {Kind::Loss}, false);
+        row("gradients", {Kind::Gradients}, true);
+        row("linear_3", {Kind::Tensor, "linear_3"}, false);
+        row("linear_3:bwd", {Kind::Tensor, "linear_3", Direction::Backward}, true);
+        row("layers.0/weight", {Kind::Tensor, "layers.0/weight"}, false);
+        row("batch:bwd:bwd", {Kind::Tensor, "batch:bwd", Direction::Backward}, true);
+        row("loss:bwd", {Kind::Tensor, "loss", Direction::Backward}, true);
+        row("Loss", {Kind::Tensor, "Loss"}, false);
+        row(" ", {Kind::Tensor, " "}, false);
+        row("größe", {Kind::Tensor, "größe"}, false);
+    }
+
+    void aTextReadsBackAsItIsWritten()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const BisectTarget, target);
+        const auto read = bisectTargetFrom(text.toStdString());
+        QVERIFY(read && *read == target);
+        QCOMPARE(QString::fromStdString(toString(target)), text);
+        QTEST(target.needsBackward(), "needsBackward");
+    }
+
+    void aTextWithoutANameIsRefused()
+    {
+        for (const char* text : {"", ":bwd"}) {
+            const auto target = bisectTargetFrom(text);
+            QVERIFY2(!target, text);
+            QVERIFY(target.error().status == ExitStatus::Usage);
+            QCOMPARE(target.error().field, std::string("--target"));
+            QCOMPARE(
+                target.error().message,
+                std::string("No target is named; give --target loss, gradients, or the name of a tensor."));
+        }
+    }
+
+    void jobsHaveItsText()
+    {
+        const auto job = jobWith("linear_3:bwd");
+        QVERIFY(job && job->target == BisectTarget({Kind::Tensor, "linear_3", Direction::Backward}));
+        QVERIFY(toJson(*job)["target"] == "linear_3:bwd");
+        QVERIFY(!toJson(Job{}).contains("target"));
+        const auto run = jobFromText(R"({"version": 1, "model": "m.pt", "output": "o", "target": ""})");
+        QVERIFY(run && !run->target);
+    }
+
+    void aJobWithAWrongTargetSaysSo()
+    {
+        const auto wrong = [](const nlohmann::json& target) {
+            const auto job = jobWith(target);
+            return job ? std::string() : job.error().message;
+        };
+        const std::string start = "The job is not valid: the member \"target\" ";
+        QCOMPARE(wrong(""), start + "is missing.");
+        QCOMPARE(wrong(nullptr), start + "must be a string, but is null.");
+        QCOMPARE(wrong(1), start + "must be a string, but is 1.");
+        QCOMPARE(wrong(":bwd"), start + "has an unknown value, \":bwd\".");
+    }
+
+    void eventsHaveItsText()
+    {
+        const BisectStarted started{{Kind::Tensor, "x", Direction::Backward}, 2, 0.5, {}, {}};
+        const auto json = toJson(Event{started});
+        QVERIFY(json["target"] == "x:bwd");
+        const auto read = eventFromJson(json);
+        QVERIFY(read && std::get<BisectStarted>(*read).target == started.target);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBisectTarget)
+#include "test_bisect_target.moc"

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run's tensors are held against where a recipe rounds them, and which of them it rounds.
+#include "core/report/fixes.h"
+#include "core/report/problems.h"
+#include "tests/support/sample_run.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace scalescope;
+using namespace scalescope::graph;
+
+namespace {
+
+const formats::FormatPair fp8{*formats::findFormat("e4m3fn"), *formats::findFormat("e5m2")};
+
+/// So many elements of each of these magnitudes.
+std::shared_ptr<const Metric> metricOf(const std::vector<double>& magnitudes)
+{
+    auto metric = std::make_shared<Metric>();
+    metric->statistics.numel = static_cast<std::int64_t>(magnitudes.size());
+    metric->statistics.absMax = 0;
+    for (const double magnitude : magnitudes) {
+        metric->statistics.absMax = std::max(metric->statistics.absMax, magnitude);
+        metric->histogram.add(Histogram::binOf(magnitude), 1);
+    }
+    return metric;
+}
+
+Node node(NodeId id, NodeKind kind, const char* target, const std::vector<NodeId>& inputs = {})
+{
+    Node made;
+    made.id = id;
+    made.name = "n" + std::to_string(id);
+    made.kind = kind;
+    made.target = target;
+    made.module = "layer";
+    made.floating = true;
+    for (const NodeId input : inputs)
+        made.arguments.push_back({{}, input});
+    return made;
+}
+
+/// A simulated run: x (0), its view (1) and w (2), rounded (3, 4), a linear (5), its gradient's rounding (6),
+/// and a product of that with x (7).
+Graph simulated()
+{
+    Graph graph;
+    graph.nodes = {node(0, NodeKind::Input, "x"),
+                   node(1, NodeKind::Op, "aten::view", {0}),
+                   node(2, NodeKind::Parameter, "w"),
+                   node(3, NodeKind::Op, "scalescope::quantise", {1}),
+                   node(4, NodeKind::Op, "scalescope::quantise", {2}),
+                   node(5, NodeKind::Op, "aten::linear", {3, 4}),
+                   node(6, NodeKind::Op, "scalescope::quantise_gradient", {5}),
+                   node(7, NodeKind::Op, "aten::bmm", {6, 0})};
+    for (Node& node : graph.nodes)
+        node.forward = node.backward = metricOf({1, 2});
+    graph.edges = edgesFromArguments(graph.nodes);
+    return graph;
+}
+
+/// The pair, with rules on top.
+job::Recipe recipeOf(const std::vector<job::RecipeRule>& rules)
+{
+    job::Recipe recipe;
+    recipe.name = "mine";
+    recipe.standard.format = "e4m3fn";
+    recipe.rules.emplace_back().operand = job::Operand::Gradient;
+    recipe.rules.back().settings.format = "e5m2";
+    recipe.rules.insert(recipe.rules.end(), rules.begin(), rules.end());
+    return recipe;
+}
+
+job::RecipeRule ruleOf(job::Operand operand, const job::OperandSettings& settings)
+{
+    return {{}, {}, operand, settings};
+}
+
+job::OperandSettings scaled(double scale)
+{
+    job::OperandSettings settings;
+    settings.scale = scale;
+    return settings;
+}
+
+report::TensorFormats formatsOf(const Graph& graph, const job::Recipe& recipe, bool extended = false)
+{
+    return {fp8, graph, report::productOperands(graph), recipe, extended};
+}
+
+QStringList problemsOf(const Graph& graph, const report::TensorFormats& formats)
+{
+    QStringList texts;
+    for (const report::ScaleProblem& found : report::scaleProblems(graph, formats))
+        texts
+            << QString("n%1 %2").arg(*found.problem.node).arg(QString::fromStdString(found.problem.message));
+    return texts;
+}
+
+} // namespace
+
+class TestTensorFormats : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void onlyWhatTheRecipeRoundsIsAnOperandOfIt()
+    {
+        const Graph graph = simulated();
+        const auto rounded = [&graph](const job::Recipe& recipe, bool extended) {
+            QStringList all;
+            for (const auto& operand :
+                 report::roundedOperands(report::productOperands(graph), recipe, extended))
+                all << QString("%1 %2").arg(operand.node).arg(static_cast<int>(operand.operand));
+            return all;
+        };
+        job::OperandSettings keep;
+        keep.keep = true;
+        QCOMPARE(rounded(recipeOf({}), false), QStringList({"5 0", "5 1", "5 2"}));
+        QCOMPARE(rounded(recipeOf({}), true), QStringList({"5 0", "5 1", "5 2", "7 0", "7 0", "7 2"}));
+        QCOMPARE(rounded(recipeOf({ruleOf(job::Operand::Input, keep)}), false), QStringList({"5 1", "5 2"}));
+        job::RecipeRule matmul = ruleOf(job::Operand::Gradient, scaled(2));
+        matmul.op = "matmul";
+        QCOMPARE(rounded(recipeOf({matmul}), false), QStringList({"5 0", "5 1", "5 2", "7 2"}));
+    }
+
+    /// A rule for it would have the product rounded that the recipe leaves alone.
+    void noRuleIsOfferedForAProductThatIsNotRounded()
+    {
+        Graph graph = simulated();
+        graph.nodes[7].backward = metricOf({0x1p-20, 0x1p-20});
+        const auto operands = report::productOperands(graph);
+        const auto fixes = [&](bool extended) {
+            return report::fixesOf(graph, report::roundedOperands(operands, recipeOf({}), extended), 7,
+                                   Direction::Backward, fp8)
+                .size();
+        };
+        QCOMPARE(fixes(false), std::size_t{0});
+        QCOMPARE(fixes(true), std::size_t{1});
+    }
+
+    /// The tensor itself, what it is a view of, and what it is rounded to.
+    void aFixedScaleMovesTheLimits()
+    {
+        Graph graph = simulated();
+        for (const NodeId id : {0, 1, 3})
+            graph.nodes[static_cast<std::size_t>(id)].forward = metricOf({0x1p-12, 0x1p-12});
+        QCOMPARE(problemsOf(graph, {fp8}).size(), 3);
+        QCOMPARE(problemsOf(graph, formatsOf(graph, recipeOf({}))), problemsOf(graph, {fp8}));
+        const auto raised =
+            recipeOf({ruleOf(job::Operand::Input, scaled(0x1p-7))}); // of the linear, beside the bmm's x
+        QCOMPARE(problemsOf(graph, formatsOf(graph, raised)), QStringList());
+        const auto lowered = recipeOf({ruleOf(job::Operand::Input, scaled(4))});
+        const QString label = QString::fromStdString(fp8.forward.label);
+        QVERIFY2(
+            problemsOf(graph, formatsOf(graph, lowered))
+                .contains("n3 forward: 100 % below the smallest subnormal of " + label + " × 2^2 (2^-7)"),
+            qPrintable(problemsOf(graph, formatsOf(graph, lowered)).join('\n')));
+    }
+
+    void gradientsAreHeldAgainstTheirsBeforeAndAfterTheyAreRounded()
+    {
+        Graph graph = simulated();
+        for (const NodeId id : {5, 6, 7})
+            graph.nodes[static_cast<std::size_t>(id)].backward = metricOf({0x1p-20, 0x1p-20});
+        QCOMPARE(problemsOf(graph, {fp8}).size(), 3);
+        job::OperandSettings settings = scaled(0x1p-7);
+        settings.format = "e5m2"; // what a rule leaves out is the default's
+        const auto raised = recipeOf({ruleOf(job::Operand::Gradient, settings)});
+        const QStringList left = problemsOf(graph, formatsOf(graph, raised));
+        QVERIFY2(left.size() == 1 && left[0].startsWith("n7 "), qPrintable(left.join('\n')));
+    }
+
+    /// With its own largest magnitude as the largest of the format.
+    void aScaleOfTheTensorIsThatOfItsElements()
+    {
+        Graph graph = simulated();
+        job::OperandSettings current;
+        current.scaling = "tensor";
+        const auto recipe = recipeOf({ruleOf(job::Operand::Weight, current)});
+        const auto problems = [&](const std::vector<double>& magnitudes) {
+            graph.nodes[2].forward = metricOf(magnitudes);
+            return report::scaleProblems(graph, formatsOf(graph, recipe));
+        };
+        QVERIFY(problems({0x1p-40, 0x1p-44}).empty()); // none of it in the format without a scale
+        const auto found = problems({0x1p-40, 0x1p-60});
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0].fraction, 0.5);
+        QVERIFY(found[0].problem.message.find("(tensor)") != std::string::npos);
+        QVERIFY(!report::fixOf(found[0], *graph.nodes[2].forward, fp8)); // a power of two does no better
+    }
+
+    void whatIsKeptInFullPrecisionLosesNothing()
+    {
+        Graph graph = simulated();
+        graph.nodes[2].forward = metricOf({0x1p-300, 0x1p300});
+        QVERIFY(!problemsOf(graph, {fp8}).empty());
+        job::OperandSettings keep;
+        keep.keep = true;
+        const auto recipe = recipeOf({ruleOf(job::Operand::Weight, keep)});
+        QCOMPARE(problemsOf(graph, formatsOf(graph, recipe)), QStringList());
+    }
+
+    /// x goes into both products, and one of them has no scale for it.
+    void theWorstOfSeveralFormatsCounts()
+    {
+        Graph graph = simulated();
+        graph.nodes[0].forward = metricOf({0x1p-12, 0x1p-12});
+        job::RecipeRule ofLinear = ruleOf(job::Operand::Input, scaled(0x1p-7));
+        ofLinear.op = "linear";
+        QCOMPARE(problemsOf(graph, formatsOf(graph, recipeOf({ofLinear}), false)), QStringList());
+        QCOMPARE(problemsOf(graph, formatsOf(graph, recipeOf({ofLinear}), true)).size(), 1);
+    }
+
+    /// The rule that a problem suggests takes the problem away, and is suggested no more.
+    void theSuggestedRuleMendsWhatItIsFor()
+    {
+        const auto run = tests::sampleRun();
+        const auto operands = report::productOperands(run->graph);
+        const auto problemAt = [&](const job::Recipe& recipe, NodeId node) {
+            for (report::ScaleProblem& found :
+                 report::scaleProblems(run->graph, formatsOf(run->graph, recipe)))
+                if (found.problem.node == node && found.direction == Direction::Backward)
+                    return std::optional(std::move(found));
+            return std::optional<report::ScaleProblem>();
+        };
+        int mended = 0;
+        for (const Node& node : run->graph.nodes) {
+            const auto problem =
+                node.target == "aten::linear" ? problemAt(recipeOf({}), node.id) : std::nullopt;
+            const auto fix = problem ? report::fixOf(*problem, *node.backward, fp8) : std::nullopt;
+            if (!fix || !fix->whole)
+                continue;
+            ++mended;
+            const auto fixes = report::fixesOf(run->graph, operands, node.id, Direction::Backward, fp8);
+            QCOMPARE(fixes.size(), std::size_t{1});
+            QVERIFY(!problemAt(recipeOf({fixes[0].rule}), node.id));
+            auto half = fixes[0].rule; // not enough
+            half.settings.scale = 0.5;
+            const auto left = problemAt(recipeOf({half}), node.id);
+            QVERIFY(left && report::fixOf(*left, *node.backward, fp8) == fix);
+        }
+        QVERIFY(mended > 0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTensorFormats)
+#include "test_tensor_formats.moc"
