@@ -56,7 +56,7 @@ void BisectControl::update()
     m_parts.view.setWhyNot(whyNot);
 }
 
-void BisectControl::search(const QString& target, std::optional<double> bound)
+void BisectControl::search(const job::BisectTarget& target, std::optional<double> bound)
 {
     Workspace& workspace = m_parts.workspace;
     if (isRunning() || !workspace.whyNoRun().isEmpty() || simulationIn(m_transforms) == nullptr ||
@@ -68,7 +68,7 @@ void BisectControl::search(const QString& target, std::optional<double> bound)
     job.saveValues.clear();
     job.saveLimit.reset();
     job.transforms = m_transforms;
-    job.target = target.toStdString();
+    job.target = target;
     job.bound = bound;
     forget();
     m_searched = m_transforms;

@@ -61,7 +61,7 @@ Q_SIGNALS:
     void message(const QString& sentence);
 
 private:
-    void search(const QString& target, std::optional<double> bound);
+    void search(const job::BisectTarget& target, std::optional<double> bound);
     void take(const job::Event& event);
     void end(const Outcome& outcome);
     void show();

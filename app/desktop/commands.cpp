@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/commands.h"
 
+#include "widgets/models/plain_text.h"
+
 #include <QCoreApplication>
 #include <QMenu>
 #include <QWidget>
@@ -76,6 +78,8 @@ const QVector<CommandSpec>& commandTable()
         {"run.start", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Run"), "F5"},
         {"run.stop", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Stop"), "Esc"},
         {"run.unitScale", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "&Unit scaling"), "Ctrl+U", true, true},
+        {"run.extendedScaling", MenuId::Run,
+         QT_TRANSLATE_NOOP("Commands", "Unit scaling with e&xtended rules"), "", true},
         {"run.simulate", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "Simulate &FP8"), "Ctrl+8", true},
         {"run.causes", MenuId::Run, QT_TRANSLATE_NOOP("Commands", "Find the &causes of the error…"), "",
          false},
@@ -194,8 +198,14 @@ QAction* Commands::action(const char* id) const
 
 void Commands::allow(const char* id, const QString& whyNot) const
 {
-    action(id)->setEnabled(whyNot.isEmpty());
-    action(id)->setStatusTip(whyNot);
+    QAction* changed = action(id);
+    const QString before = widgets::plainToolTip(changed->statusTip());
+    changed->setEnabled(whyNot.isEmpty());
+    changed->setStatusTip(whyNot);
+    if (!whyNot.isEmpty())
+        changed->setToolTip(widgets::plainToolTip(whyNot));
+    else if (!before.isEmpty() && changed->toolTip() == before)
+        changed->setToolTip({});
 }
 
 void Commands::fill(QMenu* menu, MenuId id) const
@@ -215,7 +225,9 @@ QString Commands::whyNotColoured(const widgets::Document& document, widgets::Col
         return document.shares() != nullptr
                    ? QString()
                    : tr("The shares are known once the causes of an error were looked for.");
-    return document.hasErrors() ? QString() : tr("Only a run that simulates number formats has errors.");
+    return document.hasErrors()
+               ? QString()
+               : tr("Only a run that simulates number formats has errors; choose it in the list of runs.");
 }
 
 void Commands::setColours(const widgets::Document& document) const

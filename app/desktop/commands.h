@@ -50,7 +50,7 @@ public:
     /// A command that is known only at run time, such as a format pair; found by the palette too.
     QAction* add(const QString& id, MenuId menu, const QString& text, bool checkable);
     /// Whether a command can be given now: always where there is nothing against it, else `whyNot`, one
-    /// sentence, is what buttons say of it (as the action's status tip).
+    /// sentence, is what buttons and menus say of it (as the action's status tip and tool tip).
     void allow(const char* id, const QString& whyNot) const;
     /// Checks what colours the nodes; allows errors where the run has them.
     void setColours(const widgets::Document& document) const;

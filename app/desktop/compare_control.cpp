@@ -8,7 +8,6 @@
 #include "app/desktop/message_bar.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/top_bar.h"
-#include "app/desktop/twin_controls.h"
 #include "app/desktop/views.h"
 #include "app/desktop/workspace.h"
 #include "widgets/compare/compare_table.h"
@@ -32,10 +31,9 @@ CompareControl::CompareControl(const Parts& parts, job::Transform chosen)
 void CompareControl::connectToggles()
 {
     Workspace& workspace = m_parts.workspace;
-    QAction* unitScale = m_parts.commands["run.unitScale"];
-    unitScale->setToolTip(tr("Runs a twin of the model in unit scaling and compares it with the original"));
-    connect(unitScale, &QAction::triggered, this,
-            [this](bool wanted) { wantTransforms(withUnitScaling(m_parts.workspace.transforms(), wanted)); });
+    connect(m_parts.commands["run.unitScale"], &QAction::triggered, this, &CompareControl::toggleUnitScaling);
+    connect(m_parts.commands["run.extendedScaling"], &QAction::triggered, this,
+            [this](bool extended) { chooseUnitScaling({extended}); });
     connect(m_parts.commands["run.simulate"], &QAction::triggered, this, &CompareControl::toggleSimulation);
     connect(&m_parts.formats, &FormatMenu::chosen, this, &CompareControl::chooseSimulation);
     connect(&m_parts.formats, &FormatMenu::simulationWanted, this, &CompareControl::simulate);
@@ -43,7 +41,7 @@ void CompareControl::connectToggles()
     connect(&workspace, &Workspace::transformsChanged, this, &CompareControl::update);
     connect(&workspace, &Workspace::twinReady, this, &CompareControl::showTwin);
     connect(&workspace, &Workspace::runEnded, this, [this](const Outcome& outcome) {
-        if (outcome.status != ExitStatus::Done)
+        if (outcome.status != ExitStatus::Done && outcome.field.isEmpty())
             m_wanted.reset();
     });
 }
@@ -95,7 +93,7 @@ void CompareControl::showTable()
 job::Transforms CompareControl::simulatedTransforms() const
 {
     const auto shown = shownTransforms();
-    return withSimulation(shown, twinControls(shown, m_chosen).simulation);
+    return withSimulation(shown, controlsOf(shown).simulation);
 }
 
 void CompareControl::simulate(const job::Transform& simulation)
@@ -107,12 +105,35 @@ void CompareControl::simulate(const job::Transform& simulation)
     wantTransforms(withSimulation(m_parts.workspace.transforms(), simulation), simulation);
 }
 
+TwinControls CompareControl::controlsOf(const job::Transforms& transforms) const
+{
+    return twinControls(transforms, m_chosen, m_chosenScaling);
+}
+
+void CompareControl::toggleUnitScaling(bool wanted)
+{
+    const auto& transforms = m_parts.workspace.transforms();
+    m_chosenScaling = controlsOf(transforms).unitScaling; // off and on again is the same twin
+    wantTransforms(withUnitScaling(transforms, wanted ? std::optional(m_chosenScaling) : std::nullopt));
+}
+
+void CompareControl::chooseUnitScaling(const job::UnitScaling& scaling)
+{
+    const auto& transforms = m_parts.workspace.transforms();
+    if (controlsOf(transforms).unitScales) { // chosen when its twin is there
+        wantTransforms(withUnitScaling(transforms, scaling));
+        return;
+    }
+    m_chosenScaling = scaling;
+    Q_EMIT chosen();
+}
+
 void CompareControl::toggleSimulation(bool wanted)
 {
     const auto& transforms = m_parts.workspace.transforms();
     // Off and on again is the same twin, whatever was chosen for another.
     if (!wanted)
-        takeSimulation(twinControls(transforms, m_chosen).simulation);
+        takeSimulation(controlsOf(transforms).simulation);
     wantTransforms(withSimulation(transforms, wanted ? std::optional(m_chosen) : std::nullopt));
 }
 
@@ -129,7 +150,7 @@ void CompareControl::wantTransforms(const job::Transforms& transforms,
 void CompareControl::chooseSimulation(const job::Transform& simulation)
 {
     const auto& transforms = m_parts.workspace.transforms();
-    const TwinControls controls = twinControls(transforms, m_chosen);
+    const TwinControls controls = controlsOf(transforms);
     const bool asksForTwin = controls.simulates && !simulateTheSame(simulation, controls.simulation);
     if (const QString reason = m_parts.workspace.whyNoRun(); asksForTwin && !reason.isEmpty()) {
         m_parts.centre.messages().showMessage(
@@ -155,6 +176,7 @@ void CompareControl::showTwin(const QString& original, const QString& twin)
     const auto simulation = std::exchange(m_wanted, std::nullopt);
     if (simulation && std::ranges::count(m_parts.workspace.transforms(), *simulation) > 0)
         takeSimulation(*simulation);
+    m_chosenScaling = controlsOf(m_parts.workspace.transforms()).unitScaling;
     compare(original, twin);
     QWidget* view = m_parts.centre.currentView();
     if (view != m_parts.views.compare)
@@ -165,10 +187,10 @@ void CompareControl::showTwin(const QString& original, const QString& twin)
 job::Transforms CompareControl::shownTransforms() const
 {
     const Workspace& workspace = m_parts.workspace;
-    const OpenRun* twin = m_parts.centre.currentView() == m_parts.views.compare
-                              ? m_pair.twin(workspace.runs(), workspace.runFile())
-                              : nullptr;
-    return twin != nullptr ? twin->job->transforms : transformsOf(m_parts.document.run());
+    const OpenRun* compared = m_parts.centre.currentView() == m_parts.views.compare
+                                  ? m_pair.seen(workspace.runs(), workspace.runFile())
+                                  : nullptr;
+    return transformsOf(compared != nullptr ? *compared->run : m_parts.document.run());
 }
 
 void CompareControl::update()
@@ -176,17 +198,21 @@ void CompareControl::update()
     const auto shown = shownTransforms();
     m_parts.workspace.followShown(shown);
     // What the views shade and count is what is shown, also while another twin is made.
-    const report::FormatPair seen = twinControls(shown, m_chosen).formats;
-    m_parts.document.setFormats(seen.forward, seen.backward);
-    const TwinControls controls = twinControls(m_parts.workspace.transforms(), m_chosen);
+    const TwinControls seen = controlsOf(shown);
+    m_parts.document.setFormats(seen.formats.forward, seen.formats.backward, seen.simulation);
+    const TwinControls controls = controlsOf(m_parts.workspace.transforms());
     m_parts.formats.setChosen(controls.simulation);
     m_parts.topBar.setFormats(simulationName(controls.simulation));
     QAction* simulate = m_parts.commands["run.simulate"];
     simulate->setText(controls.text);
     simulate->setToolTip(controls.toolTip);
     simulate->setChecked(controls.simulates);
-    m_parts.commands["run.unitScale"]->setChecked(controls.unitScales);
-    for (const char* id : {"run.unitScale", "run.simulate"})
+    QAction* unitScale = m_parts.commands["run.unitScale"];
+    unitScale->setText(controls.unitText);
+    unitScale->setToolTip(controls.unitToolTip);
+    unitScale->setChecked(controls.unitScales);
+    m_parts.commands["run.extendedScaling"]->setChecked(controls.unitScaling.extended);
+    for (const char* id : {"run.unitScale", "run.extendedScaling", "run.simulate"})
         m_parts.commands.allow(id, m_parts.workspace.whyNoRun());
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/desktop/compared_pair.h"
+#include "app/desktop/twin_controls.h"
 #include "core/job/transform.h"
 
 #include <QPointer>
@@ -70,19 +71,24 @@ private:
     /// Wants a twin with these transforms, or the original. `simulation` is chosen when the twin is there.
     void wantTransforms(const job::Transforms& transforms,
                         const std::optional<job::Transform>& simulation = {});
+    void toggleUnitScaling(bool wanted);
+    void chooseUnitScaling(const job::UnitScaling& scaling);
     void toggleSimulation(bool wanted);
     void chooseSimulation(const job::Transform& simulation);
     void takeSimulation(const job::Transform& simulation);
     void showTwin(const QString& original, const QString& twin);
     void showTable();
-    /// What was done to what is shown: to the twin whose comparison is in front, else to the run.
+    /// What was done to what is shown: to what is compared where that is in front, else to the run.
     [[nodiscard]] job::Transforms shownTransforms() const;
+    /// What the controls say of a run that was made with these.
+    [[nodiscard]] TwinControls controlsOf(const job::Transforms& transforms) const;
     /// After other runs were opened or closed.
     void updatePair();
 
     Parts m_parts;
     ComparedPair m_pair;
     job::Transform m_chosen;                ///< by the user; what a run was made with goes before it
+    job::UnitScaling m_chosenScaling;       ///< the same; at first the library's
     std::optional<job::Transform> m_wanted; ///< chosen for a twin that is not there yet
     QPointer<QWidget> m_viewBefore;         ///< the comparison of a twin came to the front
 };

@@ -59,15 +59,15 @@ void ComparedPair::follow(const OpenRuns& runs)
     m_b.take(areOpen ? runs.find(m_chosenB) : areTwo ? &all.back() : nullptr);
 }
 
-const OpenRun* ComparedPair::twin(const OpenRuns& runs, const QString& shown) const
+const OpenRun* ComparedPair::seen(const OpenRuns& runs, const QString& shown) const
 {
     const OpenRun* a = runs.find(m_a.file);
     const OpenRun* b = runs.find(m_b.file);
-    if (a == nullptr || b == nullptr || (shown != a->file && shown != b->file))
+    if (a == nullptr || b == nullptr)
         return nullptr;
-    if (isTwinOf(*b, *a))
-        return b;
-    return isTwinOf(*a, *b) ? a : nullptr;
+    if (isTwinOf(*a, *b))
+        return a;
+    return isTwinOf(*b, *a) || shown != a->file ? b : a;
 }
 
 } // namespace scalescope::app

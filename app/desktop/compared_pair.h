@@ -26,8 +26,9 @@ public:
     /// What the runs are to those that were compared before follow().
     [[nodiscard]] widgets::RunChange changeA() const { return m_a.change; }
     [[nodiscard]] widgets::RunChange changeB() const { return m_b.change; }
-    /// Where the one that is shown is compared with its twin, or with its original: the twin. Null else.
-    [[nodiscard]] const OpenRun* twin(const OpenRuns& runs, const QString& shown) const;
+    /// Which of the two the controls beside the comparison speak of: the twin where one is the other's, else
+    /// the one that is shown, else the second. Null where nothing is compared.
+    [[nodiscard]] const OpenRun* seen(const OpenRuns& runs, const QString& shown) const;
 
 private:
     struct Side

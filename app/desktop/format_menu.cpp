@@ -65,6 +65,14 @@ FormatMenu::FormatMenu(QMenu* menu, Commands& commands, job::Transform simulatio
     add("format.addFix",
         QCoreApplication::translate("FormatMenu", "&Add the selected tensor's fix to the recipe…"),
         &FormatMenu::fixWanted);
+    const auto allowFix = [this, &commands] {
+        const bool hasTensor = m_document.selectedNode() != nullptr;
+        commands.allow("format.addFix",
+                       hasTensor ? QString()
+                                 : QCoreApplication::translate("FormatMenu", "Select a tensor first."));
+    };
+    connect(&document, &widgets::Document::selectionChanged, this, allowFix);
+    allowFix();
     update();
 }
 

@@ -40,14 +40,19 @@ void InputsForm::show()
         m_workspace.setJob(job);
     });
     connect(m_form, &widgets::RunSetup::runRequested, this, &InputsForm::run);
+    connect(m_form, &QDialog::rejected, &m_workspace, &Workspace::giveUpInputs);
     updateActivity();
     m_form->open();
 }
 
 void InputsForm::takeEnd(const Outcome& outcome)
 {
-    if (outcome.field.isEmpty() || !m_workspace.info())
+    if (outcome.field.isEmpty())
         return;
+    if (!m_workspace.info()) {
+        m_workspace.giveUpInputs();
+        return;
+    }
     show();
     m_form->setError(outcome.field, outcomeText(outcome));
 }

@@ -33,6 +33,7 @@ MainMenu::MainMenu(const Commands& commands, Pruning& pruning, Settings& setting
     for (const auto& [menu, id] :
          {std::pair{m_colour, MenuId::Colour}, {m_prune, MenuId::Prune}, {m_formats, MenuId::Formats}}) {
         menu->setTitle(Commands::title(id));
+        menu->setToolTipsVisible(true); // why an entry is grey
         m_all->addMenu(menu);
     }
     commands.fill(m_all->addMenu(Commands::title(MenuId::Help)), MenuId::Help);

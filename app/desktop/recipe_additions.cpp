@@ -42,8 +42,8 @@ RecipeAdditions::RecipeAdditions(const Parts& parts, QObject* parent) : QObject(
 void RecipeAdditions::add(graph::NodeId node, graph::Direction direction)
 {
     const widgets::Document& document = m_parts.document;
-    show(report::fixesOf(document.run().graph, document.operands(), node, direction, document.formatPair(),
-                         document.lossLimits()));
+    show(report::fixesOf(document.run().graph, document.roundedOperands(), node, direction,
+                         document.formatPair(), document.lossLimits()));
 }
 
 void RecipeAdditions::addSelected()
@@ -58,8 +58,8 @@ void RecipeAdditions::addSelected()
         const auto losses = formats::finiteLosses(*metric, document.format(direction));
         if (!formats::verdictOf(losses, document.lossLimits()).isProblem())
             continue;
-        const auto more = report::fixesOf(document.run().graph, document.operands(), node->id, direction,
-                                          document.formatPair(), document.lossLimits());
+        const auto more = report::fixesOf(document.run().graph, document.roundedOperands(), node->id,
+                                          direction, document.formatPair(), document.lossLimits());
         fixes.insert(fixes.end(), more.begin(), more.end());
     }
     if (fixes.empty())

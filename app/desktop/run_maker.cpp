@@ -81,6 +81,7 @@ void RunMaker::setTransforms(const job::Transforms& transforms)
 {
     if (m_stages.awaits(transforms))
         return;
+    giveUpInputs();
     if (!whyNoRun().isEmpty() ||
         (!transforms.empty() && m_parts.model.asksFirst([this, transforms] { setTransforms(transforms); }))) {
         Q_EMIT transformsChanged(); // what was clicked goes back
@@ -102,6 +103,12 @@ void RunMaker::setTransforms(const job::Transforms& transforms)
         showTwin(transforms);
     if (isDropped && !isRunning())
         endWithoutTwin();
+}
+
+void RunMaker::giveUpInputs()
+{
+    if (m_stages.awaitsInputs())
+        m_stages.giveUpInputs(transformsOf(m_parts.shown.run()));
 }
 
 void RunMaker::showTwin(const job::Transforms& transforms)

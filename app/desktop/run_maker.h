@@ -53,8 +53,11 @@ public:
     [[nodiscard]] const job::Transforms& transforms() const { return m_stages.transforms(); }
     /// Wants a twin with these, or the original. What is not there yet is run at once, the original too where
     /// its run is of another job or of an older model; a twin that is there is told by twinReady(), an
-    /// original by originalWanted(). A twin that fails or is stopped takes its transforms with it.
+    /// original by originalWanted(). A twin that fails or is stopped takes its transforms with it; one whose
+    /// original failed by an input stays wanted until giveUpInputs().
     void setTransforms(const job::Transforms& transforms);
+    /// The inputs that a wanted twin waits for are not given: what is shown speaks again.
+    void giveUpInputs();
     /// What is shown was made with these: they are what transforms() says, unless a run is being made or
     /// read, whose own they stay until then.
     void followShown(const job::Transforms& transforms) { m_stages.followShown(transforms); }

@@ -80,6 +80,7 @@ QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox {
     selection-background-color: %7; selection-color: %10;
 }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus { border-color: %7; }
+QComboBox QLineEdit { padding: 0; border: none; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"] { border-color: %9; }
 QLabel#fieldError { color: %9; }
 QComboBox::drop-down { border: none; width: 20px; }

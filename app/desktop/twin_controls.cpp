@@ -38,6 +38,16 @@ QString simulationWords(const job::Transform& transform)
     return formats ? QString::fromStdString(formats->forward.label) : widgets::transformText(transform);
 }
 
+QString unitToolTip(const job::UnitScaling& scaling)
+{
+    return scaling.extended
+               ? TwinWords::tr(
+                     "Runs a twin of the model in unit scaling, with the extended rules and weights "
+                     "of any module, and compares it with the original")
+               : TwinWords::tr("Runs a twin of the model in unit scaling and compares it with the original; "
+                               "the menu Run has its extended rules");
+}
+
 QString simulationToolTip(const job::Transform& transform)
 {
     if (std::holds_alternative<job::SimulateFp8>(transform))
@@ -55,11 +65,16 @@ QString simulationToolTip(const job::Transform& transform)
 
 } // namespace
 
-TwinControls twinControls(const job::Transforms& transforms, const job::Transform& chosen)
+TwinControls twinControls(const job::Transforms& transforms, const job::Transform& chosen,
+                          const job::UnitScaling& chosenScaling)
 {
     const auto simulated = std::ranges::find_if(transforms, isSimulation);
+    const auto scaled = std::ranges::find_if(transforms, isUnitScaling);
     TwinControls controls;
-    controls.unitScales = std::ranges::any_of(transforms, isUnitScaling);
+    controls.unitScales = scaled != transforms.end();
+    controls.unitScaling = controls.unitScales ? std::get<job::UnitScaling>(*scaled) : chosenScaling;
+    controls.unitText = QLatin1Char('&') + widgets::transformText(job::Transform(controls.unitScaling));
+    controls.unitToolTip = unitToolTip(controls.unitScaling);
     controls.simulates = simulated != transforms.end();
     controls.simulation = controls.simulates ? *simulated : chosen;
     controls.formats = job::rangesOf(controls.simulation).value_or(formats::usualFormats());
@@ -93,13 +108,11 @@ job::Transform simulationOf(const report::FormatPair& formats)
     return job::SimulateFormats{formats};
 }
 
-job::Transforms withUnitScaling(job::Transforms transforms, bool wanted)
+job::Transforms withUnitScaling(job::Transforms transforms, const std::optional<job::UnitScaling>& scaling)
 {
     std::erase_if(transforms, isUnitScaling);
-    if (wanted) {
-        transforms.emplace_back(job::UnitScaling{});
-        std::ranges::rotate(transforms, std::prev(transforms.end()));
-    }
+    if (scaling)
+        transforms.insert(transforms.begin(), *scaling);
     return transforms;
 }
 

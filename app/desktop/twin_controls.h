@@ -13,6 +13,9 @@ namespace scalescope::app {
 struct TwinControls
 {
     bool unitScales = false;
+    job::UnitScaling unitScaling; ///< the transform that the toggle stands for
+    QString unitText;             ///< of the toggle: "&Unit scaling", "&Unit scaling (extended)"
+    QString unitToolTip;
     bool simulates = false;
     job::Transform simulation;  ///< the transform that the toggle stands for
     report::FormatPair formats; ///< what is shaded: the ranges of the simulation
@@ -21,8 +24,10 @@ struct TwinControls
 };
 
 /// The controls' state for a run that was made with `transforms` (none for an original), where `chosen` is
-/// the simulation that the user chose last: what a run was made with goes before what was chosen since.
-TwinControls twinControls(const job::Transforms& transforms, const job::Transform& chosen);
+/// the simulation that the user chose last, and `chosenScaling` the unit scaling: what a run was made with
+/// goes before what was chosen since.
+TwinControls twinControls(const job::Transforms& transforms, const job::Transform& chosen,
+                          const job::UnitScaling& chosenScaling = {});
 
 /// What the button beside the toggle says: "E4M3FN / E5M2", "FP16", "MXFP8", a recipe's name.
 QString simulationName(const job::Transform& simulation);
@@ -34,8 +39,9 @@ bool simulateTheSame(const job::Transform& a, const job::Transform& b);
 /// stands for its simulate_fp8.
 job::Transform simulationOf(const report::FormatPair& formats);
 
-/// `transforms` with unit scaling or without; unit scaling goes first, in lists too.
-job::Transforms withUnitScaling(job::Transforms transforms, bool wanted);
+/// `transforms` with this unit scaling in the place of any other, or without; unit scaling goes first, in
+/// lists too.
+job::Transforms withUnitScaling(job::Transforms transforms, const std::optional<job::UnitScaling>& scaling);
 /// `transforms` with this simulation in the place of any other; nothing takes simulations away.
 job::Transforms withSimulation(job::Transforms transforms, const std::optional<job::Transform>& simulation);
 

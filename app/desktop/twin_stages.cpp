@@ -13,8 +13,14 @@ void TwinStages::setTransforms(const job::Transforms& transforms)
 
 void TwinStages::followShown(const job::Transforms& transforms)
 {
-    if (!m_awaitsResults)
+    if (!m_awaitsResults && !m_awaitsInputs)
         setTransforms(transforms);
+}
+
+void TwinStages::giveUpInputs(const job::Transforms& shown)
+{
+    m_awaitsInputs = false;
+    followShown(shown);
 }
 
 bool TwinStages::awaits(const job::Transforms& transforms) const
@@ -32,6 +38,7 @@ void TwinStages::startOriginal(const QString& file)
 {
     m_stage = m_reads = Stage::Original;
     m_awaitsResults = true;
+    m_awaitsInputs = false;
     m_originalFile = file;
     m_secondsBefore = 0;
 }
@@ -55,7 +62,10 @@ bool TwinStages::endOriginal(const Outcome& outcome, bool makesWay)
     m_stage = Stage::None;
     if (!isDone) {
         m_awaitsResults = false;
-        setTransforms({});
+        const bool isMendable = outcome.status != ExitStatus::Stopped && !outcome.field.isEmpty();
+        m_awaitsInputs = isMendable && !m_transforms.empty();
+        if (!isMendable)
+            setTransforms({});
     }
     return false;
 }
@@ -85,7 +95,7 @@ Outcome TwinStages::endWithoutTwin()
 void TwinStages::drop()
 {
     m_stage = m_reads = Stage::None;
-    m_awaitsResults = false;
+    m_awaitsResults = m_awaitsInputs = false;
 }
 
 } // namespace scalescope::app

@@ -38,11 +38,16 @@ public:
     void await(const job::Transforms& transforms);
     /// What was wanted is there, or won't come.
     void settle() { m_awaitsResults = false; }
+    /// Whether the original failed by an input, so that the twin stays wanted until that is mended.
+    [[nodiscard]] bool awaitsInputs() const { return m_awaitsInputs; }
+    /// It won't be: what is shown was made with these.
+    void giveUpInputs(const job::Transforms& shown);
 
     void startOriginal(const QString& file);
     /// After the original, or alone where that was run before.
     void startTwin(const QString& originalFile);
     /// Whether its twin is to be run when its results are read; not where it `makesWay` for another file.
+    /// One that failed takes its twin along, but not where a field of the form can mend it.
     bool endOriginal(const Outcome& outcome, bool makesWay);
     /// The outcome of both; `shown` is what was done to what is shown.
     Outcome endTwin(const Outcome& outcome, const job::Transforms& shown);
@@ -58,6 +63,7 @@ private:
     Stage m_stage = Stage::None;
     Stage m_reads = Stage::None;
     bool m_awaitsResults = false;
+    bool m_awaitsInputs = false;
     job::Transforms m_transforms;
     QString m_originalFile;
     double m_secondsBefore = 0; ///< that the original took

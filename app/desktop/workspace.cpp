@@ -99,6 +99,7 @@ void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param
         return;
     const OpenRun open = *found;
     m_opening.cancel();
+    m_maker.giveUpInputs();
     const auto& job = open.job;
     const bool isOfSameModel = job && job->model == model().toStdString();
     if (isOfSameModel) {

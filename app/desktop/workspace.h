@@ -56,6 +56,8 @@ public:
     [[nodiscard]] const job::Transforms& transforms() const { return m_maker.transforms(); }
     void setTransforms(const job::Transforms& transforms) { m_maker.setTransforms(transforms); }
     void followShown(const job::Transforms& transforms) { m_maker.followShown(transforms); }
+    /// The form in which a failed input could be mended was left.
+    void giveUpInputs() { m_maker.giveUpInputs(); }
     /// The engine that runs the model, for tests that kill it.
     [[nodiscard]] RunSession& session() { return m_maker.session(); }
 

@@ -73,6 +73,7 @@ public:
 CausesView::CausesView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
+      m_titles(document->run().graph),
       m_model(new CausesModel(this)),
       m_delegate(new RowDelegate(styleOf, this)),
       m_target(new QComboBox(this)),
@@ -92,6 +93,10 @@ CausesView::CausesView(Document* document, QWidget* parent)
     layout->addLayout(makeResults());
     layout->addWidget(m_table);
     connect(document, &Document::selectionChanged, this, &CausesView::updateTargets);
+    connect(document, &Document::runChanged, this, [this] {
+        m_titles = NodeTitles(m_document->run().graph);
+        updateTargets();
+    });
     updateTargets();
     updateButtons();
     setTheme(Theme::light());
@@ -183,27 +188,32 @@ void CausesView::setTheme(const Theme& theme)
 /// The whole run's errors, and the selected tensor's.
 void CausesView::updateTargets()
 {
-    const QString chosen = target();
+    const job::BisectTarget chosen = target();
     m_target->clear();
-    m_target->addItem(tr("loss"), QStringLiteral("loss"));
-    m_target->addItem(tr("all gradients"), QStringLiteral("gradients"));
+    using Kind = job::BisectTarget::Kind;
+    const auto add = [this](const QString& text, const job::BisectTarget& target) {
+        m_target->addItem(text, QVariant::fromValue(target));
+    };
+    add(tr("loss"), {Kind::Loss});
+    add(tr("all gradients"), {Kind::Gradients});
     if (const graph::Node* node = m_document->selectedNode(); node != nullptr && node->floating) {
-        const QString name = QString::fromStdString(node->name);
-        m_target->addItem(tr("%1, forward", "a tensor").arg(name), name);
+        const QString path = m_titles.path(*node);
+        add(tr("%1, forward", "a tensor").arg(path), {Kind::Tensor, node->name, graph::Direction::Forward});
         if (node->backward)
-            m_target->addItem(tr("%1, gradient", "a tensor").arg(name), name + QStringLiteral(":bwd"));
+            add(tr("%1, gradient", "a tensor").arg(path),
+                {Kind::Tensor, node->name, graph::Direction::Backward});
     }
     setTarget(chosen);
 }
 
-QString CausesView::target() const
+job::BisectTarget CausesView::target() const
 {
-    return m_target->currentData().toString();
+    return m_target->currentData().value<job::BisectTarget>();
 }
 
-void CausesView::setTarget(const QString& target)
+void CausesView::setTarget(const job::BisectTarget& target)
 {
-    m_target->setCurrentIndex(std::max(0, m_target->findData(target)));
+    m_target->setCurrentIndex(std::max(0, m_target->findData(QVariant::fromValue(target))));
 }
 
 std::optional<double> CausesView::bound() const
@@ -244,7 +254,7 @@ QString CausesView::summary() const
     if (m_isRunning)
         parts << (m_trials > 0 ? tr("%n trials", nullptr, static_cast<int>(m_trials))
                                : tr("preparing the model"));
-    if (!m_bisection.start.target.empty())
+    if (m_bisection.isBegun)
         parts << tr("error %1", "a number").arg(bisect::errorOf(m_bisection.start.error), 0, 'g', 3);
     const auto kept = static_cast<int>(bisect::keptOperands(m_bisection).size());
     if (kept > 0)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bisect/bisection.h"
+#include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/theme/theme.h"
 
@@ -37,14 +38,14 @@ public:
     /// Why nothing can be looked for now, one sentence; empty where it can.
     void setWhyNot(const QString& sentence);
 
-    /// "loss", "gradients", "linear_3", "linear_3:bwd": as `--target` takes it.
-    [[nodiscard]] QString target() const;
-    void setTarget(const QString& target);
+    [[nodiscard]] job::BisectTarget target() const;
+    /// The loss where it can't be chosen.
+    void setTarget(const job::BisectTarget& target);
     [[nodiscard]] QTableView* table() const { return m_table; }
 
 Q_SIGNALS:
     /// To look into an error; with a bound also for operands to keep.
-    void searchAsked(const QString& target, std::optional<double> bound);
+    void searchAsked(const scalescope::job::BisectTarget& target, std::optional<double> bound);
     void stopAsked();
     /// To simulate the recipe that keeps what was found.
     void recipeAsked();
@@ -65,6 +66,7 @@ private:
     [[nodiscard]] bool isWithinBound() const;
 
     Document* m_document;
+    NodeTitles m_titles;
     CausesModel* m_model;
     RowDelegate* m_delegate;
     QComboBox* m_target;

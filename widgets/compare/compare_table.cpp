@@ -3,7 +3,6 @@
 
 #include "core/text/number_text.h"
 #include "widgets/compare/compare_delegate.h"
-#include "widgets/compare/error_words.h"
 #include "widgets/compare/plot_header.h"
 #include "widgets/models/compare_table_model.h"
 #include "widgets/models/item_roles.h"
@@ -124,7 +123,7 @@ void CompareTable::setScene(const ComparisonScene& scene)
         rows.push_back(row.row);
     const PlotSides sides{scene.hasZeros ? edgeWidth : 0.0, scene.hasNonFinites ? edgeWidth : 0.0};
     m_delegate->setAxis(scene.axis, sides, m_model->largest());
-    showErrors(simulatesAny(scene.comparison));
+    showErrors(scene.hasErrors);
     static_cast<PlotHeader*>(horizontalHeader())->setAxis(scene.axis, sides);
     {
         // Rows that go away move the current row: that is not the user's choice.

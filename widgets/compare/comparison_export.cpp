@@ -37,15 +37,18 @@ void look(Document& document, const std::shared_ptr<const graph::Run>& run, cons
     document.setRun(run);
 }
 
-ReportPicture scalePlotOf(const Document& document, const QString& name, const ComparisonOptions& options,
-                          const Theme& theme)
+/// Its scales, or what formats cost it, in order of execution.
+ReportPicture depthPlotOf(const Document& document, const QString& name, const ComparisonOptions& options,
+                          const Theme& theme, bool ofError)
 {
     PlotOptions shown;
     shown.parameters = options.parameters;
+    shown.error = ofError;
     shown.title = name;
     TensorPlot plot;
     plot.setScene(PlotScene::of(document, shown), theme);
-    return reportPicture(Words::tr("Scales of %1").arg(name), plot.picture(), plot.scene().rows.size());
+    const QString title = ofError ? Words::tr("Error of %1 over its depth") : Words::tr("Scales of %1");
+    return reportPicture(title.arg(name), plot.picture(), plot.scene().rows.size());
 }
 
 int depthOf(const Document& document)
@@ -90,9 +93,12 @@ Result<void> exportComparisonReport(const compare::Comparison& comparison, const
     look(documents[0], comparison.a, options);
     look(documents[1], comparison.b, options);
     ReportPictures pictures;
-    pictures.plots = {reportPicture(scene.title, plot.picture(), scene.rows.size()),
-                      scalePlotOf(documents[0], scene.names[0], options, theme),
-                      scalePlotOf(documents[1], scene.names[1], options, theme)};
+    pictures.plots = {reportPicture(scene.title, plot.picture(), scene.rows.size())};
+    for (const bool ofError : {true, false})
+        for (std::size_t side = 0; side < documents.size(); ++side)
+            if (!ofError || documents[side].hasErrors())
+                pictures.plots.push_back(
+                    depthPlotOf(documents[side], scene.names[side], options, theme, ofError));
     addGraphs(pictures, scene, documents, theme);
     if (const auto reason = writeWhole(path, comparisonReport(scene, pictures, theme)))
         return fail(

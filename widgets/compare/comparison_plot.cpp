@@ -28,6 +28,7 @@ constexpr double cardGap = 16;
 constexpr double headingHeight = 30; ///< above the rows
 constexpr int edgeWidth = 64;        ///< of a gutter: forward's mark and the gradient's side by side
 constexpr int ratioColumn = 138;     ///< one direction's number and bar
+constexpr int errorColumn = 84;      ///< one direction's SQNR
 constexpr double columnGap = 12;
 constexpr double numberWidth = 70;
 constexpr double barGap = 8;
@@ -72,7 +73,8 @@ ComparisonPlot::ComparisonPlot(ComparisonScene scene, const Theme& theme)
              .nameGap = 14,
              .leftGutter = m_scene.hasZeros ? edgeWidth : 0,
              .rightGutter = m_scene.hasNonFinites ? edgeWidth : 0,
-             .afterRows = static_cast<int>(outerMargin) + 2 * ratioColumn,
+             .afterRows =
+                 static_cast<int>(outerMargin) + 2 * ratioColumn + (m_scene.hasErrors ? 2 * errorColumn : 0),
              .hasWideStripes = true,
              .pictureWidth = 1360,
              .pictureRow = 26},
@@ -84,6 +86,14 @@ QRectF ComparisonPlot::ratioCell(const PlotGeometry& geometry, Direction directi
 {
     const double left = rowsRect(geometry).right() + (direction == Direction::Forward ? 0 : ratioColumn);
     return {left, top, ratioColumn - columnGap, height};
+}
+
+QRectF ComparisonPlot::sqnrCell(const PlotGeometry& geometry, Direction direction, double top,
+                                double height) const
+{
+    const double left =
+        rowsRect(geometry).right() + 2 * ratioColumn + (direction == Direction::Forward ? 0 : errorColumn);
+    return {left, top, errorColumn - columnGap, height};
 }
 
 void ComparisonPlot::paintCards(QCPPainter& painter) const
@@ -130,6 +140,10 @@ void ComparisonPlot::paintHeadings(QCPPainter& painter) const
         cell.setWidth(ratioColumn - 2);
         painter.setPen(theme().of(direction));
         painter.drawText(cell, rightAligned, Words::tr("%1 log2").arg(directionText(direction)));
+        if (m_scene.hasErrors)
+            painter.drawText(sqnrCell(plotGeometry(), direction, cell.top(), cell.height()), rightAligned,
+                             direction == Direction::Forward ? Words::tr("fwd SQNR")
+                                                             : Words::tr("grad SQNR"));
     }
 }
 
@@ -149,10 +163,25 @@ void ComparisonPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry
         strokes.diamond = entry.parameter ? strokes.radius + 0.8 : 0;
         for (const Direction direction : directions) {
             strokes.paint(painter, theme(), entry.a, entry.b, direction);
-            if (geometry.rowHeight >= leastForRatios)
-                paintRatio(painter, geometry, row, direction);
+            if (geometry.rowHeight < leastForRatios)
+                continue;
+            paintRatio(painter, geometry, row, direction);
+            paintError(painter, geometry, row, direction);
         }
     }
+}
+
+void ComparisonPlot::paintError(QCPPainter& painter, const PlotGeometry& geometry, int row,
+                                Direction direction) const
+{
+    const ComparisonRow& entry = m_scene.rows[static_cast<std::size_t>(row)];
+    const DirectionErrors& errors = entry.errors[direction == Direction::Forward ? 0 : 1];
+    const QString sqnr = errorCell(errors, ErrorFigure::Sqnr);
+    if (sqnr.isEmpty())
+        return;
+    painter.setFont(theme().numberFont);
+    painter.setPen(errors.isZeroInTheory ? theme().muted : theme().text);
+    painter.drawText(sqnrCell(geometry, direction, geometry.y(row), geometry.rowHeight), rightAligned, sqnr);
 }
 
 void ComparisonPlot::paintRatio(QCPPainter& painter, const PlotGeometry& geometry, int row,

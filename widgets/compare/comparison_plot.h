@@ -7,7 +7,8 @@
 namespace scalescope::widgets {
 
 /// Shows a ComparisonScene, for pictures: a row for each tensor with an arrow from the first run's value to
-/// the second's, the log2 ratios with bars at the right, and the summary's cards above.
+/// the second's, the log2 ratios with bars at the right, beside them the SQNR where formats are simulated,
+/// and the summary's cards above.
 class ComparisonPlot : public RowPlot
 {
     Q_OBJECT
@@ -23,10 +24,15 @@ protected:
 private:
     [[nodiscard]] QRectF ratioCell(const PlotGeometry& geometry, graph::Direction direction, double top,
                                    double height) const;
+    /// Right of the ratios, where formats are simulated.
+    [[nodiscard]] QRectF sqnrCell(const PlotGeometry& geometry, graph::Direction direction, double top,
+                                  double height) const;
     void paintCards(QCPPainter& painter) const;
     void paintBand(QCPPainter& painter) const;
     void paintHeadings(QCPPainter& painter) const;
     void paintRatio(QCPPainter& painter, const PlotGeometry& geometry, int row,
+                    graph::Direction direction) const;
+    void paintError(QCPPainter& painter, const PlotGeometry& geometry, int row,
                     graph::Direction direction) const;
 
     ComparisonScene m_scene;

@@ -151,6 +151,12 @@ QString ratioCells(const ComparisonScene& scene, const ComparisonRow& row, Direc
            QStringLiteral("</td><td class=\"bar\">") + bar + QStringLiteral("</td>");
 }
 
+QString errorCells(const ComparisonRow& row, Direction direction)
+{
+    const DirectionErrors& errors = row.errors[direction == Direction::Forward ? 0 : 1];
+    return QStringLiteral("<td class=\"number\">%1</td>").arg(errorCell(errors, ErrorFigure::Sqnr));
+}
+
 QString changeRow(const ComparisonScene& scene, const ComparisonRow& row)
 {
     const Node& node = row.a ? *row.a : *row.b;
@@ -162,7 +168,8 @@ QString changeRow(const ComparisonScene& scene, const ComparisonRow& row)
                        .arg(row.label.toHtmlEscaped(), status, operatorText(node).toHtmlEscaped());
     for (const Direction direction : directions)
         text += numberCell(row.a, direction, scene.quantity) + numberCell(row.b, direction, scene.quantity) +
-                ratioCells(scene, row, direction);
+                ratioCells(scene, row, direction) +
+                (scene.hasErrors ? errorCells(row, direction) : QString());
     return text + QStringLiteral("</tr>\n");
 }
 
@@ -180,11 +187,15 @@ QString changesOf(const ComparisonScene& scene)
                          .toHtmlEscaped());
     text +=
         QStringLiteral("<table>\n<tr><th>%1</th><th>%2</th>").arg(Words::tr("tensor"), Words::tr("operator"));
-    for (const Direction direction : directions)
+    for (const Direction direction : directions) {
         text += QStringLiteral("<th class=\"number %1\">%2, %3</th><th class=\"number %1\">%4</th>"
                                "<th class=\"number %1\" colspan=\"2\">log2</th>")
                     .arg(cssClass(direction), directionText(direction), scene.names[0].toHtmlEscaped(),
                          scene.names[1].toHtmlEscaped());
+        if (scene.hasErrors)
+            text += QStringLiteral("<th class=\"number %1\">%2</th>")
+                        .arg(cssClass(direction), errorTitle(ErrorFigure::Sqnr));
+    }
     text += QStringLiteral("</tr>\n");
     for (std::size_t i = 0; i < order.size() && i < mostRows; ++i)
         text += changeRow(scene, scene.rows[order[i]]);

@@ -55,6 +55,8 @@ std::vector<ComparisonRow> rowsOf(const Comparison& comparison, const Comparison
         row.gradientIsZero = comparison.isZeroInTheory(i, Direction::Backward);
         for (std::size_t d = 0; d < (row.gradientIsZero ? 1 : directions.size()); ++d)
             row.log2[d] = comparison.log2(i, directions[d], memberOf(options.quantity));
+        for (std::size_t d = 0; d < directions.size(); ++d)
+            row.errors[d] = DirectionErrors::ofPair(a, b, directions[d]);
         rows.push_back(std::move(row));
     }
     return rows;
@@ -112,6 +114,7 @@ ComparisonScene ComparisonScene::of(const Comparison& comparison, const Comparis
     scene.summary = compare::summarise(
         comparison, {memberOf(options.quantity), options.formats, options.limits, options.parameters});
     scene.rows = rowsOf(comparison, options);
+    scene.hasErrors = simulatesAny(comparison);
     scene.names = runNames(comparison);
     scene.quantity = options.quantity;
     scene.title = comparisonTitle(comparison, scene.names);

@@ -4,6 +4,7 @@
 #include "core/compare/comparison.h"
 #include "core/prune/prune.h"
 #include "widgets/models/document.h"
+#include "widgets/models/error_figures.h"
 #include "widgets/scale/scale_axis.h"
 
 #include <QString>
@@ -43,6 +44,7 @@ struct ComparisonRow
     const graph::Node* a = nullptr;            ///< null where it was added; they live as long as the runs
     const graph::Node* b = nullptr;            ///< null where it was removed
     std::array<std::optional<double>, 2> log2; ///< by direction
+    std::array<DirectionErrors, 2> errors;     ///< the same, of the simulated run, of two the second's
     bool gradientIsZero = false; ///< in theory: what is left is noise, and its change says nothing
 };
 
@@ -72,6 +74,7 @@ struct ComparisonScene
     double largest = 0;         ///< finite |log2| of all rows
     bool hasZeros = false;      ///< values that the axis has no place for
     bool hasNonFinites = false; ///< NaN and Inf
+    bool hasErrors = false;     ///< either run simulates formats
 
     static ComparisonScene of(const compare::Comparison& comparison, const ComparisonOptions& options);
     /// Positions in `rows`, the largest change of either direction first; rows without a ratio come last.

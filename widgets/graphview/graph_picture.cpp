@@ -145,10 +145,9 @@ private:
             lines << rangeText(graph::Direction::Backward, node.backward.get(), m_document.quantity());
         }
         for (const auto direction : directions) {
-            const auto errors = DirectionErrors::of(node, direction);
-            if (const QString sqnr = errorCell(errors, ErrorFigure::Sqnr); !sqnr.isEmpty())
-                lines << GraphCards::tr("%1: error %2", "direction, SQNR in dB")
-                             .arg(directionText(direction), sqnr);
+            const QString error = errorSummary(DirectionErrors::of(node, direction));
+            if (!error.isEmpty())
+                lines << GraphCards::tr("%1: %2", "direction, error").arg(directionText(direction), error);
         }
         if (!std::isnan(look.share))
             lines << GraphCards::tr("causes %1 of the error", "a share").arg(shareText(look.share));

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/inspector.h"
 
+#include "core/report/problems.h"
 #include "widgets/histogram/histogram_view.h"
+#include "widgets/inspector/neighbour_links.h"
+#include "widgets/inspector/node_tables.h"
+#include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
+#include "widgets/models/plain_text.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -13,12 +18,34 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 namespace scalescope::widgets {
 
 namespace {
 
+using graph::Direction;
+
 constexpr int margin = 16;
+
+/// One axis for both histograms: what the usual formats span, and all magnitudes.
+ScaleAxis axisOf(const graph::Node& node)
+{
+    ScaleAxis axis{-36, 18};
+    for (const auto direction : {Direction::Forward, Direction::Backward}) {
+        const graph::Metric* metric = node.metric(direction);
+        if (const auto range = metric != nullptr ? magnitudeRange(*metric) : std::nullopt) {
+            axis.lo = std::min(axis.lo, std::floor(range->lo) - 1);
+            axis.hi = std::max(axis.hi, std::ceil(range->hi) + 1);
+        }
+    }
+    return axis;
+}
+
+std::shared_ptr<const graph::Metric> metricOf(const graph::Node& node, Direction direction)
+{
+    return direction == Direction::Forward ? node.forward : node.backward;
+}
 
 } // namespace
 
@@ -201,6 +228,96 @@ void Inspector::styleLabels()
     background.setColor(QPalette::Window, m_theme.window);
     setPalette(background);
     setAutoFillBackground(true);
+}
+
+void Inspector::showRun()
+{
+    m_titles = NodeTitles(m_document->run().graph);
+    showNode();
+}
+
+void Inspector::showNode()
+{
+    const graph::Node* node = m_document->selectedNode();
+    m_pages->setCurrentIndex(node == nullptr ? 0 : 1);
+    if (node == nullptr)
+        return;
+    showTitle(*node);
+    showStatistics();
+    showHistograms();
+    showWhatIf();
+    showLosses();
+    const NeighbourLinks links = NeighbourLinks::of(*node, *m_document, m_titles);
+    m_inputs->setLinks(links.inputs, m_theme);
+    m_users->setLinks(links.users, m_theme);
+    m_facts->setRows(factTable(*node, m_theme));
+    updateGeometry();
+}
+
+void Inspector::showTitle(const graph::Node& node)
+{
+    m_title->setText(breakable(m_titles.path(node)));
+    m_detail->setText(nodeDetail(node, m_document->graph().find(node.id) == nullptr));
+    m_detail->setToolTip(plainToolTip(QString::fromStdString(node.location.file)));
+}
+
+void Inspector::showStatistics()
+{
+    const graph::Node* node = m_document->selectedNode();
+    if (node == nullptr)
+        return;
+    m_statistics->setRows(statisticTable(*node, m_more->isChecked(), m_theme));
+    m_more->setText(m_more->isChecked() ? tr("Fewer statistics") : tr("All statistics"));
+}
+
+void Inspector::showHistograms()
+{
+    const graph::Node* node = m_document->selectedNode();
+    if (node == nullptr)
+        return;
+    const ScaleAxis axis = axisOf(*node);
+    const auto show = [&](HistogramView& histogram, Direction direction) {
+        histogram.setAxis(axis);
+        histogram.setFormat(m_document->format(direction));
+        histogram.setMetric(metricOf(*node, direction), direction);
+        histogram.setShift(whatIf(direction));
+    };
+    show(*m_forwardHistogram, Direction::Forward);
+    show(*m_gradientHistogram, Direction::Backward);
+    const auto heading = [this](const QString& what, Direction direction) {
+        const int exponent = whatIf(direction);
+        return exponent == 0 ? what : tr("%1 × %2", "tensor and power of two").arg(what, powerText(exponent));
+    };
+    m_forwardHeading->setText(heading(tr("forward |x|"), Direction::Forward));
+    m_gradientHeading->setText(heading(tr("gradient |dL/dx|"), Direction::Backward));
+    m_gradientHistogram->setVisible(node->backward != nullptr);
+    m_gradientHeading->setVisible(node->backward != nullptr);
+    m_gradientWhatIf->setVisible(node->backward != nullptr);
+    m_forwardHistogram->setVisible(node->floating || node->forward);
+    m_forwardHeading->setVisible(node->floating || node->forward);
+    m_forwardWhatIf->setVisible(node->forward != nullptr);
+}
+
+/// The one recommendation for each direction, in the document's format of it.
+void Inspector::showWhatIf()
+{
+    const graph::Node* node = m_document->selectedNode();
+    const auto show = [&](WhatIfRow& row, Direction direction) {
+        row.setFix(report::scaleFor(*node, direction, m_document->formatPair(), m_document->lossLimits()),
+                   QString::fromStdString(m_document->format(direction).label),
+                   m_document->isOperand(node->id, direction));
+    };
+    show(*m_forwardWhatIf, Direction::Forward);
+    show(*m_gradientWhatIf, Direction::Backward);
+}
+
+void Inspector::showLosses()
+{
+    const graph::Node* node = m_document->selectedNode();
+    if (node == nullptr)
+        return;
+    const WhatIfExponents exponents{whatIf(Direction::Forward), whatIf(Direction::Backward)};
+    m_losses->setRows(lossTable(*node, *m_document, exponents, m_theme));
 }
 
 void Inspector::copyStatistics() const

@@ -57,12 +57,9 @@ private:
     void showNode();
     void showTitle(const graph::Node& node);
     void showStatistics();
-    void addErrors(const graph::Node& node, std::vector<ValueGrid::Row>& rows) const;
     void showHistograms();
     void showWhatIf();
     void showLosses();
-    void showLinks(const graph::Node& node);
-    void showFacts(const graph::Node& node);
 
     Document* m_document;
     Theme m_theme;

@@ -150,16 +150,10 @@ double CompareTableModel::ratio(std::size_t alignedRow, int column) const
     return value.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
-const graph::TensorError* CompareTableModel::error(std::size_t alignedRow, int column) const
+DirectionErrors CompareTableModel::errors(std::size_t alignedRow, Direction direction) const
 {
-    const Direction direction = errorDirectionOf(column).value();
     const compare::Comparison& comparison = *m_document->comparison();
-    if (comparison.isZeroInTheory(alignedRow, direction))
-        return nullptr;
-    const graph::Node* a = comparison.nodeA(alignedRow);
-    const graph::Node* b = comparison.nodeB(alignedRow);
-    const graph::TensorError* ofB = b == nullptr ? nullptr : b->error(direction);
-    return ofB != nullptr || a == nullptr ? ofB : a->error(direction);
+    return DirectionErrors::ofPair(comparison.nodeA(alignedRow), comparison.nodeB(alignedRow), direction);
 }
 
 double CompareTableModel::amount(std::size_t alignedRow) const
@@ -190,10 +184,8 @@ QString CompareTableModel::text(std::size_t alignedRow, int column) const
     default:
         break;
     }
-    if (errorDirectionOf(column)) {
-        const graph::TensorError* found = error(alignedRow, column);
-        return found == nullptr || std::isnan(found->sqnr) ? QString() : sqnrText(found->sqnr);
-    }
+    if (const auto errorDirection = errorDirectionOf(column))
+        return errorCell(errors(alignedRow, *errorDirection), ErrorFigure::Sqnr);
     const auto direction = directionOf(column);
     if (!direction)
         return {};
@@ -217,6 +209,11 @@ QString CompareTableModel::toolTip(std::size_t alignedRow) const
                      .arg(directionText(direction), quantityText(quantity),
                           value(comparison.nodeA(alignedRow), direction),
                           value(comparison.nodeB(alignedRow), direction));
+    for (const auto direction : {Direction::Forward, Direction::Backward}) {
+        const QString error = errorSummary(errors(alignedRow, direction));
+        if (!error.isEmpty() && !comparison.isZeroInTheory(alignedRow, direction))
+            lines << tr("%1: %2", "direction, error").arg(directionText(direction), error);
+    }
     if (comparison.isZeroInTheory(alignedRow, Direction::Backward))
         lines << tr("The gradient is zero in theory; what is left is the noise of rounding.");
     const auto status = comparison.alignment.rows[alignedRow].status();
@@ -246,10 +243,8 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const
     case SortRole:
         if (direction)
             return ratio(row, index.column());
-        if (errorDirectionOf(index.column())) {
-            const graph::TensorError* found = error(row, index.column());
-            return found == nullptr ? std::numeric_limits<double>::quiet_NaN() : found->sqnr;
-        }
+        if (const auto errorDirection = errorDirectionOf(index.column()))
+            return errorValue(errors(row, *errorDirection), ErrorFigure::Sqnr);
         return index.column() == PlotColumn ? QVariant(amount(row)) : QVariant(text(row, index.column()));
     case StatusSignRole:
         return statusSign(m_document->comparison()->alignment.rows[row].status());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/models/compare_document.h"
+#include "widgets/models/error_figures.h"
 #include "widgets/models/node_filter.h"
 #include "widgets/models/number_sort_proxy.h"
 
@@ -51,9 +52,9 @@ private:
     void changeRatios();
     void measure();
     [[nodiscard]] double ratio(std::size_t alignedRow, int column) const;
+    /// Of a simulated run's tensor, of two the second's.
+    [[nodiscard]] DirectionErrors errors(std::size_t alignedRow, graph::Direction direction) const;
     /// The larger |log2| of the two directions; NaN where there is none.
-    /// Null where the row has none.
-    [[nodiscard]] const graph::TensorError* error(std::size_t alignedRow, int column) const;
     [[nodiscard]] double amount(std::size_t alignedRow) const;
     [[nodiscard]] QString text(std::size_t alignedRow, int column) const;
     [[nodiscard]] QString toolTip(std::size_t alignedRow) const;

@@ -47,6 +47,7 @@ void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
     if (change == RunChange::Another)
         setShares(nullptr);
     m_operands.reset();
+    m_rounded.reset();
     prune();
     const auto selected = m_selected;
     if (change == RunChange::Rerun)
@@ -111,9 +112,27 @@ const std::vector<report::ProductOperand>& Document::operands() const
     return *m_operands;
 }
 
+const std::vector<report::ProductOperand>& Document::roundedOperands() const
+{
+    const auto recipe = m_simulation ? job::recipeOf(*m_simulation) : std::nullopt;
+    if (!recipe)
+        return operands();
+    if (!m_rounded)
+        m_rounded = report::roundedOperands(operands(), *recipe, job::isExtended(*m_simulation));
+    return *m_rounded;
+}
+
 bool Document::isOperand(graph::NodeId node, graph::Direction direction) const
 {
-    return !report::operandsOf(operands(), m_run->graph, node, direction).empty();
+    return !report::operandsOf(roundedOperands(), m_run->graph, node, direction).empty();
+}
+
+report::TensorFormats Document::tensorFormats() const
+{
+    const auto recipe = m_simulation ? job::recipeOf(*m_simulation) : std::nullopt;
+    if (!recipe)
+        return {formatPair()};
+    return {formatPair(), m_run->graph, operands(), *recipe, job::isExtended(*m_simulation)};
 }
 
 const graph::Node* Document::selectedNode() const
@@ -175,12 +194,15 @@ const formats::NumberFormat& Document::format(graph::Direction direction) const
     return direction == graph::Direction::Forward ? m_forwardFormat : m_backwardFormat;
 }
 
-void Document::setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward)
+void Document::setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward,
+                          const std::optional<job::Transform>& simulation)
 {
-    if (forward == m_forwardFormat && backward == m_backwardFormat)
+    if (forward == m_forwardFormat && backward == m_backwardFormat && simulation == m_simulation)
         return;
     m_forwardFormat = forward;
     m_backwardFormat = backward;
+    m_simulation = simulation;
+    m_rounded.reset();
     Q_EMIT formatsChanged();
 }
 

@@ -5,8 +5,9 @@
 #include "core/formats/format_pair.h"
 #include "core/formats/losses.h"
 #include "core/graph/run.h"
+#include "core/job/transform.h"
 #include "core/prune/prune.h"
-#include "core/report/product_operands.h"
+#include "core/report/tensor_formats.h"
 
 #include <QObject>
 #include <memory>
@@ -51,7 +52,9 @@ public:
     [[nodiscard]] const std::shared_ptr<const graph::Run>& sharedRun() const { return m_run; }
     /// What recipes can speak of in this run.
     [[nodiscard]] const std::vector<report::ProductOperand>& operands() const;
-    /// Whether a recipe reaches a node's tensor or gradient.
+    /// Those of them that the simulation rounds; all where it is not known.
+    [[nodiscard]] const std::vector<report::ProductOperand>& roundedOperands() const;
+    /// Whether a node's tensor or gradient is rounded as one of these, so that a rule may mend it.
     [[nodiscard]] bool isOperand(graph::NodeId node, graph::Direction direction) const;
     /// The run's graph after pruning.
     [[nodiscard]] const graph::Graph& graph() const { return m_graph; }
@@ -71,7 +74,11 @@ public:
 
     [[nodiscard]] const formats::NumberFormat& format(graph::Direction direction) const;
     [[nodiscard]] formats::FormatPair formatPair() const { return {m_forwardFormat, m_backwardFormat}; }
-    void setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward);
+    /// `simulation`: what the run was made with, or is looked at for.
+    void setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward,
+                    const std::optional<job::Transform>& simulation = {});
+    /// What each tensor is held against: these, with the scales of the simulation's recipe.
+    [[nodiscard]] report::TensorFormats tensorFormats() const;
 
     /// From which part of a tensor's elements on a loss in its format counts.
     [[nodiscard]] const formats::LossLimits& lossLimits() const { return m_lossLimits; }
@@ -116,12 +123,14 @@ private:
     std::set<graph::NodeId> m_highlighted;
     formats::NumberFormat m_forwardFormat;
     formats::NumberFormat m_backwardFormat;
+    std::optional<job::Transform> m_simulation;
     formats::LossLimits m_lossLimits;
     Quantity m_quantity = Quantity::MeanAbs;
     Colouring m_colouring = Colouring::Scale;
     bool m_hasErrors = false;
     std::shared_ptr<const bisect::ModuleShares> m_shares;
     mutable std::optional<std::vector<report::ProductOperand>> m_operands; ///< when first asked for
+    mutable std::optional<std::vector<report::ProductOperand>> m_rounded;  ///< likewise
 };
 
 } // namespace scalescope::widgets

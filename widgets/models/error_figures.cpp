@@ -60,6 +60,19 @@ DirectionErrors DirectionErrors::of(const graph::Node& node, graph::Direction di
     return {node.backwardError, node.backwardRoundings, node.gradientIsZero};
 }
 
+DirectionErrors DirectionErrors::ofPair(const graph::Node* a, const graph::Node* b,
+                                        graph::Direction direction)
+{
+    const auto ofOne = [direction](const graph::Node* node) {
+        return node == nullptr ? DirectionErrors() : of(*node, direction);
+    };
+    const DirectionErrors ofA = ofOne(a);
+    const DirectionErrors ofB = ofOne(b);
+    DirectionErrors errors = ofB.accumulated ? ofB : ofA;
+    errors.isZeroInTheory = ofA.isZeroInTheory || ofB.isZeroInTheory;
+    return errors;
+}
+
 double errorValue(const DirectionErrors& errors, ErrorFigure figure)
 {
     if (errors.isZeroInTheory)
@@ -119,6 +132,21 @@ QString errorMeaning(ErrorFigure figure)
     return {};
 }
 
+QString errorSummary(const DirectionErrors& errors)
+{
+    if (errors.isZeroInTheory)
+        return errors.accumulated ? Words::tr("zero in theory", "a gradient") : QString();
+    const double sqnr = errorValue(errors, ErrorFigure::Sqnr);
+    if (std::isnan(sqnr))
+        return {};
+    const auto named = [&errors](ErrorFigure figure) {
+        return errorTitle(figure) + QLatin1Char(' ') + errorCell(errors, figure);
+    };
+    if (std::isinf(sqnr))
+        return named(sqnr > 0 ? ErrorFigure::RelativeError : ErrorFigure::Sqnr);
+    return named(ErrorFigure::Sqnr) + QStringLiteral(", ") + named(ErrorFigure::RelativeError);
+}
+
 QString errorDetails(const DirectionErrors& errors)
 {
     if (errors.isZeroInTheory)
@@ -129,7 +157,7 @@ QString errorDetails(const DirectionErrors& errors)
     if (errors.roundings) {
         for (const graph::RoundingError& rounding : *errors.roundings)
             lines << Words::tr("rounding %1 to %2: %3", "operand, format, error")
-                         .arg(QString::fromStdString(rounding.role), formatLabel(rounding.format),
+                         .arg(QString::fromStdString(rounding.role.text()), formatLabel(rounding.format),
                               std::isnan(rounding.sqnr) ? Words::tr("all zero") : sqnrText(rounding.sqnr));
     }
     return lines.join(QLatin1Char('\n'));

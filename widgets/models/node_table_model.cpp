@@ -267,7 +267,8 @@ QString NodeTableModel::title(int column) const
     }
     const Direction direction = directionOf(column).value_or(Direction::Forward);
     if (isLoss(column))
-        return tr("lost in %1").arg(QString::fromStdString(m_document->format(direction).label));
+        return (direction == Direction::Forward ? tr("fwd lost in %1") : tr("grad lost in %1"))
+            .arg(QString::fromStdString(m_document->format(direction).label));
     const auto figure = errorFigureOf(column);
     return tr("%1 %2", "direction and statistic: gradient rms")
         .arg(directionText(direction), figure ? errorTitle(*figure) : quantityText(m_document->quantity()));

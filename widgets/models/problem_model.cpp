@@ -84,8 +84,8 @@ void ProblemModel::reload()
     for (const graph::Problem& problem :
          withoutRepeated(report::problemsBesideScales(m_document->run().problems, graph)))
         m_rows.push_back({problem, messageText(problem), std::nullopt, std::nullopt});
-    for (report::ScaleProblem& found :
-         report::withoutRepeats(report::scaleProblems(graph, formats(), m_document->lossLimits()), graph))
+    auto problems = report::scaleProblems(graph, m_document->tensorFormats(), m_document->lossLimits());
+    for (report::ScaleProblem& found : report::withoutRepeats(std::move(problems), graph))
         m_rows.push_back({found.problem, messageText(found.problem), std::move(found), std::nullopt});
     std::stable_sort(m_rows.begin(), m_rows.end(),
                      [](const Row& a, const Row& b) { return a.problem.severity > b.problem.severity; });

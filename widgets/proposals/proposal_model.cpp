@@ -70,7 +70,7 @@ QString ruleKeyText(const report::RuleKey& key)
     const QString module =
         key.module.empty() ? Words::tr("the model itself") : QString::fromStdString(key.module);
     return Words::tr("%1: %2 of %3", "module, operand, operator")
-        .arg(module, operandText(key.operand), QString::fromStdString(key.kind));
+        .arg(module, operandText(key.operand), QString::fromLatin1(toString(key.kind)));
 }
 
 ProposalModel::ProposalModel(QObject* parent) : QAbstractTableModel(parent) {}

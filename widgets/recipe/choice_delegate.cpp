@@ -5,8 +5,15 @@
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <algorithm>
 
 namespace scalescope::widgets {
+
+namespace {
+
+constexpr int fieldMargins = 24; ///< of the field that is in the box
+
+} // namespace
 
 QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                                       const QModelIndex& index) const
@@ -26,6 +33,20 @@ QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
         Q_EMIT self->closeEditor(box);
     });
     return box;
+}
+
+void ChoiceDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                          const QModelIndex& index) const
+{
+    QStyledItemDelegate::updateEditorGeometry(editor, option, index);
+    if (qobject_cast<QComboBox*>(editor) == nullptr)
+        return;
+    QRect place = editor->geometry();
+    place.setWidth(std::max(place.width(), editor->sizeHint().width() + fieldMargins));
+    const int beyond = place.right() - editor->parentWidget()->rect().right();
+    if (beyond > 0)
+        place.moveLeft(std::max(0, place.left() - beyond));
+    editor->setGeometry(place);
 }
 
 void ChoiceDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const

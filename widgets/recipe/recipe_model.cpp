@@ -3,7 +3,10 @@
 
 #include "core/graph/names.h"
 #include "core/job/documents.h"
+#include "widgets/models/display.h"
 #include "widgets/models/message_text.h"
+
+#include <cmath>
 
 namespace scalescope::widgets {
 
@@ -31,9 +34,30 @@ QStringList formatNames()
     return listOf(names);
 }
 
-QString numberText(const std::optional<double>& number)
+/// "2^-5"; what is no power of two as a decimal.
+QString scaleText(const std::optional<double>& scale)
 {
-    return number ? QString::number(*number, 'g', 17) : QString();
+    if (!scale)
+        return {};
+    int exponent = 0;
+    return std::frexp(*scale, &exponent) == 0.5 ? powerText(exponent - 1) : QString::number(*scale, 'g', 17);
+}
+
+/// Of "2^-5" or a decimal; nothing where it is neither.
+std::optional<double> scaleFrom(const QString& text)
+{
+    const QString power = QStringLiteral("2^");
+    bool isNumber = false;
+    const double scale = text.startsWith(power) ? std::ldexp(1, text.mid(power.size()).toInt(&isNumber))
+                                                : text.toDouble(&isNumber);
+    return isNumber ? std::optional(scale) : std::nullopt;
+}
+
+std::optional<int> levelsFrom(const QString& text)
+{
+    bool isNumber = false;
+    const int levels = text.toInt(&isNumber);
+    return isNumber ? std::optional(levels) : std::nullopt;
 }
 
 } // namespace
@@ -119,6 +143,8 @@ QStringList RecipeModel::choices(Column column)
         return listOf({"none", "tensor", "channel", "block:32", "tile:1x128", "tile:128x128"});
     case ScaleRule:
         return listOf(formats::scaleRuleNames());
+    case Levels:
+        return listOf({"2", "1"});
     case Rounding:
         return listOf(formats::roundingNames());
     case Module:
@@ -168,10 +194,12 @@ QString RecipeModel::typed(int row, Column column) const
         return QString::fromStdString(all.scaling);
     case ScaleRule:
         return QString::fromStdString(all.rule);
+    case Levels:
+        return all.levels ? QString::number(*all.levels) : QString();
     case Rounding:
         return QString::fromStdString(all.rounding);
     case Scale:
-        return numberText(all.scale);
+        return scaleText(all.scale);
     case Touches:
         break;
     }
@@ -215,15 +243,15 @@ void RecipeModel::type(int row, Column column, const QString& text)
     case ScaleRule:
         all.rule = value;
         break;
+    case Levels:
+        all.levels = levelsFrom(text.trimmed());
+        break;
     case Rounding:
         all.rounding = value;
         break;
-    case Scale: {
-        bool isNumber = false;
-        const double scale = QString::fromStdString(value).toDouble(&isNumber);
-        all.scale = isNumber ? std::optional(scale) : std::nullopt;
+    case Scale:
+        all.scale = scaleFrom(text.trimmed());
         break;
-    }
     case Touches:
         break;
     }
@@ -268,13 +296,25 @@ bool RecipeModel::setData(const QModelIndex& index, const QVariant& value, int r
 
 QVariant RecipeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole)
+        return meaning(static_cast<Column>(section));
     if (role != Qt::DisplayRole)
         return {};
     if (orientation == Qt::Vertical)
         return section == 0 ? tr("Default") : tr("Rule %1").arg(section);
-    const QStringList titles = {tr("Module"),     tr("Operator"), tr("Operand"), tr("Format"),  tr("Scaling"),
-                                tr("Scale rule"), tr("Rounding"), tr("Scale"),   tr("Operands")};
+    const QStringList titles = {tr("Module"),  tr("Operator"),   tr("Operand"), tr("Format"),
+                                tr("Scaling"), tr("Scale rule"), tr("Levels"),  tr("Rounding"),
+                                tr("Scale"),   tr("Operands")};
     return titles.value(section);
+}
+
+QString RecipeModel::meaning(Column column)
+{
+    if (column == Levels)
+        return tr("Of NVFP4's scales: 2 with one of the whole tensor above those of blocks, 1 without it");
+    return column == Scale
+               ? tr("Elements are divided by it before they are rounded, and multiplied by it after")
+               : QString();
 }
 
 Qt::ItemFlags RecipeModel::flags(const QModelIndex& index) const

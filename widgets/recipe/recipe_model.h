@@ -11,13 +11,13 @@
 namespace scalescope::widgets {
 
 /// A recipe as a table to edit: the default in the first row, below it a row for each rule. Cells hold what
-/// the document has, as it was typed; whether it is right, error() says.
+/// the document has, as it was typed, scales as powers of two ("2^-5"); whether it is right, error() says.
 class RecipeModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Module, Operator, Operand, Format, Scaling, ScaleRule, Rounding, Scale, Touches };
+    enum Column { Module, Operator, Operand, Format, Scaling, ScaleRule, Levels, Rounding, Scale, Touches };
     static constexpr int columns = Touches + 1;
 
     explicit RecipeModel(QObject* parent = nullptr);
@@ -54,6 +54,8 @@ private:
     [[nodiscard]] const job::OperandSettings& settings(int row) const;
     [[nodiscard]] QString typed(int row, Column column) const;
     [[nodiscard]] QString shown(int row, Column column) const;
+    /// What a column's title does not say.
+    [[nodiscard]] static QString meaning(Column column);
     void type(int row, Column column, const QString& text);
     void count();
 

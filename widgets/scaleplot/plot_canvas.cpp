@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/scaleplot/plot_canvas.h"
 
+#include "widgets/scaleplot/plot_description.h"
+
 #include <QMouseEvent>
 #include <algorithm>
 #include <cmath>
@@ -149,7 +151,7 @@ QString PlotCanvas::toolTipAt(const QPointF& position, QRect& area) const
     if (row < 0)
         return {};
     area = QRectF(0, where.y(row), width(), where.rowHeight).toAlignedRect();
-    return scene().describe(row, theme());
+    return describeRow(scene(), row, theme());
 }
 
 void PlotCanvas::mousePressEvent(QMouseEvent* event)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of a row's tooltip.
+#include "widgets/scaleplot/plot_description.h"
+
 #include "widgets/models/display.h"
-#include "widgets/scaleplot/plot_scene.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -42,22 +42,26 @@ QString describeMetric(const graph::Metric& metric, Quantity quantity)
 
 } // namespace
 
-QString PlotScene::describe(int row, const Theme& theme) const
+QString describeRow(const PlotScene& scene, int row, const Theme& theme)
 {
-    const PlotRow& entry = rows.at(static_cast<std::size_t>(row));
+    const PlotRow& entry = scene.rows.at(static_cast<std::size_t>(row));
     QString text = QStringLiteral("<p style='white-space:pre'><b>%1</b><br>%2")
                        .arg(entry.path.toHtmlEscaped(), entry.detail.toHtmlEscaped());
     for (const auto direction : directions) {
-        if (showsError) {
+        if (scene.showsError) {
             const QString details = errorDetails(entry.errorsOf(direction));
             if (!details.isEmpty())
                 text += QStringLiteral("<br><span style='color:%1'>%2</span> %3")
                             .arg(theme.of(direction).name(), directionText(direction),
                                  details.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
-        } else if (const graph::Metric* metric = entry.metric(direction))
+        } else if (const graph::Metric* metric = entry.metric(direction)) {
+            QStringList parts{describeMetric(*metric, scene.quantity)};
+            if (const QString error = errorSummary(entry.errorsOf(direction)); !error.isEmpty())
+                parts << error;
             text += QStringLiteral("<br><span style='color:%1'>%2</span> %3")
                         .arg(theme.of(direction).name(), directionText(direction),
-                             describeMetric(*metric, quantity).toHtmlEscaped());
+                             parts.join(QStringLiteral(" · ")).toHtmlEscaped());
+        }
     }
     return text + QStringLiteral("</p>");
 }

@@ -9,9 +9,7 @@
 #include <QFileInfo>
 #include <QStringList>
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <map>
 
 namespace scalescope::widgets {
 
@@ -22,9 +20,6 @@ struct Plot
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ScalePlot)
 };
 
-// A leaf module with fewer operators than this gets no bracket: its rows say enough.
-constexpr int bracketedOperators = 3;
-constexpr int bracketLevels = 2;
 // How far bars and limits may stretch the fitted axis; beyond it the user zooms out.
 constexpr double fitLo = -40;
 constexpr double fitHi = 40;
@@ -95,67 +90,6 @@ std::vector<PlotRow> rowsOf(const Document& document, const PlotOptions& options
     }
     tellApart(rows);
     return rows;
-}
-
-/// How many operators each module and its submodules made, and whether it has submodules.
-struct ModuleSize
-{
-    int operators = 0;
-    bool container = false;
-};
-
-std::map<std::string, ModuleSize> moduleSizes(const std::vector<PlotRow>& rows)
-{
-    std::map<std::string, ModuleSize> sizes;
-    for (const PlotRow& row : rows) {
-        if (!row.module.empty())
-            sizes[row.module].operators += row.parameter ? 0 : 1;
-    }
-    // Only modules that were called count: the list in "layers.0" never is.
-    for (auto& [path, size] : sizes) {
-        const auto child = sizes.lower_bound(path + ".");
-        size.container = child != sizes.end() && child->first.starts_with(path + ".");
-    }
-    return sizes;
-}
-
-/// The modules around a row that deserve a bracket, outermost first.
-std::vector<std::string> bracketedModules(const std::string& module,
-                                          const std::map<std::string, ModuleSize>& sizes)
-{
-    std::vector<std::string> paths;
-    for (std::size_t dot = module.find('.'); !module.empty(); dot = module.find('.', dot + 1)) {
-        const std::string path = module.substr(0, dot);
-        const auto size = sizes.find(path);
-        if (size != sizes.end() && (size->second.container || size->second.operators >= bracketedOperators))
-            paths.push_back(path);
-        if (dot == std::string::npos || paths.size() == bracketLevels)
-            break;
-    }
-    return paths;
-}
-
-std::vector<PlotBracket> bracketsOf(const std::vector<PlotRow>& rows)
-{
-    const auto sizes = moduleSizes(rows);
-    std::vector<PlotBracket> brackets;
-    std::array<int, bracketLevels> open{-1, -1};
-    for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
-        const auto paths = bracketedModules(rows[static_cast<std::size_t>(i)].module, sizes);
-        for (std::size_t level = 0; level < bracketLevels; ++level) {
-            const QString path = level < paths.size() ? QString::fromStdString(paths[level]) : QString();
-            if (open[level] >= 0 && brackets[static_cast<std::size_t>(open[level])].path == path) {
-                brackets[static_cast<std::size_t>(open[level])].last = i;
-            } else if (path.isEmpty()) {
-                open[level] = -1;
-            } else {
-                open[level] = static_cast<int>(brackets.size());
-                brackets.push_back({path, i, i, static_cast<int>(level)});
-            }
-        }
-    }
-    std::erase_if(brackets, [](const PlotBracket& bracket) { return bracket.first == bracket.last; });
-    return brackets;
 }
 
 std::vector<PlotLimit> limitsOf(const Document& document)
@@ -279,6 +213,45 @@ PlotScene PlotScene::of(const Document& document, const PlotOptions& options)
     scene.subtitle = subtitleOf(scene, document.run());
     scene.fit = scene.showsError == options.error ? options.range.value_or(fitOf(scene)) : fitOf(scene);
     return scene;
+}
+
+std::optional<double> PlotScene::dot(int row, graph::Direction direction) const
+{
+    const PlotRow& entry = rows[static_cast<std::size_t>(row)];
+    if (!showsError)
+        return exponentOf(entry.metric(direction), quantity);
+    const double sqnr = errorValue(entry.errorsOf(direction), ErrorFigure::Sqnr);
+    return std::isfinite(sqnr) ? std::optional(sqnr) : std::nullopt;
+}
+
+std::optional<double> PlotScene::ring(int row, graph::Direction direction) const
+{
+    const PlotRow& entry = rows[static_cast<std::size_t>(row)];
+    const double sqnr = showsError ? errorValue(entry.errorsOf(direction), ErrorFigure::LocalSqnr)
+                                   : graph::TensorError::unavailable;
+    return std::isfinite(sqnr) ? std::optional(sqnr) : std::nullopt;
+}
+
+PlotEdges PlotScene::edges(int row, graph::Direction direction) const
+{
+    const PlotRow& entry = rows[static_cast<std::size_t>(row)];
+    if (showsError) {
+        const double sqnr = errorValue(entry.errorsOf(direction), ErrorFigure::Sqnr);
+        const bool isGiven = entry.parameter && direction == graph::Direction::Forward; // the same in both
+        if (!std::isinf(sqnr) || isGiven)
+            return {};
+        return sqnr > 0 ? PlotEdges{{}, sqnrText(sqnr)} : PlotEdges{QStringLiteral("Inf"), {}};
+    }
+    const graph::Metric* metric = entry.metric(direction);
+    if (metric == nullptr)
+        return {};
+    const EdgeMarks marks = edgeMarks(metric->statistics, quantity);
+    QStringList right;
+    if (marks.nan)
+        right << QStringLiteral("NaN");
+    if (marks.infinity)
+        right << QStringLiteral("Inf");
+    return {marks.zero ? QStringLiteral("0") : QString(), right.join(QLatin1Char(' '))};
 }
 
 int PlotScene::rowOf(graph::NodeId id) const

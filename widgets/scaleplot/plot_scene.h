@@ -3,8 +3,8 @@
 
 #include "widgets/models/document.h"
 #include "widgets/models/error_figures.h"
+#include "widgets/scaleplot/plot_brackets.h"
 #include "widgets/scaleplot/plot_options.h"
-#include "widgets/theme/theme.h"
 
 #include <QString>
 #include <array>
@@ -37,15 +37,6 @@ struct PlotRow
     {
         return direction == graph::Direction::Forward ? forward.get() : backward.get();
     }
-};
-
-/// Consecutive rows of one module, drawn as a bracket at the left; inner modules have level 1.
-struct PlotBracket
-{
-    QString path;
-    int first = 0; ///< row
-    int last = 0;  ///< row, included
-    int level = 0;
 };
 
 /// The row of a tensor that is read and the row of what it is read for.
@@ -99,8 +90,6 @@ struct PlotScene
     [[nodiscard]] PlotEdges edges(int row, graph::Direction direction) const;
     /// The row of a node, or -1.
     [[nodiscard]] int rowOf(graph::NodeId id) const;
-    /// What the tooltip of a row says, as rich text.
-    [[nodiscard]] QString describe(int row, const Theme& theme) const;
 };
 
 } // namespace scalescope::widgets

@@ -28,7 +28,7 @@ struct Causes : Toggles
     }
     void search(const char* target, const char* bound = "")
     {
-        view->setTarget(target);
+        view->setTarget(job::bisectTargetFrom(target).value());
         view->findChild<QLineEdit*>("bound")->setText(bound);
         QTest::mouseClick(main, Qt::LeftButton);
     }
@@ -104,7 +104,7 @@ private Q_SLOTS:
     {
         Causes causes;
         QVERIFY(causes.open());
-        Q_EMIT causes.view->searchAsked("nowhere", std::nullopt);
+        Q_EMIT causes.view->searchAsked(job::bisectTargetFrom("nowhere").value(), std::nullopt);
         QVERIFY(causes.hasSearched());
         QVERIFY2(causes.window.message().contains("has no tensor nowhere"),
                  qPrintable(causes.window.message()));

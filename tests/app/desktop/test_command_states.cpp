@@ -5,6 +5,7 @@
 #include "tests/app/desktop/own_folders.h"
 #include "tests/app/desktop/written_runs.h"
 #include "tests/app/runner/fake_engine.h"
+#include "tests/support/simulated_run.h"
 #include "widgets/models/compare_document.h"
 
 #include <QSignalSpy>
@@ -69,6 +70,7 @@ private Q_SLOTS:
     void whileAModelRunsTheRunStays();
     void theExampleIsThereOrNot();
     void theQuantityIsChecked();
+    void errorsColourSimulatedRunsAlone();
 };
 
 namespace {
@@ -182,6 +184,20 @@ void TestCommandStates::theQuantityIsChecked()
         QVERIFY(fixture.commands[id]->isChecked());
     }
     QVERIFY(!fixture.commands["colour.rms"]->isChecked());
+}
+
+void TestCommandStates::errorsColourSimulatedRunsAlone()
+{
+    const QStringList errors = {"colour.forwardError", "colour.gradientError"};
+    Fixture fixture;
+    fixture.document.setRun(sampleRun(1));
+    QCOMPARE(fixture.allowed(errors), QStringList());
+    const QAction* forward = fixture.commands["colour.forwardError"];
+    QVERIFY2(forward->toolTip().startsWith("Only a run that simulates number formats has errors"),
+             qPrintable(forward->toolTip()));
+    fixture.document.setRun(simulatedRun(1));
+    QCOMPARE(fixture.allowed(errors), errors);
+    QVERIFY2(!forward->toolTip().contains("simulates"), qPrintable(forward->toolTip()));
 }
 
 } // namespace scalescope::tests

@@ -82,6 +82,8 @@ private Q_SLOTS:
     void commandsChooseWhatIsCompared();
     void togglesAndFormatsAreThoseOfWhatIsShown();
     void theTwinInFrontSpeaksForItsOriginal();
+    void anotherRunOfTheListLeavesTheControlsOfThePair();
+    void extendedUnitScalingIsChosen();
     void formatsAreChosenForTheViewsWhereNoneAreSimulated();
     void whatCannotBeRunIsNotToggled();
     void ordersBringTheTableToTheFront();
@@ -145,6 +147,52 @@ void TestCompareControl::theTwinInFrontSpeaksForItsOriginal()
     QVERIFY(fixture.commands["run.unitScale"]->isChecked());
     fixture.centre.setCurrentView(fixture.views.graph);
     QVERIFY(!fixture.commands["run.unitScale"]->isChecked());
+}
+
+void TestCompareControl::anotherRunOfTheListLeavesTheControlsOfThePair()
+{
+    Fixture fixture;
+    QVERIFY(fixture.openThree());
+    fixture.comparing.compare(fixture.original, fixture.twin);
+    fixture.centre.setCurrentView(fixture.views.compare);
+    fixture.workspace.show(fixture.other); // which is of neither, and in unit scaling
+    fixture.comparing.update();
+    const QAction* simulate = fixture.commands["run.simulate"];
+    QVERIFY(simulate->isChecked() && simulate->text().contains("BF16"));
+    QVERIFY(!fixture.commands["run.unitScale"]->isChecked());
+    QCOMPARE(fixture.forwardFormat(), "bf16");
+    fixture.centre.setCurrentView(fixture.views.graph); // of the run that was chosen
+    QVERIFY(!simulate->isChecked() && fixture.commands["run.unitScale"]->isChecked());
+}
+
+void TestCompareControl::extendedUnitScalingIsChosen()
+{
+    Fixture fixture;
+    QVERIFY(fixture.openThree());
+    fixture.comparing.update();
+    QAction* unitScale = fixture.commands["run.unitScale"];
+    QAction* extended = fixture.commands["run.extendedScaling"];
+    QVERIFY(extended->isEnabled() && !extended->isChecked());
+    QCOMPARE(unitScale->text(), "&Unit scaling");
+    extended->trigger(); // of an original: it is what the toggle makes
+    fixture.comparing.update();
+    QVERIFY(extended->isChecked() && !unitScale->isChecked());
+    QCOMPARE(unitScale->text(), "&Unit scaling (extended)");
+    QVERIFY(fixture.workspace.transforms().empty());
+    fixture.workspace.show(fixture.other); // the library's
+    fixture.comparing.update();
+    QVERIFY(unitScale->isChecked() && !extended->isChecked());
+    QCOMPARE(unitScale->text(), "&Unit scaling");
+    fixture.workspace.openModel().agreeToModel(fixture.folder.filePath("net.pt"));
+    QSignalSpy ready(&fixture.workspace, &app::Workspace::twinReady);
+    const QString twin = fixture.runWith("extended.scales", {job::UnitScaling{true}});
+    fixture.workspace.openTogether({twin}, {});
+    QVERIFY(fixture.hasRead());
+    extended->trigger(); // its twin is there
+    QCOMPARE(ready.size(), 1);
+    QCOMPARE(ready.first().last().toString(), twin);
+    QVERIFY(unitScale->isChecked() && extended->isChecked());
+    QCOMPARE(unitScale->text(), "&Unit scaling (extended)");
 }
 
 void TestCompareControl::formatsAreChosenForTheViewsWhereNoneAreSimulated()

@@ -40,7 +40,7 @@ private Q_SLOTS:
     void whatIsChosenWaitsForItsFiles();
     void aRunInAnotherFileStaysChosen();
     void aRunIsKnownToBeTheSameOneGrown();
-    void theTwinOfWhatIsShownIsKnown();
+    void theTwinSpeaksForThePair();
 };
 
 void TestComparedPair::theLastTwoAreComparedUntilOthersAreChosen()
@@ -113,24 +113,28 @@ void TestComparedPair::aRunIsKnownToBeTheSameOneGrown()
     QCOMPARE(changes(), std::pair(RunChange::Grown, RunChange::Grown));
 }
 
-void TestComparedPair::theTwinOfWhatIsShownIsKnown()
+void TestComparedPair::theTwinSpeaksForThePair()
 {
     app::OpenRuns runs;
     app::ComparedPair pair;
     runs.put("/original", runOf({}));
     runs.put("/twin", runOf({"fp8"}));
     runs.put("/other", runOf({"fp8"}, 1));
-    const auto twinIn = [&](const QString& a, const QString& b, const QString& shown) {
+    QVERIFY(pair.seen(runs, "/original") == nullptr); // nothing is compared yet
+    const auto seenIn = [&](const QString& a, const QString& b, const QString& shown) {
         pair.choose(a, b);
         pair.follow(runs);
-        const app::OpenRun* twin = pair.twin(runs, shown);
-        return twin == nullptr ? QString() : twin->file;
+        const app::OpenRun* seen = pair.seen(runs, shown);
+        return seen == nullptr ? QString() : seen->file;
     };
-    QCOMPARE(twinIn("/original", "/twin", "/original"), "/twin");
-    QCOMPARE(twinIn("/twin", "/original", "/twin"), "/twin");
-    QCOMPARE(twinIn("/original", "/twin", "/other"), QString());     // which is neither of them
-    QCOMPARE(twinIn("/original", "/other", "/original"), QString()); // of another seed
-    QCOMPARE(twinIn("/twin", "/other", "/twin"), QString());
+    QCOMPARE(seenIn("/original", "/twin", "/original"), "/twin");
+    QCOMPARE(seenIn("/twin", "/original", "/twin"), "/twin");
+    QCOMPARE(seenIn("/original", "/twin", "/other"), "/twin"); // whatever else is shown
+    // Of two that are no twins the one that is shown, else the second.
+    QCOMPARE(seenIn("/original", "/other", "/original"), "/original"); // of another seed
+    QCOMPARE(seenIn("/original", "/other", "/other"), "/other");
+    QCOMPARE(seenIn("/original", "/other", "/twin"), "/other");
+    QCOMPARE(seenIn("/twin", "/other", "/twin"), "/twin");
 }
 
 } // namespace scalescope::tests

@@ -82,6 +82,7 @@ private Q_SLOTS:
     void betterSuggestionsComeWhileItIsOpen();
     void whatStandsInItIsTakenAndAgreedTo();
     void theFieldThatARunFailedByIsShown();
+    void whatWasToggledStaysUntilItIsCancelled();
     void whatCannotBeRunNowIsSaid();
     void aRunThatIsUnderWayKeepsTheInputsForTheNext();
 };
@@ -170,6 +171,34 @@ void TestInputsForm::theFieldThatARunFailedByIsShown()
     Q_EMIT fixture.workspace.runEnded(outcome);
     QVERIFY(fixture.shown() != nullptr);
     QCOMPARE(fixture.shown()->editor("x")->error(), "x is too small.");
+}
+
+void TestInputsForm::whatWasToggledStaysUntilItIsCancelled()
+{
+    const FakeEngine engine("exec cat"); // waits for what is never written
+    qputenv("SCALESCOPE_ENGINE", engine.path().toLocal8Bit());
+    Fixture fixture;
+    fixture.openModel();
+    QVERIFY(fixture.shown() != nullptr);
+    fixture.shown()->reject(); // of a new model, whose inputs nobody has given
+    const job::Transforms fp8{job::SimulateFp8{}};
+    fixture.workspace.setTransforms(fp8);
+    QVERIFY(fixture.workspace.isRunning());
+    app::Outcome failed;
+    failed.status = ExitStatus::Usage;
+    failed.sentence = "There is no value for x.";
+    failed.field = "x";
+    const auto fail = [&] { Q_EMIT fixture.workspace.session().ended(failed); };
+    fail();
+    QVERIFY(!fixture.workspace.isRunning() && fixture.shown() != nullptr);
+    QCOMPARE(fixture.workspace.transforms(), fp8);
+    Q_EMIT fixture.shown()->runRequested({});
+    QVERIFY(fixture.workspace.isRunning());
+    QCOMPARE(fixture.workspace.transforms(), fp8);
+    fail();
+    QCOMPARE(fixture.workspace.transforms(), fp8);
+    fixture.shown()->reject();
+    QVERIFY(fixture.workspace.transforms().empty());
 }
 
 void TestInputsForm::whatCannotBeRunNowIsSaid()

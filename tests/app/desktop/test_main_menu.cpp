@@ -57,6 +57,7 @@ private Q_SLOTS:
     void everyCommandIsInAMenu();
     void recentFilesAreListedAsTheyAre();
     void openRunsAreListedAndShown();
+    void menusSayWhyAnEntryIsGrey();
 };
 
 void TestMainMenu::everyCommandIsInAMenu()
@@ -99,6 +100,13 @@ void TestMainMenu::openRunsAreListedAndShown()
     fixture.menu.runs()->actions().at(1)->trigger();
     QCOMPARE(fixture.workspace.runFile(), b);
     QCOMPARE(listed(fixture.menu.runs()).mid(0, 3), QStringList({"a.scales", "b.scales*", "-"}));
+}
+
+void TestMainMenu::menusSayWhyAnEntryIsGrey()
+{
+    Fixture fixture;
+    for (const QMenu* menu : {fixture.menu.colour(), fixture.menu.formats()})
+        QVERIFY(menu->toolTipsVisible());
 }
 
 } // namespace scalescope::tests

@@ -114,11 +114,16 @@ void TestRecipeAdditions::theCommandTakesTheSelectedTensor()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     fixture.window.document().setRun(sampleRun());
-    fixture.window.commands()["format.addFix"]->trigger();
+    QAction* add = fixture.window.commands()["format.addFix"];
+    QVERIFY(!add->isEnabled());
+    QCOMPARE(add->toolTip(), QString("Select a tensor first."));
+    fixture.window.document().select(sampleRun()->graph.findByName("tokens")->id);
+    QVERIFY(add->isEnabled() && add->toolTip() != "Select a tensor first.");
+    add->trigger();
     QVERIFY(editorOf(fixture.window) == nullptr);
     QVERIFY(fixture.window.message().startsWith("The recipe stays as it is"));
     fixture.window.document().select(linear(fixture.window, "layers.0.k").id);
-    fixture.window.commands()["format.addFix"]->trigger();
+    add->trigger();
     QVERIFY(editorOf(fixture.window) != nullptr);
 }
 

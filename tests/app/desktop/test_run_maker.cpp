@@ -102,6 +102,7 @@ private Q_SLOTS:
     void anOriginalIsToldAsItGrows();
     void aTwinIsMadeAfterItsOriginal();
     void aTwinThatIsTakenBackIsNotMade();
+    void aTwinWaitsForInputsThatCanBeMended();
     void whatIsOpenIsNotMadeAgain();
     void whatFilesNameAloneIsAskedForFirst();
     void howAnEngineDiedIsToldBesideItsResults();
@@ -165,6 +166,35 @@ void TestRunMaker::aTwinThatIsTakenBackIsNotMade()
     fixture.end();
     QCOMPARE(fixture.jobs.size(), std::size_t(1));
     QCOMPARE(fixture.ended.size(), 1);
+}
+
+void TestRunMaker::aTwinWaitsForInputsThatCanBeMended()
+{
+    Fixture fixture;
+    const auto fail = [&fixture] {
+        app::Outcome failed = outcome(ExitStatus::Usage, {}, "x is too small.");
+        failed.field = "x";
+        Q_EMIT fixture.maker.session().ended(failed);
+        QVERIFY(!fixture.maker.isRunning());
+        QCOMPARE(fixture.maker.transforms(), fp8);
+        fixture.maker.followShown({}); // an original, which is no answer
+        QCOMPARE(fixture.maker.transforms(), fp8);
+    };
+    fixture.maker.setTransforms(fp8);
+    fail();
+    fixture.maker.run(); // with other inputs
+    fixture.end();
+    QCOMPARE(fixture.jobs.size(), std::size_t(3));
+    QCOMPARE(fixture.jobs.back().transforms, fp8);
+    fixture.end();
+    QCOMPARE(fixture.twin.size(), 1);
+    job::Job job = fixture.model.job();
+    job.seed = 7;
+    fixture.model.setJob(job); // of which nothing was run
+    fixture.maker.setTransforms(fp8);
+    fail();
+    fixture.maker.giveUpInputs();
+    QVERIFY(fixture.maker.transforms().empty());
 }
 
 void TestRunMaker::whatIsOpenIsNotMadeAgain()

@@ -120,11 +120,27 @@ private Q_SLOTS:
         QVERIFY(!same("recipe:fp8_current", "format:e4m3fn,e5m2"));
     }
 
+    void unitScalingIsTheRunsBeforeTheChosen()
+    {
+        const job::UnitScaling extended{true};
+        const auto text = [](const char* transforms, const job::UnitScaling& chosen) {
+            return twinControls(transformsFrom(transforms), chosenOf("bf16,bf16"), chosen).unitText;
+        };
+        QCOMPARE(text("", {}), QString("&Unit scaling"));
+        QCOMPARE(text("", extended), QString("&Unit scaling (extended)"));
+        QCOMPARE(text("unit_scale", extended), QString("&Unit scaling"));
+        QCOMPARE(text("unit_scale:extended+fp8", {}), QString("&Unit scaling (extended)"));
+    }
+
     void aToggleChangesItsOwnTransformAlone()
     {
         const auto bf16 = *job::transformFrom("format:bf16,bf16");
-        QCOMPARE(withUnitScaling(transformsFrom("fp8"), true), transformsFrom("unit_scale+fp8"));
-        QCOMPARE(withUnitScaling(transformsFrom("unit_scale:extended+fp8"), false), transformsFrom("fp8"));
+        const job::UnitScaling library;
+        const job::UnitScaling extended{true};
+        QCOMPARE(withUnitScaling(transformsFrom("fp8"), library), transformsFrom("unit_scale+fp8"));
+        QCOMPARE(withUnitScaling(transformsFrom("unit_scale+fp8"), extended),
+                 transformsFrom("unit_scale:extended+fp8"));
+        QCOMPARE(withUnitScaling(transformsFrom("unit_scale:extended+fp8"), {}), transformsFrom("fp8"));
         QCOMPARE(withSimulation(transformsFrom("unit_scale+fp8"), bf16),
                  transformsFrom("unit_scale+format:bf16,bf16"));
         QCOMPARE(withSimulation(transformsFrom("unit_scale+fp8"), {}), transformsFrom("unit_scale"));

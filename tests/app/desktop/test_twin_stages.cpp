@@ -36,6 +36,7 @@ private Q_SLOTS:
     void aTwinAloneIsTheSecondOfTwo();
     void whatIsShownSpeaksUnlessSomethingIsAwaited();
     void anOriginalThatFailsTakesItsTwinAlong();
+    void anInputThatCanBeMendedKeepsTheTwin();
     void aTwinThatFailsLeavesWhatIsShown();
     void aTwinTakenBackMeanwhileIsNotRun();
     void anotherFileGoesBeforeTheTwin();
@@ -115,6 +116,32 @@ void TestTwinStages::anOriginalThatFailsTakesItsTwinAlong()
     QVERIFY(!stages.endOriginal(outcome(1, ExitStatus::Stopped), false));
     QVERIFY(!stages.isRunning() && !stages.awaits({}));
     QCOMPARE(stages.transforms(), Transforms());
+}
+
+void TestTwinStages::anInputThatCanBeMendedKeepsTheTwin()
+{
+    TwinStages stages;
+    const auto fail = [&stages] {
+        stages.await(fp8);
+        stages.startOriginal("a.scales");
+        QVERIFY(!stages.endOriginal(outcome(1, ExitStatus::Usage), false)); // by its field x
+        stages.settle();
+        QVERIFY(!stages.isRunning() && stages.awaitsInputs());
+        stages.followShown(unitScaled);
+        QCOMPARE(stages.transforms(), fp8);
+    };
+    fail();
+    stages.startOriginal("b.scales"); // with other inputs
+    QVERIFY(!stages.awaitsInputs());
+    QVERIFY(stages.endOriginal(outcome(3), false));
+    QCOMPARE(stages.transforms(), fp8);
+    fail();
+    stages.giveUpInputs(unitScaled);
+    QVERIFY(!stages.awaitsInputs());
+    QCOMPARE(stages.transforms(), unitScaled);
+    fail();
+    stages.drop();
+    QVERIFY(!stages.awaitsInputs());
 }
 
 void TestTwinStages::aTwinThatFailsLeavesWhatIsShown()

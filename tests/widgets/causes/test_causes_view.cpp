@@ -16,6 +16,7 @@ using namespace scalescope;
 using widgets::CausesModel;
 using widgets::CausesView;
 using widgets::Document;
+using Kind = job::BisectTarget::Kind;
 
 namespace {
 
@@ -24,7 +25,7 @@ bisect::Bisection example()
 {
     bisect::Bisection bisection;
     for (const job::Event& event : std::vector<job::Event>{
-             job::BisectStarted{"loss", 6, 8, 2, 10}, job::GroupMeasured{"a", "", {}, 3, 7, 1},
+             job::BisectStarted{{Kind::Loss}, 6, 8, 2, 10}, job::GroupMeasured{"a", "", {}, 3, 7, 1},
              job::GroupMeasured{"b", "", {}, 3, 1, {}},
              job::GroupMeasured{"a", "aten::linear", job::Operand::Weight, 1, 6, 2},
              job::OperandKept{"a", "aten::linear", job::Operand::Weight, false, 2},
@@ -39,6 +40,12 @@ QStringList rowOf(const QTableView& table, int row)
     for (int column = 0; column < CausesModel::ColumnCount; ++column)
         cells << table.model()->index(row, column).data().toString();
     return cells;
+}
+
+/// What the first search is to look at.
+std::string targetOf(const QSignalSpy& searched)
+{
+    return toString(searched.front().at(0).value<job::BisectTarget>());
 }
 
 struct Fixture
@@ -76,11 +83,11 @@ private Q_SLOTS:
     void aPressAsksForTheChosenErrorWithItsBound()
     {
         Fixture f;
-        f.view.setTarget("gradients");
+        f.view.setTarget({Kind::Gradients});
         QTest::keyClicks(f.part<QLineEdit>("bound"), "0.01");
         QTest::mouseClick(f.part<QPushButton>("main"), Qt::LeftButton);
         QCOMPARE(f.searched.size(), 1);
-        QCOMPARE(f.searched.front().at(0).toString(), QString("gradients"));
+        QCOMPARE(targetOf(f.searched), std::string("gradients"));
         QCOMPARE(f.searched.front().at(1).value<std::optional<double>>(), std::optional(0.01));
     }
 
@@ -88,7 +95,7 @@ private Q_SLOTS:
     {
         Fixture f;
         QTest::mouseClick(f.part<QPushButton>("main"), Qt::LeftButton);
-        QCOMPARE(f.searched.front().at(0).toString(), QString("loss"));
+        QCOMPARE(targetOf(f.searched), std::string("loss"));
         QVERIFY(!f.searched.front().at(1).value<std::optional<double>>());
     }
 
@@ -115,9 +122,21 @@ private Q_SLOTS:
         auto* target = f.part<QComboBox>("target");
         QCOMPARE(target->count(), 4);
         target->setCurrentIndex(3);
-        QCOMPARE(f.view.target(), QString::fromStdString(node->name) + ":bwd");
+        QCOMPARE(toString(f.view.target()), node->name + ":bwd");
         f.document.select(std::nullopt);
-        QCOMPARE(f.view.target(), QString("loss"));
+        QCOMPARE(toString(f.view.target()), std::string("loss"));
+    }
+
+    void tensorsAreCalledAsInTheTable()
+    {
+        Fixture f;
+        f.document.setRun(tests::sampleRun());
+        const graph::Node* linear = f.document.run().graph.findByName("linear");
+        f.document.select(linear->id);
+        const auto* target = f.part<QComboBox>("target");
+        QCOMPARE(target->itemText(2), QString("layers.0.q, forward"));
+        QCOMPARE(toString(target->itemData(2).value<job::BisectTarget>()), std::string("linear"));
+        QCOMPARE(target->itemText(3), QString("layers.0.q, gradient"));
     }
 
     void whileItGoesOnItCanBeStopped()
@@ -151,7 +170,7 @@ private Q_SLOTS:
         f.document.setRun(tests::sampleRun());
         const graph::Node& node = f.document.graph().nodes.back();
         bisect::Bisection bisection;
-        bisection.add(job::BisectStarted{"loss", 1, 8, 2, 10});
+        bisection.add(job::BisectStarted{{Kind::Loss}, 1, 8, 2, 10});
         bisection.add(job::GroupMeasured{node.module, node.target, job::Operand::Input, 1, 8, 0});
         f.view.setBisection(bisection);
         f.view.table()->setCurrentIndex(f.view.table()->model()->index(0, CausesModel::WhereColumn));

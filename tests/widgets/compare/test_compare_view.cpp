@@ -105,6 +105,15 @@ void TestCompareView::errorsAreColumnsWhereFormatsAreSimulated()
     fixture.compared.setRuns({sampleRun(), "a"}, {simulatedRun(), "b"});
     QTRY_VERIFY(!areHidden());
     QVERIFY(fixture.column(Model::ForwardErrorColumn).contains("39.5 dB"));
+    const auto toolTipOf = [&](const QString& name) {
+        const auto row = static_cast<int>(fixture.column(Model::NameColumn).indexOf(name));
+        return table->model()->index(row, Model::PlotColumn).data(Qt::ToolTipRole).toString();
+    };
+    QVERIFY2(toolTipOf("layers.0.q").contains("forward: SQNR 39.0 dB, error 1.12 %"),
+             qPrintable(toolTipOf("layers.0.q")));
+    QVERIFY2(toolTipOf("layers.0.k.bias").contains("zero in theory") &&
+                 !toolTipOf("layers.0.k.bias").contains("gradient: zero"),
+             qPrintable(toolTipOf("layers.0.k.bias")));
     clickHeader(fixture.view.table(), Model::ForwardErrorColumn);
     const QAbstractItemModel* rows = table->model();
     const double worst = rows->index(0, Model::ForwardErrorColumn).data(widgets::SortRole).toDouble();

@@ -2,11 +2,15 @@
 #include "widgets/compare/comparison_scene.h"
 
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
+#include "widgets/compare/comparison_export.h"
 #include "widgets/compare/comparison_plot.h"
 #include "widgets/compare/comparison_report.h"
 #include "widgets/models/compare_table_model.h"
 
+#include <QFile>
 #include <QImage>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace scalescope;
@@ -71,6 +75,8 @@ private Q_SLOTS:
     void findsRowsUnderThePointer();
     void paintsEachRowInBothThemes();
     void theReportNamesTransformsAndHasRoomForNames();
+    void pictureAndReportHaveTheErrorOfEachTensor();
+    void theReportHasTheErrorOverDepthOfWhatIsSimulated();
 };
 
 void TestComparisonScene::namesRunsByWhatTellsThemApart_data()
@@ -342,6 +348,38 @@ void TestComparisonScene::paintsEachRowInBothThemes()
             QVERIFY2(hasMark, qPrintable(plot.scene().rows[static_cast<std::size_t>(row)].label));
         }
     }
+}
+
+void TestComparisonScene::pictureAndReportHaveTheErrorOfEachTensor()
+{
+    const auto textOf = [](const std::shared_ptr<const graph::Run>& a,
+                           const std::shared_ptr<const graph::Run>& b) {
+        ComparisonPlot plot(ComparisonScene::of(compare::compare(a, b), options()), Theme::light());
+        return std::pair(QString::fromUtf8(svgOf(plot.picture())),
+                         QString::fromUtf8(comparisonReport(plot.scene(), {}, Theme::light())));
+    };
+    const auto [picture, report] = textOf(tests::sampleRun(1), tests::simulatedRun(1));
+    for (const char* words : {">fwd SQNR<", ">grad SQNR<", ">39.0 dB<", ">exact<"})
+        QVERIFY2(picture.contains(words), words);
+    for (const char* words : {"<th class=\"number forward\">SQNR</th>",
+                              "<th class=\"number gradient\">SQNR</th>", "<td class=\"number\">39.0 dB</td>"})
+        QVERIFY2(report.contains(words), words);
+    // Of the run that is the first, too; of two runs without formats there is none.
+    QVERIFY(textOf(tests::simulatedRun(1), tests::sampleRun(1)).first.contains(">39.0 dB<"));
+    const auto [plain, plainReport] = textOf(tests::sampleRun(1), tests::sampleRun(1));
+    QVERIFY(!plain.contains("SQNR") && !plainReport.contains("SQNR"));
+}
+
+void TestComparisonScene::theReportHasTheErrorOverDepthOfWhatIsSimulated()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("report.html"));
+    const auto comparison = compare::compare(tests::sampleRun(1), tests::simulatedRun(1));
+    QVERIFY(exportComparisonReport(comparison, options(), file.fileName()));
+    QVERIFY(file.open(QFile::ReadOnly));
+    const QString report = QString::fromUtf8(file.readAll());
+    QVERIFY(report.contains("<h2>Error of FP8 over its depth</h2>"));
+    QVERIFY(!report.contains("Error of original"));
 }
 
 QTEST_MAIN(TestComparisonScene)

@@ -43,7 +43,10 @@ private Q_SLOTS:
         document.setColouring(Colouring::ForwardError);
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->forwardError->sqnr));
         QCOMPARE(colourOf(lookOf(document, "embed"), theme), theme.card); // exact
-        QVERIFY(lookOf(document, "layers.0.q").description.contains("forward: error 39.0 dB"));
+        const QString told = lookOf(document, "layers.0.q").description;
+        QVERIFY2(told.contains("forward: SQNR 39.0 dB, error 1.12 %") && told.contains("gradient: SQNR "),
+                 qPrintable(told));
+        QVERIFY(lookOf(document, "embed").description.contains("forward: error 0 %"));
         document.setColouring(Colouring::GradientError);
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->backwardError->sqnr));
     }

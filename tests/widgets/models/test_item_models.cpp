@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/fixes.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/models/module_tree_model.h"
@@ -230,6 +231,19 @@ private Q_SLOTS:
         QVERIFY(model.index(row, NodeTableModel::GradientLossColumn).data(SortRole).toDouble() < before);
     }
 
+    void noTwoColumnsHaveOneTitle()
+    {
+        Document document;
+        document.setRun(tests::simulatedRun(1));
+        document.setFormats(formats::findFormat("bf16").value(), formats::findFormat("bf16").value());
+        const NodeTableModel model(&document);
+        QStringList titles;
+        for (int column = 0; column < model.columnCount(); ++column)
+            titles << model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        QVERIFY(titles.contains("fwd lost in BF16") && titles.contains("grad lost in BF16"));
+        QCOMPARE(titles.removeDuplicates(), 0);
+    }
+
     void rowsAreThoseOfThePrunedGraph()
     {
         Document document;
@@ -446,6 +460,41 @@ private Q_SLOTS:
         QVERIFY(model.rowCount() > 0);
         document.setFormats(formats::findFormat("bf16").value(), formats::findFormat("bf16").value());
         QCOMPARE(model.rowCount(), 0);
+    }
+
+    /// With the rule that mends a gradient the problem is gone, and only what is rounded is offered one.
+    void problemsFollowTheRecipeOfTheSimulation()
+    {
+        Document document;
+        const auto run = tests::sampleRun(1);
+        document.setRun(run);
+        const ProblemModel model(&document);
+        const graph::NodeId k = kNode(*run).id;
+        const auto hasProblem = [&model, k] {
+            for (int row = 0; row < model.rowCount(); ++row)
+                if (model.index(row, 0).data(NodeIdRole).toLongLong() == k)
+                    return true;
+            return false;
+        };
+        const report::FormatPair pair = document.formatPair();
+        const auto plain =
+            job::transformFrom("format:" + pair.forward.name + "," + pair.backward.name).value();
+        const auto fixes =
+            report::fixesOf(run->graph, document.operands(), k, graph::Direction::Backward, pair);
+        job::SimulateRecipe mended{*job::recipeOf(plain)};
+        mended.recipe.rules.push_back(fixes.at(0).rule);
+        QVERIFY(hasProblem());
+        document.setFormats(pair.forward, pair.backward, plain);
+        QVERIFY(hasProblem());
+        document.setFormats(pair.forward, pair.backward, mended);
+        QVERIFY(!hasProblem());
+
+        const graph::Node* product = run->graph.findByName("matmul");
+        QVERIFY(product != nullptr);
+        QVERIFY(!document.isOperand(product->id, graph::Direction::Backward));
+        mended.extended = true;
+        document.setFormats(pair.forward, pair.backward, mended);
+        QVERIFY(document.isOperand(product->id, graph::Direction::Backward));
     }
 };
 

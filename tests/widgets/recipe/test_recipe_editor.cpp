@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStyleOptionFrame>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -63,6 +64,32 @@ private Q_SLOTS:
         box->setCurrentIndex(box->findText("nvfp4"));
         Q_EMIT box->activated(box->currentIndex());
         QCOMPARE(editor.recipe().standard.format, std::string("nvfp4"));
+    }
+
+    /// With paddings as the window's style sheet has them, in the last column too.
+    void aListHasRoomForItsChoices()
+    {
+        RecipeEditor editor(*job::findRecipe("nvfp4"), {}, false, nullptr);
+        editor.setStyleSheet("QLineEdit, QComboBox { border: 1px solid red; padding: 4px 8px; }"
+                             "QComboBox::drop-down { border: none; width: 20px; }");
+        editor.show();
+        auto* table = editor.findChild<QTableView*>();
+        for (const auto column : {RecipeModel::Format, RecipeModel::Rounding}) {
+            table->edit(table->model()->index(0, column));
+            auto* box = table->viewport()->findChild<QComboBox*>();
+            QVERIFY(box != nullptr);
+            QStyleOptionFrame option;
+            option.initFrom(box->lineEdit());
+            const QRect room =
+                box->style()->subElementRect(QStyle::SE_LineEditContents, &option, box->lineEdit());
+            const QFontMetrics metrics = box->lineEdit()->fontMetrics();
+            for (int choice = 0; choice < box->count(); ++choice)
+                QVERIFY2(metrics.horizontalAdvance(box->itemText(choice)) <= room.width(),
+                         qPrintable(box->itemText(choice)));
+            QVERIFY(table->viewport()->rect().right() >= box->geometry().right());
+            QTest::keyClick(box, Qt::Key_Escape);
+            QTRY_VERIFY(table->viewport()->findChild<QComboBox*>() == nullptr);
+        }
     }
 
     void whatIsWrongIsSaidAndNotSimulated()

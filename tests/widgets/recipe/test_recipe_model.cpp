@@ -17,9 +17,9 @@ std::vector<report::ProductOperand> operandsIn(const QStringList& modules)
     std::vector<report::ProductOperand> operands;
     for (const QString& module : modules)
         for (const job::Operand operand : {job::Operand::Input, job::Operand::Weight, job::Operand::Gradient})
-            operands.push_back({0, module.toStdString(), "aten::linear", "linear", operand});
+            operands.push_back({0, module.toStdString(), "aten::linear", job::ProductKind::Linear, operand});
     for (const job::Operand operand : {job::Operand::Input, job::Operand::Weight, job::Operand::Gradient})
-        operands.push_back({0, "stem", "aten::conv2d", "convolution", operand});
+        operands.push_back({0, "stem", "aten::conv2d", job::ProductKind::Convolution, operand});
     return operands;
 }
 
@@ -85,6 +85,40 @@ private Q_SLOTS:
         QVERIFY(model.recipe().rules.at(0).settings == kept);
     }
 
+    void scalesArePowersOfTwo()
+    {
+        RecipeModel model;
+        job::Recipe recipe = *job::findRecipe("fp8");
+        recipe.rules.front().settings.scale = 0x1p-5;
+        model.setRecipe(recipe);
+        QCOMPARE(cell(model, 1, RecipeModel::Scale), QString("2^-5"));
+        QCOMPARE(model.index(1, RecipeModel::Scale).data(Qt::EditRole).toString(), QString("2^-5"));
+        for (const auto& [typed, scale, shown] :
+             {std::tuple{"2^3", 8.0, "2^3"}, {" 0.125 ", 0.125, "2^-3"}, {"3", 3.0, "3"}}) {
+            QVERIFY(type(model, 1, RecipeModel::Scale, typed));
+            QCOMPARE(*model.recipe().rules.at(0).settings.scale, scale);
+            QCOMPARE(cell(model, 1, RecipeModel::Scale), QString(shown));
+        }
+        QVERIFY2(model.error().contains("power of two"), qPrintable(model.error()));
+        QVERIFY(type(model, 1, RecipeModel::Scale, "2^x"));
+        QVERIFY(!model.recipe().rules.at(0).settings.scale);
+    }
+
+    void levelsOfScalesAreChosen()
+    {
+        RecipeModel model;
+        model.setRecipe(*job::findRecipe("nvfp4"));
+        QCOMPARE(cell(model, 0, RecipeModel::Levels), QString());
+        QVERIFY(type(model, 0, RecipeModel::Levels, "1"));
+        QCOMPARE(model.recipe().standard.levels, std::optional(1));
+        QCOMPARE(cell(model, 0, RecipeModel::Levels), QString("1"));
+        QCOMPARE(model.error(), QString());
+        QVERIFY(type(model, 0, RecipeModel::Levels, "3"));
+        QVERIFY(!model.error().isEmpty());
+        QVERIFY(type(model, 0, RecipeModel::Levels, ""));
+        QVERIFY(model.recipe() == *job::findRecipe("nvfp4"));
+    }
+
     void aWrongCellIsSaid()
     {
         RecipeModel model;
@@ -138,7 +172,8 @@ private Q_SLOTS:
             for (const QString& choice : RecipeModel::choices(static_cast<RecipeModel::Column>(column))) {
                 RecipeModel model;
                 model.setRecipe(*job::findRecipe("fp8_current"));
-                QVERIFY(type(model, model.addRule(0), RecipeModel::Format, "e4m3fn"));
+                const bool isOfNvfp4 = column == RecipeModel::Levels;
+                QVERIFY(type(model, model.addRule(0), RecipeModel::Format, isOfNvfp4 ? "nvfp4" : "e4m3fn"));
                 QVERIFY(type(model, 1, static_cast<RecipeModel::Column>(column), choice));
                 if (!(column == RecipeModel::Format && choice.isEmpty()))
                     QVERIFY2(model.error().isEmpty(), qPrintable(choice + ": " + model.error()));

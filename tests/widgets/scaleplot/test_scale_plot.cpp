@@ -2,6 +2,7 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/scaleplot/plot_canvas.h"
+#include "widgets/scaleplot/plot_description.h"
 #include "widgets/scaleplot/scale_plot.h"
 
 #include <QComboBox>
@@ -114,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(m_canvas->scene().edges(row("embed"), graph::Direction::Forward).right, QString("exact"));
         QVERIFY(!m_canvas->scene().dot(row("layers.0.k.bias"), graph::Direction::Backward)); // zero in theory
         QVERIFY(m_canvas->scene().limits.empty());
-        const QString told = m_canvas->scene().describe(linear, Theme::light());
+        const QString told = describeRow(m_canvas->scene(), linear, Theme::light());
         QVERIFY2(told.contains("accumulated: 3") && told.contains("rounding input to E4M3FN: 31.8 dB"),
                  qPrintable(told));
         QTest::mouseClick(m_canvas, Qt::LeftButton, {}, inside(linear));
@@ -271,6 +272,19 @@ private Q_SLOTS:
         const QString text = QToolTip::text();
         for (const char* words : {"layers.0.k", "aten::linear", "4×32×64", "forward", "gradient", "mean |x|"})
             QVERIFY2(text.contains(QString::fromUtf8(words)), qPrintable(text));
+        QVERIFY(!text.contains("SQNR"));
+        QToolTip::hideText();
+    }
+
+    void theTooltipSaysWhatFormatsCost()
+    {
+        m_document->setRun(tests::simulatedRun());
+        const QPoint at = inside(row("layers.0.q"));
+        QHelpEvent help(QEvent::ToolTip, at, m_canvas->mapToGlobal(at));
+        QApplication::sendEvent(m_canvas, &help);
+        const QString text = QToolTip::text();
+        QVERIFY2(text.contains("mean |x|") && text.contains(" · SQNR 39.0 dB, error 1.12 %"),
+                 qPrintable(text));
         QToolTip::hideText();
     }
 

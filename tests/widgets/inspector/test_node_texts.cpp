@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/node_texts.h"
+
+#include <QTest>
+
+using namespace scalescope;
+using namespace scalescope::widgets;
+
+namespace {
+
+/// With the zero-width spaces as "|".
+QString shown(const QString& text)
+{
+    return breakable(text).replace(QChar(0x200b), u'|');
+}
+
+} // namespace
+
+class TestNodeTexts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namesCanBeBrokenBehindDotsAndUnderscores()
+    {
+        QCOMPARE(shown("layers.0.in_proj"), QString("layers.|0.|in_|proj"));
+        QCOMPARE(shown("q"), QString("q"));
+        QCOMPARE(shown({}), QString());
+    }
+
+    void aLongWordCanBeBrokenWithin()
+    {
+        QCOMPARE(shown(QString(20, 'a')), QString(16, 'a') + "|" + QString(4, 'a'));
+        QCOMPARE(shown(QString(16, 'a') + " b"), QString(16, 'a') + "| b");
+        QCOMPARE(shown("two words of more than sixteen letters"),
+                 QString("two words of more than sixteen letters"));
+    }
+
+    void pairsOfSurrogatesStayTogether()
+    {
+        const QString pair = QString::fromUcs4(U"\U0001F600");
+        QCOMPARE(shown(QString(15, 'a') + pair), QString(15, 'a') + pair + "|");
+    }
+
+    void aNodeIsDescribedAsFarAsItIsKnown()
+    {
+        graph::Node node;
+        node.kind = graph::NodeKind::Parameter;
+        node.target = "layers.0.weight";
+        node.dtype = "float32";
+        node.shape = {4, 8};
+        QCOMPARE(nodeDetail(node, false), QString("parameter · float32 · 4×8"));
+        node.kind = graph::NodeKind::Op;
+        node.target = "aten::linear";
+        QCOMPARE(nodeDetail(node, true), QString("aten::linear · float32 · 4×8 · hidden in the graph"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestNodeTexts)
+#include "test_node_texts.moc"

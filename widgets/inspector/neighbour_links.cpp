@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/neighbour_links.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
+};
+
+/// " ×0.57": how much larger the mean magnitude of `to` is than that of `from`.
+QString ratioSuffix(const graph::Node& from, const graph::Node& to)
+{
+    if (!from.forward || !to.forward)
+        return {};
+    const double ratio = to.forward->statistics.meanAbs / from.forward->statistics.meanAbs;
+    return ratio > 0 && std::isfinite(ratio) ? QStringLiteral(" ×") + QString::number(ratio, 'g', 2)
+                                             : QString();
+}
+
+NodeLinks::Link linkTo(const graph::Node& other, QString text, const QString& ratio)
+{
+    if (other.kind == graph::NodeKind::Parameter)
+        text += Words::tr(" ◆ parameter");
+    else if (other.kind == graph::NodeKind::Buffer)
+        text += Words::tr(" ◆ buffer");
+    else
+        text += ratio;
+    return {other.id, text};
+}
+
+} // namespace
+
+NeighbourLinks NeighbourLinks::of(const graph::Node& node, const Document& document, const NodeTitles& titles)
+{
+    const graph::Graph& pruned = document.graph();
+    const graph::Graph& graph = pruned.find(node.id) != nullptr ? pruned : document.run().graph;
+    NeighbourLinks links;
+    for (const graph::NodeId id : graph.inputsOf(node.id)) {
+        if (const graph::Node* input = graph.find(id))
+            links.inputs.push_back(linkTo(*input, titles.path(*input), ratioSuffix(*input, node)));
+    }
+    for (const graph::NodeId id : graph.usersOf(node.id)) {
+        if (const graph::Node* user = graph.find(id))
+            links.users.push_back(linkTo(*user, titles.title(*user), ratioSuffix(node, *user)));
+    }
+    return links;
+}
+
+} // namespace scalescope::widgets

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/node_texts.h"
+
+#include "widgets/models/display.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace scalescope::widgets {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
+};
+
+/// The operator, or what else a tensor comes from.
+QString kindText(const graph::Node& node)
+{
+    switch (node.kind) {
+    case graph::NodeKind::Input:
+        return Words::tr("input");
+    case graph::NodeKind::Parameter:
+        return Words::tr("parameter");
+    case graph::NodeKind::Buffer:
+        return Words::tr("buffer");
+    case graph::NodeKind::Constant:
+        return Words::tr("constant");
+    case graph::NodeKind::Output:
+        return Words::tr("output");
+    case graph::NodeKind::Op:
+        break;
+    }
+    return QString::fromStdString(node.target);
+}
+
+} // namespace
+
+QString nodeDetail(const graph::Node& node, bool isHidden)
+{
+    QStringList parts;
+    for (const QString& part :
+         {kindText(node), QString::fromStdString(node.dtype), shapeText(node), locationText(node.location)}) {
+        if (!part.isEmpty())
+            parts << part;
+    }
+    if (isHidden)
+        parts << Words::tr("hidden in the graph");
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString breakable(const QString& text)
+{
+    constexpr int longestWord = 16;
+    QString broken;
+    int word = 0;
+    for (const QChar letter : text) {
+        broken += letter;
+        word = letter.isSpace() ? 0 : word + 1;
+        // The halves of a surrogate pair stay together.
+        if (letter == u'.' || letter == u'_' || (word >= longestWord && !letter.isHighSurrogate())) {
+            broken += QChar(0x200b);
+            word = 0;
+        }
+    }
+    return broken;
+}
+
+} // namespace scalescope::widgets

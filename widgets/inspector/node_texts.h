@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the inspector calls a node.
+#pragma once
+
+#include "core/graph/graph.h"
+
+#include <QString>
+
+namespace scalescope::widgets {
+
+/// "aten::linear · float32 · 4×32×64 · net.py:12": what the tensor comes from, its type and shape, and where
+/// in the code it is made, as far as these are known; at the end that it `isHidden` in the graph.
+QString nodeDetail(const graph::Node& node, bool isHidden);
+
+/// Names have no spaces to break at, and one may be wider than the panel: a zero-width one after each dot and
+/// underscore, and within a long word without these.
+QString breakable(const QString& text);
+
+} // namespace scalescope::widgets
