@@ -1,0 +1,469 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/exported/program_document.h"
+
+#include "core/engine/exported/node_metadata.h"
+#include "core/message/say_exported.h"
+#include "core/text/json_text.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <unordered_map>
+
+namespace scalescope::engine::exported {
+
+namespace {
+
+using nlohmann::json;
+using Sort = ValueName::Sort;
+
+constexpr text::JsonBounds programBounds{std::size_t{128} << 20, 200};
+/// Of everything in the document: a large model's program has some hundred thousand.
+constexpr std::size_t mostValues = 5'000'000;
+
+/// What a document does not keep: nothing here needs it, and it takes room.
+constexpr std::array<std::string_view, 6> leftOut{"guards_code",       "sym_int_values",    "sym_bool_values",
+                                                  "sym_float_values", "custom_obj_values", "torch_fn"};
+
+struct HoldsTooMuch
+{
+};
+
+/// As nlohmann's own look-ups do where a member is missing or of another type.
+[[noreturn]] void notAsWritten()
+{
+    throw json::type_error::create(302, "not as PyTorch writes it", nullptr);
+}
+
+std::int64_t integer(const json& value)
+{
+    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    if (!value.is_number_integer() || (value.is_number_unsigned() && value.get<std::uint64_t>() > most))
+        notAsWritten();
+    return value.get<std::int64_t>();
+}
+
+bool boolean(const json& value)
+{
+    if (!value.is_boolean())
+        notAsWritten();
+    return value.get<bool>();
+}
+
+/// JSON has no Inf and NaN: they are texts.
+double real(const json& value)
+{
+    static const std::unordered_map<std::string_view, double> words{
+        {"Infinity", std::numeric_limits<double>::infinity()},
+        {"-Infinity", -std::numeric_limits<double>::infinity()},
+        {"NaN", std::numeric_limits<double>::quiet_NaN()}};
+    if (value.is_number())
+        return value.get<double>();
+    const auto word = words.find(value.get_ref<const std::string&>());
+    if (word == words.end())
+        notAsWritten();
+    return word->second;
+}
+
+const std::string& textOf(const json& value)
+{
+    return value.get_ref<const std::string&>();
+}
+
+const json::array_t& array(const json& value)
+{
+    return value.get_ref<const json::array_t&>();
+}
+
+/// The one member of an object that says by its name what it holds: {"as_int": 3}.
+const json::object_t::value_type& only(const json& value)
+{
+    const auto& object = value.get_ref<const json::object_t&>();
+    if (object.size() != 1)
+        notAsWritten();
+    return *object.begin();
+}
+
+/// Null where the member is not there, or is null itself.
+const json* find(const json& object, const char* member)
+{
+    const auto found = object.find(member);
+    return found == object.end() || found->is_null() ? nullptr : &*found;
+}
+
+// ---- arguments ----
+
+using ReadArgument = Argument (*)(const json&);
+
+Argument argument(const json& value);
+Graph graphOf(const json& value);
+
+template <ReadArgument read>
+Argument listOf(const json& values)
+{
+    Argument::List items;
+    for (const json& value : array(values))
+        items.push_back(read(value));
+    return {std::move(items)};
+}
+
+Argument tensor(const json& value)
+{
+    return {ValueName{Sort::Tensor, textOf(value.at("name"))}};
+}
+
+Argument object(const json& value)
+{
+    return {ValueName{Sort::Object, textOf(value.at("name"))}};
+}
+
+Argument whole(const json& value)
+{
+    return {integer(value)};
+}
+
+Argument decimal(const json& value)
+{
+    return {real(value)};
+}
+
+Argument truth(const json& value)
+{
+    return {boolean(value)};
+}
+
+Argument word(const json& value)
+{
+    return {textOf(value)};
+}
+
+Argument none(const json& /*value*/)
+{
+    return {};
+}
+
+Argument complexNumber(const json& value)
+{
+    return {std::complex<double>(real(value.at("real")), real(value.at("imag")))};
+}
+
+/// {"as_name": ...}, or what it is.
+template <Sort sort>
+Argument symbolic(const json& value)
+{
+    const auto& [kind, content] = only(value);
+    if (kind == "as_name")
+        return {ValueName{sort, textOf(content)}};
+    return sort == Sort::Int ? whole(content) : sort == Sort::Float ? decimal(content) : truth(content);
+}
+
+template <Enumerator::Of of>
+Argument enumerator(const json& value)
+{
+    return {Enumerator{of, integer(value)}};
+}
+
+Argument device(const json& value)
+{
+    std::string name = textOf(value.at("type"));
+    if (const json* index = find(value, "index"))
+        name += ":" + std::to_string(integer(*index));
+    return {Device{std::move(name)}};
+}
+
+Argument subgraph(const json& value)
+{
+    return {std::make_shared<const Graph>(graphOf(value.at("graph")))};
+}
+
+/// The members of the format's union "Argument".
+const std::unordered_map<std::string_view, ReadArgument>& argumentKinds()
+{
+    static const std::unordered_map<std::string_view, ReadArgument> kinds{
+        {"as_none", none},
+        {"as_tensor", tensor},
+        {"as_tensors", listOf<tensor>},
+        {"as_optional_tensor", argument},
+        {"as_optional_tensors", listOf<argument>},
+        {"as_nested_tensors", listOf<listOf<tensor>>},
+        {"as_int", whole},
+        {"as_ints", listOf<whole>},
+        {"as_int_lists", listOf<listOf<whole>>},
+        {"as_float", decimal},
+        {"as_floats", listOf<decimal>},
+        {"as_float_lists", listOf<listOf<decimal>>},
+        {"as_bool", truth},
+        {"as_bools", listOf<truth>},
+        {"as_string", word},
+        {"as_strings", listOf<word>},
+        {"as_complex", complexNumber},
+        {"as_sym_int", symbolic<Sort::Int>},
+        {"as_sym_ints", listOf<symbolic<Sort::Int>>},
+        {"as_sym_float", symbolic<Sort::Float>},
+        {"as_sym_floats", listOf<symbolic<Sort::Float>>},
+        {"as_sym_bool", symbolic<Sort::Bool>},
+        {"as_sym_bools", listOf<symbolic<Sort::Bool>>},
+        {"as_scalar_type", enumerator<Enumerator::Of::ScalarType>},
+        {"as_memory_format", enumerator<Enumerator::Of::MemoryFormat>},
+        {"as_layout", enumerator<Enumerator::Of::Layout>},
+        {"as_device", device},
+        {"as_graph", subgraph},
+        {"as_custom_obj", object},
+    };
+    return kinds;
+}
+
+Argument argument(const json& value)
+{
+    const auto& [kind, content] = only(value);
+    const auto known = argumentKinds().find(kind);
+    return known == argumentKinds().end() ? Argument{Foreign{kind}} : known->second(content);
+}
+
+std::vector<Argument> argumentsOf(const json& values)
+{
+    std::vector<Argument> arguments;
+    for (const json& value : array(values))
+        arguments.push_back(argument(value));
+    return arguments;
+}
+
+// ---- graphs ----
+
+std::string metadataOf(const json& node, const char* key)
+{
+    const json* metadata = find(node, "metadata");
+    const json* found = metadata == nullptr ? nullptr : find(*metadata, key);
+    return found == nullptr ? std::string() : textOf(*found);
+}
+
+Node nodeOf(const json& value)
+{
+    Node node;
+    node.target = textOf(value.at("target"));
+    for (const json& input : array(value.at("inputs")))
+        node.inputs.push_back({textOf(input.at("name")), argument(input.at("arg"))});
+    node.outputs = argumentsOf(value.at("outputs"));
+    node.modules = modulesOf(metadataOf(value, "nn_module_stack"));
+    node.frame = frameOf(metadataOf(value, "stack_trace"));
+    return node;
+}
+
+Graph graphOf(const json& value)
+{
+    Graph graph{argumentsOf(value.at("inputs")), argumentsOf(value.at("outputs")), {}};
+    for (const json& node : array(value.at("nodes")))
+        graph.nodes.push_back(nodeOf(node));
+    return graph;
+}
+
+InputMeta::Size sizeOf(const json& value)
+{
+    const auto& [kind, content] = only(value);
+    if (kind == "as_int")
+        return {integer(content), {}};
+    const json* hint = find(content, "hint");
+    return {hint == nullptr ? std::nullopt : std::optional(integer(only(*hint).second)),
+            textOf(content.at("expr_str"))};
+}
+
+// ---- signature ----
+
+using InputKind = InputSpec::Kind;
+using OutputKind = OutputSpec::Kind;
+
+struct InputMember
+{
+    std::string_view name;
+    InputKind kind;
+    const char* target; ///< the member that names what it is, null where there is none
+};
+constexpr std::array inputMembers{
+    InputMember{"parameter", InputKind::Parameter, "parameter_name"},
+    InputMember{"buffer", InputKind::Buffer, "buffer_name"},
+    InputMember{"tensor_constant", InputKind::Constant, "tensor_constant_name"},
+    InputMember{"custom_obj", InputKind::Object, "custom_obj_name"},
+    InputMember{"token", InputKind::Token, nullptr},
+};
+
+InputSpec inputSpecOf(const json& value)
+{
+    const auto& [kind, content] = only(value);
+    InputSpec spec;
+    if (kind == "user_input") {
+        const Argument held = argument(content.at("arg"));
+        if (const auto* name = held.as<ValueName>())
+            spec.value = name->name;
+        else
+            spec.constant = held;
+        return spec;
+    }
+    if (kind == "constant_input") {
+        spec.kind = InputKind::ConstantInput;
+        spec.value = textOf(content.at("name"));
+        spec.constant = argument(content.at("value"));
+        return spec;
+    }
+    const auto* member = std::ranges::find(inputMembers, std::string_view(kind), &InputMember::name);
+    if (member == inputMembers.end())
+        notAsWritten();
+    spec.kind = member->kind;
+    spec.value = textOf(content.at("arg").at("name"));
+    if (member->target != nullptr)
+        spec.target = textOf(content.at(member->target));
+    if (const json* persistent = find(content, "persistent"))
+        spec.persistent = boolean(*persistent);
+    return spec;
+}
+
+struct OutputMember
+{
+    std::string_view name;
+    OutputKind kind;
+    const char* target;
+};
+constexpr std::array outputMembers{
+    OutputMember{"user_output", OutputKind::User, nullptr},
+    OutputMember{"loss_output", OutputKind::Loss, nullptr},
+    OutputMember{"buffer_mutation", OutputKind::BufferMutation, "buffer_name"},
+    OutputMember{"user_input_mutation", OutputKind::InputMutation, "user_input_name"},
+    OutputMember{"parameter_mutation", OutputKind::ParameterMutation, "parameter_name"},
+    OutputMember{"token", OutputKind::Token, nullptr},
+};
+
+OutputSpec outputSpecOf(const json& value)
+{
+    const auto& [kind, content] = only(value);
+    const auto* member = std::ranges::find(outputMembers, std::string_view(kind), &OutputMember::name);
+    if (member == outputMembers.end())
+        notAsWritten();
+    const json& held = content.at("arg");
+    // A user's output may be anything; the others are tensors, by their names.
+    OutputSpec spec{member->kind, member->kind == OutputKind::User ? argument(held) : tensor(held), {}};
+    if (member->target != nullptr)
+        spec.target = textOf(content.at(member->target));
+    return spec;
+}
+
+// ---- the whole ----
+
+class Reader
+{
+public:
+    /// What is being read: "nodes[12]".
+    [[nodiscard]] const std::string& place() const { return m_place; }
+
+    Document read(const json& whole)
+    {
+        const json& module = at(whole, "graph_module");
+        readGraph(at(module, "graph"));
+        const json& signature = at(module, "signature");
+        for (const json& spec : array(signature.at("input_specs")))
+            m_document.inputs.push_back(inputSpecOf(spec));
+        for (const json& spec : array(signature.at("output_specs")))
+            m_document.outputs.push_back(outputSpecOf(spec));
+        readMeta(at(at(whole, "graph_module").at("graph"), "tensor_values"));
+        if (const json* calls = find(module, "module_call_graph"))
+            readCalls(*calls);
+        if (const json* ranges = find(whole, "range_constraints"))
+            readRanges(*ranges);
+        readVersions(whole);
+        return std::move(m_document);
+    }
+
+private:
+    const json& at(const json& value, const char* member)
+    {
+        m_place = member;
+        return value.at(member);
+    }
+
+    void readGraph(const json& graph)
+    {
+        m_document.graph.inputs = argumentsOf(graph.at("inputs"));
+        m_document.graph.outputs = argumentsOf(graph.at("outputs"));
+        for (const json& node : array(graph.at("nodes"))) {
+            m_place = "nodes[" + std::to_string(m_document.graph.nodes.size()) + "]";
+            m_document.graph.nodes.push_back(nodeOf(node));
+        }
+    }
+
+    /// Of the user's tensors alone: all others are what the run makes them.
+    void readMeta(const json& values)
+    {
+        for (const InputSpec& spec : m_document.inputs) {
+            const json* meta = spec.kind == InputKind::User ? find(values, spec.value.c_str()) : nullptr;
+            if (meta == nullptr)
+                continue;
+            InputMeta known{integer(meta->at("dtype")), {}};
+            for (const json& size : array(meta->at("sizes")))
+                known.sizes.push_back(sizeOf(size));
+            m_document.inputMeta.emplace(spec.value, std::move(known));
+        }
+    }
+
+    void readCalls(const json& calls)
+    {
+        m_place = "module_call_graph";
+        for (const json& call : array(calls)) {
+            const json* signature = find(call, "signature");
+            if (!textOf(call.at("fqn")).empty() || signature == nullptr)
+                continue;
+            m_document.inputTree = textOf(signature->at("in_spec"));
+            m_document.outputTree = textOf(signature->at("out_spec"));
+            if (const json* names = find(*signature, "forward_arg_names"))
+                m_document.argumentNames = names->get<std::vector<std::string>>();
+        }
+    }
+
+    void readRanges(const json& ranges)
+    {
+        m_place = "range_constraints";
+        for (const auto& [symbol, range] : ranges.get_ref<const json::object_t&>()) {
+            const json* least = find(range, "min_val");
+            const json* most = find(range, "max_val");
+            m_document.ranges[symbol] = {least ? std::optional(integer(*least)) : std::nullopt,
+                                         most ? std::optional(integer(*most)) : std::nullopt};
+        }
+    }
+
+    void readVersions(const json& whole)
+    {
+        m_place = "schema_version";
+        m_document.schemaMajor = integer(whole.at("schema_version").at("major"));
+        if (const json* version = find(whole, "torch_version"))
+            m_document.torchVersion = textOf(*version);
+        const json* verifiers = find(whole, "verifiers");
+        m_document.isDecomposed =
+            verifiers != nullptr && std::ranges::find(array(*verifiers), json("ATEN")) != array(*verifiers).end();
+    }
+
+    std::string m_place;
+    Document m_document;
+};
+
+} // namespace
+
+Document readDocument(std::string_view text)
+{
+    std::size_t values = 0;
+    const auto keep = [&values](int /*depth*/, json::parse_event_t event, const json& parsed) {
+        if (++values > mostValues)
+            throw HoldsTooMuch();
+        return event != json::parse_event_t::key ||
+               std::ranges::find(leftOut, std::string_view(textOf(parsed))) == leftOut.end();
+    };
+    Reader reader;
+    try {
+        const auto whole = text::parseJson(text, programBounds, keep);
+        if (!whole)
+            throw UnsoundProgram(say::programNoJson(whole.error().what));
+        return reader.read(*whole);
+    } catch (const HoldsTooMuch&) {
+        throw UnsoundProgram(say::programTooLarge());
+    } catch (const json::exception&) {
+        throw UnsoundProgram(say::programNotAsWritten(reader.place()));
+    }
+}
+
+} // namespace scalescope::engine::exported
