@@ -40,7 +40,7 @@ const std::vector<Order>& orders()
          {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "report", "bisect",
           "compare", "engine"}},
         {"core/engine/",
-         {"compat", "values", "program", "load", "inputs", "capture", "track", "transform", "error",
+         {"compat", "values", "program", "load", "exported", "inputs", "capture", "track", "transform", "error",
           "suggest", "examples"},
          true},
         {"widgets/",

@@ -5,6 +5,7 @@
 #include "core/engine/load/operator_counts.h"
 #include "core/engine/load/type_info.h"
 #include "core/engine/suggest/first_guess.h"
+#include "core/engine/values/tensor_facts.h"
 
 namespace scalescope::engine {
 
@@ -18,7 +19,9 @@ job::MethodInfo methodInfo(const torch::jit::Module& module, const torch::jit::M
         const auto& argument = schema.arguments()[i];
         job::ArgumentInfo item{argument.name(), typeInfo(argument.type()), std::nullopt, {}};
         if (argument.default_value()) {
-            if (const auto spec = specOf(*argument.default_value()))
+            if (holdsTensors(*argument.default_value()))
+                item.defaultValue = job::sampleSpec;
+            else if (const auto spec = specOf(*argument.default_value()))
                 item.defaultValue = job::toText(*spec);
         } else if (const auto guesses = guessArgument(module, method, i - 1); !guesses.empty()) {
             item.suggestion = job::toText(guesses.front());

@@ -2,7 +2,7 @@
 #include "core/engine/info.h"
 
 #include "core/engine/describe.h"
-#include "core/engine/load/loader.h"
+#include "core/engine/open_model.h"
 #include "core/engine/suggest/search.h"
 #include "core/engine/values/error_text.h"
 #include "core/job/event.h"
@@ -36,15 +36,16 @@ Result<void> runInfo(const job::Job& job, job::EventSink& events)
     for (const std::string& library : job.opLibraries)
         if (auto loaded = loadOperatorLibrary(library); !loaded)
             return loaded;
-    const auto module = loadModel(job.model);
-    if (!module)
-        return tl::unexpected(module.error());
+    const auto opened = openModel(job.model);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    const torch::jit::Module& module = opened->module;
     try {
-        job::Info info{describe(*module, job.model)};
+        job::Info info{describe(module, job.model)};
         events.emit(info);
         if (job.trySuggestions) {
             events.emit(job::PhaseStarted{job::Phase::Inputs});
-            if (trySuggestions(*module, info.model, job))
+            if (trySuggestions(module, info.model, job))
                 events.emit(info);
         }
         return {};

@@ -50,12 +50,16 @@ Result<void> PreparedModel::renew()
 Result<void> PreparedModel::reload()
 {
     m_module = {};
-    auto module = loadModel(m_job.model, m_job.device, m_archive);
-    if (!module) {
-        return tl::unexpected(module.error());
+    auto opened = openModel(m_job.model, m_job.device, m_archive);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    if (m_archive == ArchiveState::Unknown) {
+        m_problems = std::move(opened->problems);
     }
     m_archive = ArchiveState::Checked;
-    m_module = std::move(*module);
+    m_module = std::move(opened->module);
+    m_rules = std::move(opened->rules);
     setMode();
     if (m_transforms.isApplied()) {
         m_transforms.prepareModel(m_module);
@@ -82,6 +86,11 @@ Result<void> PreparedModel::makeArguments()
     auto arguments = makeInputs(schema, m_job.inputs, m_context);
     if (!arguments) {
         return tl::unexpected(arguments.error());
+    }
+    if (m_rules) {
+        if (auto fits = m_rules->check(*arguments); !fits) {
+            return fits;
+        }
     }
     m_arguments = std::move(*arguments);
     m_argumentNames.clear();

@@ -4,7 +4,7 @@
 #include "core/engine/capture/source_book.h"
 #include "core/engine/error/format_error.h"
 #include "core/engine/inputs/inputs.h"
-#include "core/engine/load/loader.h"
+#include "core/engine/open_model.h"
 #include "core/engine/program/model_failure.h"
 #include "core/engine/transform/run_transforms.h"
 #include "core/job/event_sink.h"
@@ -71,6 +71,7 @@ private:
     job::EventSink& m_events;
     InputContext m_context;
     torch::jit::Module m_module;
+    std::optional<exported::InputRules> m_rules; ///< of a model that was exported
     ArchiveState m_archive = ArchiveState::Unknown;
     SourceBook m_sources;
     std::vector<c10::IValue> m_arguments;

@@ -66,6 +66,9 @@ struct Spec
     bool operator==(const Spec&) const = default;
 };
 
+/// In place of a SPEC: the value that the model was exported with, where its file has one.
+inline constexpr const char* sampleSpec = "sample";
+
 /// Parses one SPEC. An error says what is wrong, at which character, and what is expected there.
 Result<Spec> parseSpec(std::string_view text);
 

@@ -6,16 +6,14 @@
 
 namespace scalescope::engine {
 
-namespace {
-
 #if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 4)
-AutocastState current()
+AutocastState currentAutocast()
 {
     return {at::autocast::is_autocast_enabled(at::kCPU), at::autocast::is_autocast_enabled(at::kCUDA),
             at::autocast::get_autocast_dtype(at::kCPU), at::autocast::get_autocast_dtype(at::kCUDA)};
 }
 
-void set(const AutocastState& state)
+void setAutocast(const AutocastState& state)
 {
     at::autocast::set_autocast_enabled(at::kCPU, state.cpu);
     at::autocast::set_autocast_enabled(at::kCUDA, state.cuda);
@@ -23,13 +21,13 @@ void set(const AutocastState& state)
     at::autocast::set_autocast_dtype(at::kCUDA, state.cudaType);
 }
 #else
-AutocastState current()
+AutocastState currentAutocast()
 {
     return {at::autocast::is_cpu_enabled(), at::autocast::is_enabled(),
             at::autocast::get_autocast_cpu_dtype(), at::autocast::get_autocast_gpu_dtype()};
 }
 
-void set(const AutocastState& state)
+void setAutocast(const AutocastState& state)
 {
     at::autocast::set_cpu_enabled(state.cpu);
     at::autocast::set_enabled(state.cuda);
@@ -38,16 +36,14 @@ void set(const AutocastState& state)
 }
 #endif
 
-} // namespace
-
-AmbientAutocast::AmbientAutocast(const AutocastState& state) : m_before(current())
+AmbientAutocast::AmbientAutocast(const AutocastState& state) : m_before(currentAutocast())
 {
-    set(state);
+    setAutocast(state);
 }
 
 AmbientAutocast::~AmbientAutocast()
 {
-    set(m_before);
+    setAutocast(m_before);
 }
 
 } // namespace scalescope::engine

@@ -17,6 +17,10 @@ struct AutocastState
     bool operator==(const AutocastState&) const = default;
 };
 
+/// libtorch's own, of this thread.
+AutocastState currentAutocast();
+void setAutocast(const AutocastState& state);
+
 /// While it lives, libtorch's own autocast state is the given one: the casting pass starts from it.
 class AmbientAutocast
 {

@@ -138,7 +138,7 @@ private:
             return addWrapped(operations, node, names, 4, Kind::EnterAutocast, Kind::LeaveAutocast);
         const auto* known = std::ranges::find(higherOrders, name, &HigherOrder::name);
         if (known == higherOrders.end())
-            throw UnsoundProgram(say::operatorOfHigherOrder(std::string(name)));
+            throw UnsupportedProgram(say::operatorOfHigherOrder(std::string(name)));
         addControl(operations, node, names, *known);
     }
 

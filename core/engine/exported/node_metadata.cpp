@@ -89,6 +89,14 @@ std::optional<std::vector<ModuleCall>> modulesOf(std::string_view stack)
     return modules;
 }
 
+std::string rootTypeOf(std::string_view stack)
+{
+    std::string_view level = next(stack, ';');
+    const std::string_view key = next(level, ',');
+    const std::string_view path = next(level, ',');
+    return path.empty() && !key.empty() ? std::string(level) : std::string();
+}
+
 std::optional<Frame> frameOf(std::string_view traceback)
 {
     std::optional<Frame> innermost;

@@ -12,6 +12,9 @@ namespace scalescope::engine::exported {
 /// Nothing where it does not say: there is no stack, or one of a pass of PyTorch's own.
 std::optional<std::vector<ModuleCall>> modulesOf(std::string_view stack);
 
+/// The class of the whole model, where such a stack names it: "__main__.Net".
+std::string rootTypeOf(std::string_view stack);
+
 /// The innermost frame of a Python traceback that is no file of PyTorch itself and none that was made up
 /// ("<eval_with_key>"); else the innermost one of a file.
 std::optional<Frame> frameOf(std::string_view traceback);

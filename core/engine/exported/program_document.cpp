@@ -385,6 +385,8 @@ private:
         for (const json& node : array(graph.at("nodes"))) {
             m_place = "nodes[" + std::to_string(m_document.graph.nodes.size()) + "]";
             m_document.graph.nodes.push_back(nodeOf(node));
+            if (m_document.rootType.empty())
+                m_document.rootType = rootTypeOf(metadataOf(node, "nn_module_stack"));
         }
     }
 

@@ -18,11 +18,25 @@
 /// is not needed to run and show it left out.
 namespace scalescope::engine::exported {
 
-/// A program that can't be what PyTorch wrote, or that this engine has nothing for.
+/// A program that can't be what PyTorch wrote.
 class UnsoundProgram : public std::runtime_error
 {
 public:
     explicit UnsoundProgram(message::Clause why)
+        : std::runtime_error(message::english(why)), m_why(std::move(why))
+    {
+    }
+    [[nodiscard]] const message::Clause& why() const { return m_why; }
+
+private:
+    message::Clause m_why;
+};
+
+/// A program that needs what this engine has not.
+class UnsupportedProgram : public std::runtime_error
+{
+public:
+    explicit UnsupportedProgram(message::Clause why)
         : std::runtime_error(message::english(why)), m_why(std::move(why))
     {
     }
@@ -167,6 +181,7 @@ struct Document
     std::string inputTree;                       ///< JSON of the signature's in_spec, empty where it is not said
     std::string outputTree;
     std::vector<std::string> argumentNames;
+    std::string rootType; ///< "__main__.Net", empty where no node says it
     std::string torchVersion;
     std::int64_t schemaMajor = 0;
     bool isDecomposed = false; ///< run_decompositions() was called

@@ -33,17 +33,18 @@ std::vector<std::int64_t> numbersOf(const json& values)
 StoredTensor storedTensorOf(const json& entry, const std::string& name, const std::string& folder)
 {
     if (entry.at("use_pickle").get<bool>())
-        throw UnsoundProgram(say::tensorPickled(shownName(name)));
+        throw UnsupportedProgram(say::tensorPickled(shownName(name)));
     const json& meta = entry.at("tensor_meta");
     const auto type = scalarTypeOf(meta.at("dtype").get<std::int64_t>());
     if (!type)
-        throw UnsoundProgram(say::tensorOfUnknownType(shownName(name), meta.at("dtype").get<std::int64_t>()));
+        throw UnsupportedProgram(say::dtypeUnknown(meta.at("dtype").get<std::int64_t>()));
     return {folder + entry.at("path_name").get<std::string>(),
             *type,
             numbersOf(meta.at("sizes")),
             numbersOf(meta.at("strides")),
             meta.at("storage_offset").at("as_int").get<std::int64_t>(),
-            entry.at("is_param").get<bool>()};
+            entry.at("is_param").get<bool>(),
+            meta.at("requires_grad").get<bool>()};
 }
 
 /// How many elements a storage needs for a view of it; nothing for views that there can't be.

@@ -19,6 +19,7 @@ struct StoredTensor
     std::vector<std::int64_t> strides;
     std::int64_t offset = 0; ///< of its first element, in elements
     bool isParameter = false;
+    bool requiresGrad = false;
 
     bool operator==(const StoredTensor&) const = default;
 };

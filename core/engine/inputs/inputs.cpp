@@ -4,6 +4,7 @@
 #include "core/engine/inputs/convert.h"
 #include "core/engine/load/type_info.h"
 #include "core/engine/values/error_text.h"
+#include "core/engine/values/tensor_facts.h"
 #include "core/job/spec.h"
 #include "core/job/spec_check.h"
 #include "core/message/say_inputs.h"
@@ -89,10 +90,26 @@ Result<std::vector<const job::Input*>> assign(const c10::FunctionSchema& schema,
     return assigned;
 }
 
-/// Of an argument's default: a model can change a list. IValue::deepcopy() does not know complex numbers.
-IValue copied(const IValue& value)
+/// Of an argument's default: a model can write to it. IValue::deepcopy() does not know complex numbers.
+IValue copied(const IValue& value, const at::Device& device)
 {
-    return value.isList() ? IValue(value.toList().copy()) : value;
+    if (value.isTensor())
+        return value.toTensor().to(device, value.toTensor().scalar_type(), /*non_blocking=*/false, /*copy=*/true);
+    if (!value.isTuple())
+        return value.isList() ? IValue(value.toList().copy()) : value;
+    const auto& tuple = value.toTupleRef();
+    std::vector<IValue> elements;
+    for (const IValue& element : tuple.elements())
+        elements.push_back(copied(element, device));
+    const auto type = tuple.type();
+    return type->schema() ? IValue(c10::ivalue::Tuple::createNamed(std::move(elements), type))
+                          : IValue(c10::ivalue::Tuple::create(std::move(elements)));
+}
+
+/// Whether that is what the argument is where nobody says anything: what the model was exported with.
+bool isSample(const job::Input& input, const c10::Argument& argument)
+{
+    return input.spec == job::sampleSpec && argument.default_value() && holdsTensors(*argument.default_value());
 }
 
 } // namespace
@@ -106,11 +123,11 @@ Result<std::vector<IValue>> makeInputs(const c10::FunctionSchema& schema,
         return tl::unexpected(assigned.error());
     std::vector<IValue> values;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (!(*assigned)[i]) {
+        if (!(*assigned)[i] || isSample(*(*assigned)[i], arguments[i])) {
             if (!arguments[i].default_value())
                 return tl::unexpected(job::missingInput(arguments[i].name(), typeText(arguments[i].type()),
                                                         exampleSpec(arguments[i].type())));
-            values.push_back(copied(*arguments[i].default_value()));
+            values.push_back(copied(*arguments[i].default_value(), at::Device(context.device)));
             continue;
         }
         ConversionContext conversion{context, arguments[i].name(), i, 0};

@@ -2,9 +2,10 @@
 #include "core/engine/inputs/value_files.h"
 
 #include "core/engine/inputs/npy.h"
-#include "core/engine/inputs/saved_pickle.h"
-#include "core/engine/inputs/saved_tensor.h"
 #include "core/engine/load/archive_check.h"
+#include "core/engine/load/saved_archive.h"
+#include "core/engine/load/saved_pickle.h"
+#include "core/engine/load/saved_tensor.h"
 #include "core/engine/load/zip_file.h"
 #include "core/engine/load/zip_layout.h"
 #include "core/engine/values/error_text.h"
@@ -23,7 +24,6 @@ namespace {
 
 using Path = std::filesystem::path;
 
-constexpr std::uint64_t largestPart = std::uint64_t{1} << 40;
 /// What files from before PyTorch 1.6 begin with: a whole number that does not fit 64 bits.
 constexpr std::string_view magicPickle("\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x19.", 15);
 
@@ -132,35 +132,12 @@ Result<c10::IValue> entryOf(const c10::IValue& whole, const Path& path, const st
                               : say::noSuchEntry(path.string(), key, listed(names)));
 }
 
-/// Elements from the bytes of a file or archive.
-at::Tensor elementsFrom(std::string_view bytes, at::ScalarType type, std::int64_t count)
-{
-    const auto size = static_cast<std::int64_t>(c10::elementSize(type));
-    if (count < 0 || count > static_cast<std::int64_t>(bytes.size()) / size)
-        brokenPickle(say::hasTooLittleData());
-    at::Tensor elements = at::empty({count}, at::TensorOptions().dtype(type));
-    if (count > 0)
-        std::memcpy(elements.data_ptr(), bytes.data(), static_cast<std::size_t>(count * size));
-    return elements;
-}
-
 c10::IValue readArchive(const Path& path)
 {
     const auto zip = ZipFile::open(path);
-    const std::string top = zip ? topFolder(*zip) : std::string();
-    const auto pickle = zip ? zip->read(top + "data.pkl", largestPart) : std::nullopt;
-    if (!pickle)
+    if (!zip)
         brokenPickle(say::isDamaged());
-    if (zip->find(top + "constants.pkl"))
-        brokenPickle(say::isTorchScript());
-    const auto storage = [&](const std::string& key, at::ScalarType type, std::int64_t count) {
-        const auto bytes = zip->read(top + "data/" + key, largestPart);
-        if (!bytes)
-            brokenPickle(say::isDamagedAtPart("data/" + key));
-        return elementsFrom(*bytes, type, count);
-    };
-    std::size_t end = 0;
-    return readSavedPickle(*pickle, storage, end);
+    return readSavedArchive(*zip);
 }
 
 /// What torch.save wrote before PyTorch 1.6, and still does when it is asked: three short pickles, the value,

@@ -47,6 +47,8 @@ public:
                        &Soundness::checksums);
     }
 
+    message::Clause ofExport() { return firstOf(&Soundness::layout, &Soundness::sizes, &Soundness::checksums); }
+
     /// PyTorch can write tensors without checksums (torch.serialization.set_crc32_options).
     message::Clause ofTensors()
     {
@@ -300,6 +302,16 @@ std::string topFolder(const ZipFile& zip)
     const std::string& first = zip.entries().front().name;
     const auto slash = first.find('/');
     return slash == std::string::npos ? std::string() : first.substr(0, slash + 1);
+}
+
+Result<void> checkExportArchive(const std::filesystem::path& file, const std::string& top)
+{
+    const auto zip = ZipFile::open(file);
+    if (!zip)
+        return fail(say::damagedZip(file.string()));
+    return failWith(unsound(file, Soundness(file, *zip, top).ofExport())).and_then([&] {
+        return failWith(byteOrderProblem(file.string(), *zip, top));
+    });
 }
 
 Result<void> checkTensorArchive(const std::filesystem::path& file)

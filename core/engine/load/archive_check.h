@@ -18,6 +18,9 @@ Result<void> checkArchive(const std::filesystem::path& file);
 /// The same for a file of tensors that torch.save wrote, which has no code.
 Result<void> checkTensorArchive(const std::filesystem::path& file);
 
+/// The same for an archive of torch.export, whose parts are in that folder; its program is not read.
+Result<void> checkExportArchive(const std::filesystem::path& file, const std::string& top);
+
 /// The folder that all parts are in, with its slash: "archive/"; libtorch takes the first part's too.
 std::string topFolder(const ZipFile& zip);
 

@@ -36,6 +36,8 @@ Result<void> checkOperators(const std::filesystem::path& file)
     return fail(say::operatorsRefused(file.string(), names));
 }
 
+} // namespace
+
 /// Asked once before anything is made: else an input is blamed for a device that is not there.
 Result<void> checkDevice(const std::string& device)
 {
@@ -46,8 +48,6 @@ Result<void> checkDevice(const std::string& device)
         return fail(say::deviceUnusable(device, errorClause(error)), "--device");
     }
 }
-
-} // namespace
 
 Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const std::string& device,
                                      ArchiveState state)

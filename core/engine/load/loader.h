@@ -17,6 +17,9 @@ enum class ArchiveState { Unknown, Checked };
 Result<torch::jit::Module> loadModel(const std::filesystem::path& file, const std::string& device = "cpu",
                                      ArchiveState state = ArchiveState::Unknown);
 
+/// Whether tensors can be made there; an error of --device where not.
+Result<void> checkDevice(const std::string& device);
+
 /// Loads a shared library that registers custom operators.
 Result<void> loadOperatorLibrary(const std::filesystem::path& file);
 

@@ -14,6 +14,7 @@ namespace scalescope::engine {
 
 struct ZipFile::State
 {
+    std::string bytes; ///< of one in memory
     zip_t* zip = nullptr;
     std::vector<Entry> entries;
     std::unordered_map<std::string, std::size_t> byName;
@@ -50,6 +51,26 @@ std::optional<ZipFile> ZipFile::open(const std::filesystem::path& file)
     auto state = std::make_unique<State>();
     if (!whyUnreadable(file))
         state->zip = zip_open(file.c_str(), ZIP_RDONLY, nullptr);
+    return listed(std::move(state));
+}
+
+std::optional<ZipFile> ZipFile::openBytes(std::string bytes)
+{
+    auto state = std::make_unique<State>();
+    state->bytes = std::move(bytes);
+    zip_error_t error;
+    zip_error_init(&error);
+    zip_source_t* source = zip_source_buffer_create(state->bytes.data(), state->bytes.size(), 0, &error);
+    if (source != nullptr)
+        state->zip = zip_open_from_source(source, ZIP_RDONLY, &error);
+    if (source != nullptr && state->zip == nullptr)
+        zip_source_free(source);
+    zip_error_fini(&error);
+    return listed(std::move(state));
+}
+
+std::optional<ZipFile> ZipFile::listed(std::unique_ptr<State> state)
+{
     if (!state->zip)
         return std::nullopt;
     const zip_int64_t count = zip_get_num_entries(state->zip, 0);

@@ -25,6 +25,8 @@ public:
 
     /// Nothing where it is no zip archive, damaged, or unreadable.
     static std::optional<ZipFile> open(const std::filesystem::path& file);
+    /// The same of one in memory: a part of another.
+    static std::optional<ZipFile> openBytes(std::string bytes);
     ZipFile(ZipFile&&) noexcept;
     ZipFile& operator=(ZipFile&&) noexcept;
     ~ZipFile();
@@ -40,6 +42,7 @@ public:
 private:
     struct State;
     explicit ZipFile(std::unique_ptr<State> state);
+    static std::optional<ZipFile> listed(std::unique_ptr<State> state);
     std::unique_ptr<State> m_state;
 };
 

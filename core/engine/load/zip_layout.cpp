@@ -125,6 +125,17 @@ public:
         return {};
     }
 
+    std::map<std::string, std::uint64_t> storedPlaces()
+    {
+        std::map<std::string, std::uint64_t> places;
+        if (!findDirectory() || !readDirectory() || headersProblem())
+            return places;
+        for (const ListedPart& part : m_parts)
+            if (part.method == 0)
+                places.emplace(part.name, part.end - part.packedSize);
+        return places;
+    }
+
 private:
     /// Empty where the file does not hold that much there.
     std::string textAt(std::uint64_t offset, std::uint64_t count)
@@ -280,6 +291,11 @@ private:
 message::Clause layoutProblem(const std::filesystem::path& file, const ZipFile& zip)
 {
     return LayoutReader(file).problem(zip);
+}
+
+std::map<std::string, std::uint64_t> placesOfStoredParts(const std::filesystem::path& file)
+{
+    return LayoutReader(file).storedPlaces();
 }
 
 std::string shownName(std::string_view name)

@@ -4,6 +4,7 @@
 #include "core/engine/load/zip_file.h"
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,10 @@ namespace scalescope::engine {
 /// is compared with it, and the whole with what libzip found: what the other checks saw is what libtorch will
 /// load. (PKWARE's APPNOTE.TXT 6.3.10, sections 4.3 to 4.5.)
 message::Clause layoutProblem(const std::filesystem::path& file, const ZipFile& zip);
+
+/// Where the data of the parts begin that are stored as they are, not packed, by their names. Empty where the archive
+/// is not laid out as layoutProblem() wants it.
+std::map<std::string, std::uint64_t> placesOfStoredParts(const std::filesystem::path& file);
 
 /// A name from a file as it can stand inside a sentence: control characters and what is no UTF-8 replaced,
 /// and not too long. Of an empty one, its quotes.

@@ -56,4 +56,11 @@ void forEachTensor(const c10::IValue& value, const std::function<void(const at::
     }
 }
 
+bool holdsTensors(const c10::IValue& value)
+{
+    bool found = false;
+    forEachTensor(value, [&found](const at::Tensor& /*tensor*/) { found = true; });
+    return found;
+}
+
 } // namespace scalescope::engine

@@ -24,4 +24,7 @@ std::int64_t versionOf(const at::Tensor& tensor);
 /// entered.
 void forEachTensor(const c10::IValue& value, const std::function<void(const at::Tensor&)>& visit);
 
+/// Whether there is any such tensor.
+bool holdsTensors(const c10::IValue& value);
+
 } // namespace scalescope::engine

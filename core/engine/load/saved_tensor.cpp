@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/inputs/saved_tensor.h"
+#include "core/engine/load/saved_tensor.h"
 
 #include "core/message/say_inputs.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/inputs/saved_pickle.h"
+#include "core/engine/load/saved_pickle.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/inputs/saved_tensor.h"
+#include "core/engine/load/saved_tensor.h"
 #include "core/engine/load/pickle_calls.h"
 #include "core/engine/load/pickle_reader.h"
 #include "core/engine/load/storage_classes.h"

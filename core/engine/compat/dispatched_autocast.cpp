@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/compat/dispatched_autocast.h"
+
+#include "core/engine/compat/autocast_state.h"
+
+#include <ATen/autocast_mode.h>
+#include <torch/csrc/jit/runtime/custom_operator.h>
+
+#include <optional>
+#include <vector>
+
+namespace scalescope::engine {
+
+namespace {
+
+/// What was before a block began.
+struct Block
+{
+    AutocastState state;
+    bool caches = true;
+};
+
+std::vector<Block>& blocks()
+{
+    static thread_local std::vector<Block> entered;
+    return entered;
+}
+
+void enter(torch::jit::Stack& stack)
+{
+    const bool caches = torch::jit::pop(stack).toBool();
+    const bool enabled = torch::jit::pop(stack).toBool();
+    const c10::IValue type = torch::jit::pop(stack);
+    const std::string device = torch::jit::pop(stack).toStringRef();
+    blocks().push_back({currentAutocast(), at::autocast::is_autocast_cache_enabled()});
+    AutocastState state = blocks().back().state;
+    const bool isCuda = device.starts_with("cuda");
+    (isCuda ? state.cuda : state.cpu) = enabled;
+    if (!type.isNone())
+        (isCuda ? state.cudaType : state.cpuType) = static_cast<at::ScalarType>(type.toInt());
+    setAutocast(state);
+    at::autocast::set_autocast_cache_enabled(caches);
+    at::autocast::increment_nesting();
+}
+
+void leave()
+{
+    if (at::autocast::decrement_nesting() == 0)
+        at::autocast::clear_cache();
+    const Block before = blocks().back();
+    blocks().pop_back();
+    setAutocast(before.state);
+    at::autocast::set_autocast_cache_enabled(before.caches);
+}
+
+} // namespace
+
+void registerAutocastOperators()
+{
+    using torch::jit::Operator;
+    using torch::jit::Stack;
+    static const torch::jit::RegisterOperators operators{
+        {Operator("scalescope::enter_autocast(str device, int? dtype, bool enabled, bool cache) -> ()",
+                  [](Stack& stack) { enter(stack); }, c10::AliasAnalysisKind::CONSERVATIVE),
+         Operator("scalescope::leave_autocast() -> ()",
+                  [](Stack& /*stack*/) {
+                      if (!blocks().empty())
+                          leave();
+                  },
+                  c10::AliasAnalysisKind::CONSERVATIVE)}};
+}
+
+AutocastBlocks::AutocastBlocks() : m_before(blocks().size()) {}
+
+AutocastBlocks::~AutocastBlocks()
+{
+    while (blocks().size() > m_before)
+        leave();
+}
+
+} // namespace scalescope::engine

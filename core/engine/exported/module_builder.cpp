@@ -1,0 +1,428 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/exported/module_builder.h"
+
+#include "core/engine/exported/operator_calls.h"
+#include "core/message/say_exported.h"
+
+#include <algorithm>
+#include <limits>
+#include <span>
+#include <unordered_set>
+
+namespace scalescope::engine::exported {
+
+namespace {
+
+using torch::jit::Block;
+using torch::jit::Graph;
+using torch::jit::Node;
+using torch::jit::Value;
+using Kind = Operation::Kind;
+using Span = std::span<const Operation>;
+using Wanted = std::unordered_set<Id>;
+
+/// What the operation itself and those in its bodies read and make.
+template <typename Read, typename Make>
+void visitValues(const Operation& operation, const Read& read, const Make& make)
+{
+    for (const auto& [name, operand] : operation.inputs)
+        std::ranges::for_each(valuesOf({operand}), read);
+    for (const Body& body : operation.bodies) {
+        std::ranges::for_each(body.inputs, make);
+        for (const Operation& inner : body.operations)
+            visitValues(inner, read, make);
+        std::ranges::for_each(valuesOf(body.outputs), read);
+    }
+    std::ranges::for_each(valuesOf(operation.outputs), make);
+}
+
+/// Where each value is read last among some operations, by its place there.
+std::unordered_map<Id, std::size_t> lastReads(Span operations)
+{
+    std::unordered_map<Id, std::size_t> last;
+    for (std::size_t i = 0; i < operations.size(); ++i)
+        visitValues(operations[i], [&last, i](const Operand::Value& value) { last[value.id] = i; },
+                    [](const Operand::Value& /*made*/) {});
+    return last;
+}
+
+torch::jit::SourceRange rangeOf(const Operation& operation)
+{
+    const auto& frame = operation.node->frame;
+    if (!frame)
+        return {};
+    const auto line = static_cast<std::size_t>(std::max(frame->line, 1));
+    const auto source = std::make_shared<torch::jit::Source>(frame->code, frame->file, line - 1);
+    return {source, 0, frame->code.size()};
+}
+
+} // namespace
+
+/// Writes operations into the graph of one method.
+class ModuleBuilder::Writer
+{
+public:
+    Writer(ModuleBuilder& builder, MethodGraph& method)
+        : m_builder(builder),
+          m_method(method),
+          m_graph(method.graph()),
+          m_calls(m_graph, builder.m_missing,
+                  [&method](const Operand::Value& value) { return method.value(value); })
+    {
+    }
+
+    using Around = std::vector<ModuleCall>;
+
+    /// Operations within these calls of modules, the last of which is this method.
+    void write(Span operations, const Around& around, const Wanted& wanted)
+    {
+        const auto last = lastReads(operations);
+        for (std::size_t i = 0; i < operations.size();) {
+            const std::size_t end = endOfCall(operations, i, around);
+            if (end == i) {
+                writeOne(operations[i++], around);
+                continue;
+            }
+            writeCall(operations.subspan(i, end - i), around, [&](Id id) {
+                const auto read = last.find(id);
+                return wanted.contains(id) || (read != last.end() && read->second >= end);
+            });
+            i = end;
+        }
+    }
+
+private:
+    /// Where the operations end that belong to the same call as the one at `start`; `start` where that belongs
+    /// to no call further in.
+    static std::size_t endOfCall(Span operations, std::size_t start, const Around& around)
+    {
+        const auto isWithin = [&around](const Operation& operation) {
+            return operation.modules.size() > around.size() &&
+                   std::ranges::equal(around, std::span(operation.modules).first(around.size()));
+        };
+        std::size_t end = start;
+        while (end < operations.size() && isWithin(operations[end]) &&
+               operations[end].modules[around.size()] == operations[start].modules[around.size()])
+            ++end;
+        return end;
+    }
+
+    template <typename IsWanted>
+    void writeCall(Span operations, Around around, const IsWanted& isWanted)
+    {
+        const ModuleCall& call = operations.front().modules[around.size()];
+        const c10::TypePtr type = m_builder.m_tree.at(call.path).type();
+        std::vector<Operand::Value> results;
+        for (const Operation& operation : operations)
+            for (const Operand::Value& value : valuesOf(operation.outputs))
+                if (isWanted(value.id))
+                    results.push_back(value);
+        Wanted wanted;
+        for (const Operand::Value& value : results)
+            wanted.insert(value.id);
+
+        MethodGraph inner(call.path, type, m_builder.m_stored);
+        around.push_back(call);
+        Writer(m_builder, inner).write(operations, around, wanted);
+        returnFrom(inner, results);
+        const std::string name = m_builder.nameFor(call);
+        m_builder.m_tree.addMethod(call.path, name, inner.finished());
+
+        std::vector<Value*> arguments{m_method.module(call.path, type)};
+        for (const MethodGraph::Need& need : inner.needs())
+            arguments.push_back(given(need));
+        Node* node = m_graph.insertNode(m_graph.create(torch::jit::prim::CallMethod, arguments, 1));
+        node->s_(torch::jit::attr::name, name);
+        node->setSourceRange(rangeOf(operations.front()));
+        node->output()->setType(inner.graph().outputs().at(0)->type());
+        takeResults(node->output(), results);
+    }
+
+    Value* given(const MethodGraph::Need& need)
+    {
+        if (const auto* path = std::get_if<std::string>(&need))
+            return m_method.module(*path, m_builder.m_tree.at(*path).type());
+        return m_method.value(std::get<Operand::Value>(need));
+    }
+
+    static void returnFrom(MethodGraph& method, const std::vector<Operand::Value>& results)
+    {
+        Graph& graph = method.graph();
+        std::vector<Value*> values;
+        for (const Operand::Value& result : results)
+            values.push_back(method.value(result));
+        if (values.empty())
+            graph.registerOutput(graph.insertConstant({}));
+        else if (values.size() == 1)
+            graph.registerOutput(values.front());
+        else
+            graph.registerOutput(graph.insertNode(graph.createTuple(values))->output());
+    }
+
+    void takeResults(Value* result, const std::vector<Operand::Value>& results)
+    {
+        if (results.size() == 1)
+            return m_method.set(results.front().id, result);
+        if (results.empty())
+            return;
+        const Node* parts = m_graph.insertNode(m_graph.createTupleUnpack(result));
+        for (std::size_t i = 0; i < results.size(); ++i)
+            m_method.set(results[i].id, parts->output(i));
+    }
+
+    void writeOne(const Operation& operation, const Around& around)
+    {
+        const torch::jit::SourceRange range = rangeOf(operation);
+        Node* before = m_graph.insertPoint()->prev();
+        switch (operation.kind) {
+        case Kind::Call:
+            writeOperator(operation);
+            break;
+        case Kind::SetGradients:
+            writeGradientMode(operation);
+            break;
+        case Kind::EnterAutocast:
+        case Kind::LeaveAutocast:
+            writeAutocast(operation);
+            break;
+        case Kind::Branch:
+            writeBranch(operation, around);
+            break;
+        case Kind::While:
+            writeWhile(operation, around);
+            break;
+        case Kind::Map:
+        case Kind::Scan:
+            writeScan(operation, around);
+            break;
+        }
+        for (Node* node = before->next(); node != m_graph.insertPoint(); node = node->next())
+            node->setSourceRange(range);
+    }
+
+    void writeOperator(const Operation& operation)
+    {
+        if (OperatorCalls::isGuard(operation.node->target))
+            return;
+        setOutputs(operation, m_calls.call(operation));
+    }
+
+    void setOutputs(const Operation& operation, const std::vector<Value*>& values)
+    {
+        const auto outputs = valuesOf(operation.outputs);
+        if (values.size() < outputs.size())
+            throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+        for (std::size_t i = 0; i < outputs.size(); ++i)
+            m_method.set(outputs[i].id, values[i]);
+    }
+
+    Value* insert(const char* target, const std::vector<Value*>& inputs)
+    {
+        return m_graph.insert(c10::Symbol::fromQualString(target),
+                              std::vector<torch::jit::NamedValue>(inputs.begin(), inputs.end()));
+    }
+
+    /// A block's end is an operation without inputs: what was before holds again.
+    void writeGradientMode(const Operation& operation)
+    {
+        auto& modes = m_builder.m_gradientModes;
+        if (operation.inputs.empty())
+            modes.pop_back();
+        else
+            modes.push_back(isOn(operation.inputs.at(0).second));
+        insert("aten::set_grad_enabled", {m_graph.insertConstant(modes.back())});
+    }
+
+    static bool isOn(const Operand& operand)
+    {
+        const auto* setting = std::get_if<Argument>(&operand.content);
+        const bool* truth = setting == nullptr ? nullptr : setting->as<bool>();
+        if (truth == nullptr)
+            throw UnsoundProgram(say::programNotAsWritten("wrap_with_set_grad_enabled"));
+        return *truth;
+    }
+
+    void writeAutocast(const Operation& operation)
+    {
+        std::vector<Value*> inputs;
+        for (const auto& [name, operand] : operation.inputs)
+            inputs.push_back(m_calls.valueOf(operand));
+        insert(operation.kind == Kind::EnterAutocast ? "scalescope::enter_autocast" : "scalescope::leave_autocast",
+               inputs);
+    }
+
+    // ---- control flow ----
+
+    [[nodiscard]] std::vector<Operand> operandsAt(const Operation& operation, std::size_t input) const
+    {
+        if (input >= operation.inputs.size())
+            return {};
+        const Operand& operand = operation.inputs[input].second;
+        const auto* list = std::get_if<Operand::List>(&operand.content);
+        return list == nullptr ? std::vector{operand} : *list;
+    }
+
+    std::vector<Value*> valuesFor(const std::vector<Operand>& operands)
+    {
+        std::vector<Value*> values;
+        for (const Operand& operand : operands)
+            values.push_back(m_calls.valueOf(operand));
+        return values;
+    }
+
+    /// The results of a body on those inputs, written where the graph inserts now.
+    std::vector<Value*> writeBody(const Body& body, const std::vector<Value*>& inputs, const Around& around)
+    {
+        if (body.inputs.size() != inputs.size())
+            throw UnsoundProgram(say::bodyTakesOthers());
+        for (std::size_t i = 0; i < inputs.size(); ++i)
+            m_method.set(body.inputs[i].id, inputs[i]);
+        Wanted wanted;
+        for (const Operand::Value& value : valuesOf(body.outputs))
+            wanted.insert(value.id);
+        write(body.operations, around, wanted);
+        return valuesFor(body.outputs);
+    }
+
+    Value* asCondition(Value* value)
+    {
+        return value->type()->kind() == c10::TypeKind::BoolType ? value : insert("aten::Bool", {value});
+    }
+
+    void writeBranch(const Operation& operation, const Around& around)
+    {
+        Value* condition = asCondition(m_calls.valueOf(operandsAt(operation, 0).at(0)));
+        const auto given = valuesFor(operandsAt(operation, 1));
+        const auto outputs = valuesOf(operation.outputs);
+        Node* node = m_graph.insertNode(m_graph.create(torch::jit::prim::If, {condition}, outputs.size()));
+        for (const Body& body : operation.bodies) {
+            Block* block = node->addBlock();
+            const torch::jit::WithInsertPoint inside(block);
+            const auto results = writeBody(body, given, around);
+            if (results.size() < outputs.size())
+                throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+            for (std::size_t i = 0; i < outputs.size(); ++i)
+                block->registerOutput(results[i]);
+        }
+        for (std::size_t i = 0; i < outputs.size(); ++i)
+            node->output(i)->setType(typeOf(outputs[i].sort));
+        setOutputs(operation, {node->outputs().begin(), node->outputs().end()});
+    }
+
+    /// A loop with carried values, begun with its first condition.
+    Node* beginLoop(Value* most, Value* first, const std::vector<Value*>& carried)
+    {
+        std::vector<Value*> inputs{most, first};
+        inputs.insert(inputs.end(), carried.begin(), carried.end());
+        Node* node = m_graph.insertNode(m_graph.create(torch::jit::prim::Loop, inputs, carried.size()));
+        Block* block = node->addBlock();
+        block->addInput()->setType(c10::IntType::get());
+        for (std::size_t i = 0; i < carried.size(); ++i) {
+            block->addInput()->setType(carried[i]->type());
+            node->output(i)->setType(carried[i]->type());
+        }
+        return node;
+    }
+
+    void writeWhile(const Operation& operation, const Around& around)
+    {
+        const auto carried = valuesFor(operandsAt(operation, 0));
+        const auto fixed = valuesFor(operandsAt(operation, 1));
+        const auto with = [&fixed](std::vector<Value*> values) {
+            values.insert(values.end(), fixed.begin(), fixed.end());
+            return values;
+        };
+        const Body& condition = operation.bodies.at(0);
+        Value* first = asCondition(writeBody(condition, with(carried), around).at(0));
+        Value* most = m_graph.insertConstant(std::numeric_limits<std::int64_t>::max());
+        Node* node = beginLoop(most, first, carried);
+        Block* block = node->blocks().at(0);
+        const torch::jit::WithInsertPoint inside(block);
+        const auto given = block->inputs().slice(1);
+        const auto next = writeBody(operation.bodies.at(1), with({given.begin(), given.end()}), around);
+        if (next.size() != carried.size())
+            throw UnsoundProgram(say::bodyTakesOthers());
+        block->registerOutput(asCondition(writeBody(condition, with(next), around).at(0)));
+        for (Value* value : next)
+            block->registerOutput(value);
+        setOutputs(operation, {node->outputs().begin(), node->outputs().end()});
+    }
+
+    /// scan and map, which carries nothing: the body goes over the first dimension of some tensors, what it makes
+    /// beyond what it carries is stacked.
+    void writeScan(const Operation& operation, const Around& around)
+    {
+        const bool isScan = operation.kind == Kind::Scan;
+        const auto carried = isScan ? valuesFor(operandsAt(operation, 0)) : std::vector<Value*>();
+        const auto sliced = valuesFor(operandsAt(operation, isScan ? 1 : 0));
+        const auto fixed = valuesFor(operandsAt(operation, isScan ? 2 : 1));
+        const Body& body = operation.bodies.at(0);
+        if (sliced.empty() || body.outputs.size() < carried.size())
+            throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+        Value* zero = m_graph.insertConstant(0);
+        std::vector<Value*> lists;
+        for (std::size_t i = carried.size(); i < body.outputs.size(); ++i)
+            lists.push_back(
+                m_graph.insertNode(m_graph.createList(c10::TensorType::get(), {}))->output());
+        Node* node = beginLoop(insert("aten::size", {sliced.front(), zero}), m_graph.insertConstant(true), carried);
+        writeScanned(*node, {body, sliced, fixed, lists}, around);
+        std::vector<Value*> results(node->outputs().begin(), node->outputs().end());
+        for (Value* list : lists)
+            results.push_back(insert("aten::stack", {list, zero}));
+        setOutputs(operation, results);
+    }
+
+    struct Scanned
+    {
+        const Body& body;
+        const std::vector<Value*>& sliced;
+        const std::vector<Value*>& fixed;
+        const std::vector<Value*>& lists;
+    };
+
+    void writeScanned(Node& loop, const Scanned& scanned, const Around& around)
+    {
+        Block* block = loop.blocks().at(0);
+        const torch::jit::WithInsertPoint inside(block);
+        const auto carried = block->inputs().slice(1);
+        std::vector<Value*> inputs(carried.begin(), carried.end());
+        Value* zero = m_graph.insertConstant(0);
+        for (Value* tensor : scanned.sliced)
+            inputs.push_back(insert("aten::select", {tensor, zero, block->inputs().at(0)}));
+        inputs.insert(inputs.end(), scanned.fixed.begin(), scanned.fixed.end());
+        const auto results = writeBody(scanned.body, inputs, around);
+        block->registerOutput(m_graph.insertConstant(true));
+        for (std::size_t i = 0; i < results.size(); ++i) {
+            if (i < carried.size())
+                block->registerOutput(results[i]);
+            else
+                insert("aten::append", {scanned.lists[i - carried.size()], results[i]});
+        }
+    }
+
+    ModuleBuilder& m_builder;
+    MethodGraph& m_method;
+    Graph& m_graph;
+    OperatorCalls m_calls;
+};
+
+void ModuleBuilder::add(MethodGraph& method, const std::vector<Operation>& operations,
+                        const std::vector<Operand>& results)
+{
+    Wanted wanted;
+    for (const Operand::Value& value : valuesOf(results))
+        wanted.insert(value.id);
+    Writer(*this, method).write(operations, {}, wanted);
+}
+
+/// "forward", "forward1" of the second call; a call that is in parts has more than one method.
+std::string ModuleBuilder::nameFor(const ModuleCall& call)
+{
+    const std::string name = "forward" + (call.call == 0 ? std::string() : std::to_string(call.call));
+    std::string free = name;
+    for (int part = 2; !m_methods.emplace(call.path, free).second; ++part)
+        free = name + "_" + std::to_string(part);
+    return free;
+}
+
+} // namespace scalescope::engine::exported

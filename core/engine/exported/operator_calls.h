@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/exported/lowered_program.h"
+
+#include <functional>
+#include <set>
+#include <string>
+#include <torch/csrc/jit/ir/ir.h>
+#include <vector>
+
+namespace scalescope::engine::exported {
+
+/// Puts calls of operators into a graph where it inserts now, as the interpreter of TorchScript takes them: their
+/// arguments in the schema's order, with what an export leaves out.
+class OperatorCalls
+{
+public:
+    /// What stands for a value of the program in the graph.
+    using ValueOf = std::function<torch::jit::Value*(const Operand::Value& value)>;
+
+    /// Both have to outlive this. Operators that are not there are added to `missing`.
+    OperatorCalls(torch::jit::Graph& graph, std::set<std::string>& missing, ValueOf valueOf)
+        : m_graph(graph), m_missing(missing), m_valueOf(std::move(valueOf))
+    {
+    }
+
+    /// Calls it; gives what it makes, in the order of the operation's outputs, lists taken apart. Null for
+    /// what is no value. Throws UnsoundProgram where an argument is none of the operator's.
+    std::vector<torch::jit::Value*> call(const Operation& operation);
+
+    /// A value, a constant or a list of such, as it is where nothing is known of what it is for.
+    torch::jit::Value* valueOf(const Operand& operand);
+
+    /// Operators of the export alone, which check what is known: nothing is computed.
+    static bool isGuard(const std::string& target);
+
+private:
+    using Values = std::vector<torch::jit::Value*>;
+
+    Values callSymbolic(const Operation& operation);
+    Values callOperator(const Operation& operation, const c10::OperatorName& name);
+    torch::jit::Value* argument(const Operand& operand, const c10::TypePtr& type);
+    torch::jit::Value* listArgument(const Operand::List& items, const c10::TypePtr& type);
+    torch::jit::Value* constant(const Argument& value, const c10::TypePtr& type);
+    torch::jit::Value* insert(const std::string& target, const Values& inputs);
+    torch::jit::Node* matched(const Operation& operation, const c10::FunctionSchema& schema, Values inputs);
+    torch::jit::Value* asNumber(torch::jit::Value* value, ValueName::Sort sort);
+    Values takeApart(const Operation& operation, const Values& made);
+
+    torch::jit::Graph& m_graph;
+    std::set<std::string>& m_missing;
+    ValueOf m_valueOf;
+};
+
+/// The type of a value of that sort in a graph.
+c10::TypePtr typeOf(ValueName::Sort sort);
+
+/// How many values an operation makes, lists taken apart.
+std::vector<Operand::Value> valuesOf(const std::vector<Operand>& operands);
+
+} // namespace scalescope::engine::exported

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/open_model.h"
+
+#include "core/engine/exported/archive.h"
+#include "core/message/say_exported.h"
+
+namespace scalescope::engine {
+
+Result<OpenedModel> openModel(const std::filesystem::path& file, const std::string& device, ArchiveState state)
+{
+    if (!exported::isExportArchive(file))
+        return loadModel(file, device, state).map([](torch::jit::Module module) {
+            return OpenedModel{std::move(module), std::nullopt, {}};
+        });
+    return exported::loadExported(file, device, state).map([](exported::ExportedModel model) {
+        OpenedModel opened{std::move(model.module), std::move(model.rules), {}};
+        if (model.isDecomposed)
+            opened.problems.push_back(
+                problemOf(graph::Severity::Warning, "decomposed", say::programDecomposed()));
+        return opened;
+    });
+}
+
+} // namespace scalescope::engine

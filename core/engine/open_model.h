@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/exported/input_rules.h"
+#include "core/engine/load/loader.h"
+#include "core/graph/run.h"
+
+#include <vector>
+
+namespace scalescope::engine {
+
+/// A model from a file, whichever kind of file it is.
+struct OpenedModel
+{
+    torch::jit::Module module;
+    std::optional<exported::InputRules> rules; ///< of a model that was exported
+    std::vector<graph::Problem> problems;      ///< what its users should know
+};
+
+/// Opens a TorchScript file or an archive of torch.export, then moves the model to `device`. Errors are sentences with
+/// ExitStatus::Unreadable.
+Result<OpenedModel> openModel(const std::filesystem::path& file, const std::string& device = "cpu",
+                              ArchiveState state = ArchiveState::Unknown);
+
+} // namespace scalescope::engine
