@@ -2,6 +2,7 @@
 #include "core/engine/capture/interpreter.h"
 
 #include "core/engine/capture/call_instructions.h"
+#include "core/engine/compat/dispatched_autocast.h"
 #include "core/engine/program/model_failure.h"
 
 #include <torch/csrc/jit/api/function_impl.h>
@@ -15,6 +16,7 @@ Interpreter::Interpreter(torch::jit::Module module, SourceBook& sources, StepObs
 
 c10::IValue Interpreter::run(const std::string& method, std::vector<c10::IValue> arguments)
 {
+    const AutocastBlocks autocast;
     m_inputs.clear();
     std::vector<Slot> slots{{c10::IValue(m_module._ivalue()), m_nextValue++}};
     for (c10::IValue& argument : arguments) {

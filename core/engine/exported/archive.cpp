@@ -108,7 +108,7 @@ private:
                 continue;
             }
             at::Tensor tensor = store.tensor(stored);
-            tensor.set_requires_grad(stored.requiresGrad && at::isDifferentiableType(stored.type));
+            tensor.set_requires_grad(stored.requiresGrad && (at::isFloatingType(stored.type) || at::isComplexType(stored.type)));
             candidates.push_back(known.size());
             known.emplace_back(stored, tensor);
             m_tensors.emplace(name, std::move(tensor));

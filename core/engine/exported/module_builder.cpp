@@ -14,9 +14,9 @@ namespace scalescope::engine::exported {
 namespace {
 
 using torch::jit::Block;
-using torch::jit::Graph;
-using torch::jit::Node;
 using torch::jit::Value;
+using JitNode = torch::jit::Node;
+using JitGraph = torch::jit::Graph;
 using Kind = Operation::Kind;
 using Span = std::span<const Operation>;
 using Wanted = std::unordered_set<Id>;
@@ -131,7 +131,7 @@ private:
         std::vector<Value*> arguments{m_method.module(call.path, type)};
         for (const MethodGraph::Need& need : inner.needs())
             arguments.push_back(given(need));
-        Node* node = m_graph.insertNode(m_graph.create(torch::jit::prim::CallMethod, arguments, 1));
+        JitNode* node = m_graph.insertNode(m_graph.create(torch::jit::prim::CallMethod, arguments, 1));
         node->s_(torch::jit::attr::name, name);
         node->setSourceRange(rangeOf(operations.front()));
         node->output()->setType(inner.graph().outputs().at(0)->type());
@@ -147,7 +147,7 @@ private:
 
     static void returnFrom(MethodGraph& method, const std::vector<Operand::Value>& results)
     {
-        Graph& graph = method.graph();
+        JitGraph& graph = method.graph();
         std::vector<Value*> values;
         for (const Operand::Value& result : results)
             values.push_back(method.value(result));
@@ -165,7 +165,7 @@ private:
             return m_method.set(results.front().id, result);
         if (results.empty())
             return;
-        const Node* parts = m_graph.insertNode(m_graph.createTupleUnpack(result));
+        JitNode* parts = m_graph.insertNode(m_graph.createTupleUnpack(result));
         for (std::size_t i = 0; i < results.size(); ++i)
             m_method.set(results[i].id, parts->output(i));
     }
@@ -173,7 +173,7 @@ private:
     void writeOne(const Operation& operation, const Around& around)
     {
         const torch::jit::SourceRange range = rangeOf(operation);
-        Node* before = m_graph.insertPoint()->prev();
+        JitNode* before = m_graph.insertPoint()->prev();
         switch (operation.kind) {
         case Kind::Call:
             writeOperator(operation);
@@ -196,7 +196,7 @@ private:
             writeScan(operation, around);
             break;
         }
-        for (Node* node = before->next(); node != m_graph.insertPoint(); node = node->next())
+        for (JitNode* node = before->next(); node != m_graph.insertPoint(); node = node->next())
             node->setSourceRange(range);
     }
 
@@ -230,7 +230,7 @@ private:
             modes.pop_back();
         else
             modes.push_back(isOn(operation.inputs.at(0).second));
-        insert("aten::set_grad_enabled", {m_graph.insertConstant(modes.back())});
+        insert("aten::set_grad_enabled", {m_graph.insertConstant(static_cast<bool>(modes.back()))});
     }
 
     static bool isOn(const Operand& operand)
@@ -294,7 +294,7 @@ private:
         Value* condition = asCondition(m_calls.valueOf(operandsAt(operation, 0).at(0)));
         const auto given = valuesFor(operandsAt(operation, 1));
         const auto outputs = valuesOf(operation.outputs);
-        Node* node = m_graph.insertNode(m_graph.create(torch::jit::prim::If, {condition}, outputs.size()));
+        JitNode* node = m_graph.insertNode(m_graph.create(torch::jit::prim::If, {condition}, outputs.size()));
         for (const Body& body : operation.bodies) {
             Block* block = node->addBlock();
             const torch::jit::WithInsertPoint inside(block);
@@ -310,11 +310,11 @@ private:
     }
 
     /// A loop with carried values, begun with its first condition.
-    Node* beginLoop(Value* most, Value* first, const std::vector<Value*>& carried)
+    JitNode* beginLoop(Value* most, Value* first, const std::vector<Value*>& carried)
     {
         std::vector<Value*> inputs{most, first};
         inputs.insert(inputs.end(), carried.begin(), carried.end());
-        Node* node = m_graph.insertNode(m_graph.create(torch::jit::prim::Loop, inputs, carried.size()));
+        JitNode* node = m_graph.insertNode(m_graph.create(torch::jit::prim::Loop, inputs, carried.size()));
         Block* block = node->addBlock();
         block->addInput()->setType(c10::IntType::get());
         for (std::size_t i = 0; i < carried.size(); ++i) {
@@ -335,7 +335,7 @@ private:
         const Body& condition = operation.bodies.at(0);
         Value* first = asCondition(writeBody(condition, with(carried), around).at(0));
         Value* most = m_graph.insertConstant(std::numeric_limits<std::int64_t>::max());
-        Node* node = beginLoop(most, first, carried);
+        JitNode* node = beginLoop(most, first, carried);
         Block* block = node->blocks().at(0);
         const torch::jit::WithInsertPoint inside(block);
         const auto given = block->inputs().slice(1);
@@ -364,7 +364,7 @@ private:
         for (std::size_t i = carried.size(); i < body.outputs.size(); ++i)
             lists.push_back(
                 m_graph.insertNode(m_graph.createList(c10::TensorType::get(), {}))->output());
-        Node* node = beginLoop(insert("aten::size", {sliced.front(), zero}), m_graph.insertConstant(true), carried);
+        JitNode* node = beginLoop(insert("aten::size", {sliced.front(), zero}), m_graph.insertConstant(true), carried);
         writeScanned(*node, {body, sliced, fixed, lists}, around);
         std::vector<Value*> results(node->outputs().begin(), node->outputs().end());
         for (Value* list : lists)
@@ -380,7 +380,7 @@ private:
         const std::vector<Value*>& lists;
     };
 
-    void writeScanned(Node& loop, const Scanned& scanned, const Around& around)
+    void writeScanned(JitNode& loop, const Scanned& scanned, const Around& around)
     {
         Block* block = loop.blocks().at(0);
         const torch::jit::WithInsertPoint inside(block);
@@ -402,7 +402,7 @@ private:
 
     ModuleBuilder& m_builder;
     MethodGraph& m_method;
-    Graph& m_graph;
+    JitGraph& m_graph;
     OperatorCalls m_calls;
 };
 

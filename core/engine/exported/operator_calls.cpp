@@ -16,8 +16,8 @@ namespace scalescope::engine::exported {
 
 namespace {
 
-using torch::jit::Node;
 using torch::jit::Value;
+using JitNode = torch::jit::Node;
 using Sort = ValueName::Sort;
 
 constexpr std::string_view ofTorch = "torch.ops.";
@@ -271,16 +271,16 @@ OperatorCalls::Values OperatorCalls::callOperator(const Operation& operation, co
     }
     if (used != operation.inputs.size())
         throw UnsupportedProgram(say::argumentsUnknown(shownName(operation.node->target)));
-    const Node* node = matched(operation, schema, std::move(inputs));
+    JitNode* node = matched(operation, schema, std::move(inputs));
     return takeApart(operation, {node->outputs().begin(), node->outputs().end()});
 }
 
 /// The call that TorchScript finds the operator for. A number in a tensor's place stays one where there is a form
 /// of the operator for it, which does the same.
-Node* OperatorCalls::matched(const Operation& operation, const c10::FunctionSchema& schema, Values inputs)
+JitNode* OperatorCalls::matched(const Operation& operation, const c10::FunctionSchema& schema, Values inputs)
 {
     const auto kind = c10::Symbol::fromQualString(schema.name());
-    Node* node = m_graph.insertNode(m_graph.create(kind, inputs, schema.returns().size()));
+    JitNode* node = m_graph.insertNode(m_graph.create(kind, inputs, schema.returns().size()));
     if (node->maybeOperator() == nullptr) {
         for (std::size_t i = 0; i < inputs.size(); ++i) {
             const bool isNumber = !inputs[i]->type()->isSubtypeOf(*c10::TensorType::get());
@@ -316,7 +316,7 @@ OperatorCalls::Values OperatorCalls::takeApart(const Operation& operation, const
         const auto list = made[i]->type()->cast<c10::ListType>();
         if (!list)
             throw UnsoundProgram(say::programNotAsWritten(shownName(operation.node->target)));
-        Node* parts = m_graph.insertNode(m_graph.createListUnpack(made[i], items.size()));
+        JitNode* parts = m_graph.insertNode(m_graph.createListUnpack(made[i], items.size()));
         values.insert(values.end(), parts->outputs().begin(), parts->outputs().end());
     }
     return values;

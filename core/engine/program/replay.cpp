@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/program/replay.h"
 
+#include "core/engine/compat/dispatched_autocast.h"
 #include "core/engine/program/model_failure.h"
 
 #include <algorithm>
@@ -116,6 +117,7 @@ c10::IValue replay(const Program& program, const torch::jit::Module& module,
                                     std::to_string(program.inputs.size() - 1) + " inputs, not " +
                                     std::to_string(arguments.size()) + ".");
     }
+    const AutocastBlocks autocast;
     std::vector<c10::IValue> values(static_cast<std::size_t>(program.values));
     const auto at = [&values](ValueId id) -> c10::IValue& { return values[static_cast<std::size_t>(id)]; };
     at(program.inputs[0]) = module._ivalue();
