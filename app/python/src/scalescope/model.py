@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A PyTorch model as a file that Scalescope opens."""
+
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+from typing import Any, Dict, List, Optional, Tuple, Union
+
+from . import program
+from .runs import Run, read
+
+Path = Union[str, "os.PathLike[str]"]
+
+
+class Model:
+    """A file with a model, and the inputs to run it with where the file itself has none."""
+
+    def __init__(self, path: Path, inputs: Optional[Path] = None, how: str = ""):
+        self.path = pathlib.Path(path)
+        self.inputs = pathlib.Path(inputs) if inputs is not None else None
+        self.how = how  #: "torch.export" or "torch.jit.trace"
+
+    def run(self, *options: str, output: Optional[Path] = None) -> Run:
+        """Runs it without a window. `options` are those of `scalescope run`: "--transform", "fp8"."""
+        out = pathlib.Path(output) if output is not None else _free(self.path.with_suffix(".scales"))
+        given = ["--inputs", str(self.inputs)] if self.inputs is not None and "--inputs" not in options else []
+        program.call("run", str(self.path), *given, *program.options_of(list(options)), "-o", str(out))
+        return read(out)
+
+    def view(self) -> "subprocess.Popen[bytes]":
+        """Opens the window with it."""
+        return program.start(str(self.path))
+
+    def __repr__(self) -> str:
+        return f"Model({str(self.path)!r})"
+
+
+def export(model: Any, *args: Any, **kwargs: Any) -> Model:
+    """Saves a model with the inputs that it is to run with: by torch.export, else by torch.jit.trace. The file is in a new
+    folder for temporary files. A path is taken as it is."""
+    if isinstance(model, (str, os.PathLike)):
+        return Model(model)
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="scalescope-"))
+    stem = folder / _name_of(model)
+    try:
+        return _exported(model, args, kwargs, stem.with_suffix(".pt2"))
+    except Exception as why_not_exported:  # whatever part of torch.export it comes from
+        try:
+            return _traced(model, args, kwargs, stem.with_suffix(".pt"))
+        except Exception as why_not_traced:
+            first = lambda error: (str(error).strip().splitlines() or [type(error).__name__])[0]
+            raise ValueError(
+                f"The model can be saved neither by torch.export ({first(why_not_exported)}) nor by torch.jit.trace "
+                f"({first(why_not_traced)}); docs/export.md says what helps."
+            ) from why_not_exported
+
+
+def run(model: Any, *args: Any, **kwargs: Any) -> Run:
+    """Saves a model and runs it on these inputs, forward and backward, without a window."""
+    return export(model, *args, **kwargs).run()
+
+
+def view(model: Any, *args: Any, **kwargs: Any) -> "subprocess.Popen[bytes]":
+    """Saves a model with these inputs and opens the window with it."""
+    return export(model, *args, **kwargs).view()
+
+
+def _exported(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: pathlib.Path) -> Model:
+    import torch
+
+    exported = torch.export.export(model, args, kwargs, strict=False)
+    torch.export.save(exported, str(path))
+    return Model(path, how="torch.export")
+
+
+def _traced(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: pathlib.Path) -> Model:
+    import torch
+
+    with torch.no_grad():
+        if kwargs:
+            import inspect
+
+            bound = inspect.signature(model.forward).bind(*args, **kwargs)
+            args = tuple(bound.arguments.values())
+        traced = torch.jit.trace(model, args, check_trace=False, strict=False)
+    traced.save(str(path))
+    values = path.with_suffix(".values.pt")
+    torch.save({str(i): value for i, value in enumerate(args)}, str(values))
+    names = [argument.name for argument in traced.forward.schema.arguments[1:]]
+    inputs = path.with_suffix(".inputs.json")
+    inputs.write_text(json.dumps({name: f"{values}:{i}" for i, name in enumerate(names)}, indent=1))
+    return Model(path, inputs, how="torch.jit.trace")
+
+
+def _name_of(model: Any) -> str:
+    name = type(model).__name__
+    return "".join(c if c.isalnum() else "_" for c in name) or "model"
+
+
+def _free(path: pathlib.Path) -> pathlib.Path:
+    """The path, or with a number where there is a file already."""
+    free, number = path, 2
+    while free.exists():
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return free

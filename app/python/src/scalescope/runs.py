@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs: what is in a file .scales (docs/run-file.md)."""
+
+import functools
+import os
+import pathlib
+import sqlite3
+import tempfile
+from typing import Any, Dict, List, Tuple, Union
+
+from . import program
+from .tables import Rows, table
+
+Path = Union[str, "os.PathLike[str]"]
+
+_APPLICATION = 0x53434C53
+_NEWEST = 3
+
+
+def read(path: Path) -> "Run":
+    """The run of a file. Raises ValueError with a sentence where it is none."""
+    return Run(path)
+
+
+class Plot:
+    """A picture that notebooks show."""
+
+    def __init__(self, svg: str):
+        self.svg = svg
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def save(self, path: Path) -> None:
+        pathlib.Path(path).write_text(self.svg, encoding="utf-8")
+
+
+class Run:
+    """A run of a model. Tables are pandas data frames where there is pandas, else lists of dictionaries."""
+
+    def __init__(self, path: Path):
+        self.path = pathlib.Path(path)
+        self._check()
+
+    def __repr__(self) -> str:
+        return f"Run({str(self.path)!r})"
+
+    # ---- tables ----
+
+    @functools.cached_property
+    def facts(self) -> Dict[str, str]:
+        """"model", "seed", "status", ..."""
+        return {row["key"]: row["value"] for row in self._rows("SELECT key, value FROM run")[0]}
+
+    @property
+    def nodes(self) -> Any:
+        """A row for each tensor, in order of execution: name, kind, target, module, shape, dtype, ..."""
+        return self.query("SELECT * FROM node ORDER BY id")
+
+    @property
+    def metrics(self) -> Any:
+        """A row for each tensor with a scale and each gradient ("direction" is "fwd" or "bwd"), with its node's name."""
+        return self.query("SELECT node.name, metric.* FROM metric JOIN node ON node.id = metric.node ORDER BY node, direction DESC")
+
+    @property
+    def problems(self) -> Any:
+        return self.query("SELECT number, severity, id, message, node, file, line FROM problem ORDER BY number")
+
+    @property
+    def modules(self) -> Any:
+        return self.query("SELECT * FROM module")
+
+    def histogram(self, node: Union[int, str], direction: str = "fwd") -> Dict[int, int]:
+        """Counts of magnitudes by bin: bin k is from 2^e (1 + m/16) up to 2^e (1 + (m+1)/16) with e = k // 16, m = k % 16."""
+        column = "id" if isinstance(node, int) else "name"
+        rows, _ = self._rows(
+            f"SELECT bins FROM histogram JOIN node ON node.id = histogram.node WHERE node.{column} = ? AND direction = ?",
+            (node, direction),
+        )
+        if not rows:
+            raise KeyError(f"There is no histogram of {node} in direction {direction}.")
+        return decode_bins(rows[0]["bins"])
+
+    def query(self, sql: str, parameters: Tuple[Any, ...] = ()) -> Any:
+        """The rows of a query of your own; docs/run-file.md has the tables."""
+        rows, columns = self._rows(sql, parameters)
+        return table(rows, columns)
+
+    # ---- pictures ----
+
+    def plot(self) -> Plot:
+        """The scale plot: every operator's scale, forward and backward."""
+        return self._picture("--plot")
+
+    def graph(self) -> Plot:
+        """The graph, every node with its scales."""
+        return self._picture("--graph")
+
+    def view(self) -> Any:
+        """Opens the window with it."""
+        return program.start(str(self.path))
+
+    # ---- within ----
+
+    def _picture(self, option: str) -> Plot:
+        with tempfile.TemporaryDirectory() as folder:
+            picture = pathlib.Path(folder) / "picture.svg"
+            program.call("export", str(self.path), option, str(picture))
+            return Plot(picture.read_text(encoding="utf-8"))
+
+    def _open(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(f"{self.path.resolve().as_uri()}?mode=ro", uri=True)
+        connection.row_factory = sqlite3.Row
+        return connection
+
+    def _check(self) -> None:
+        if not self.path.is_file():
+            raise ValueError(f"{self.path} can't be read: there is no such file; check its name.")
+        try:
+            connection = self._open()
+            try:
+                application = connection.execute("PRAGMA application_id").fetchone()[0]
+                version = connection.execute("PRAGMA user_version").fetchone()[0]
+            finally:
+                connection.close()
+        except sqlite3.DatabaseError as error:
+            raise ValueError(f"{self.path} is not a run file of Scalescope ({error}); give a file .scales.") from error
+        if application != _APPLICATION:
+            raise ValueError(f"{self.path} is a database, but not a run file of Scalescope; give a file .scales.")
+        if version > _NEWEST:
+            raise ValueError(f"{self.path} was written by a newer Scalescope (version {version}, this package reads up to {_NEWEST}); use its package.")
+
+    def _rows(self, sql: str, parameters: Tuple[Any, ...] = ()) -> Tuple[Rows, List[str]]:
+        connection = self._open()
+        try:
+            cursor = connection.execute(sql, parameters)
+            columns = [column[0] for column in cursor.description or ()]
+            return [dict(zip(columns, row)) for row in cursor], columns
+        finally:
+            connection.close()
+
+
+def decode_bins(blob: bytes) -> Dict[int, int]:
+    """A histogram as the file has it (docs/run-file.md, table histogram)."""
+    numbers: List[int] = []
+    value = shift = 0
+    for byte in blob:
+        value |= (byte & 127) << shift
+        shift += 7
+        if byte < 128:
+            numbers.append(value)
+            value = shift = 0
+    bins: Dict[int, int] = {}
+    at = 0
+    for distance, count in zip(numbers[::2], numbers[1::2]):
+        at += (distance >> 1) ^ -(distance & 1)
+        bins[at] = count
+    return bins

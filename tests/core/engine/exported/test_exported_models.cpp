@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Archives of torch.export run as PyTorch runs them, bit for bit (golden data by tests/reference/exported_models.py).
+#include "core/engine/capture/interpreter.h"
+#include "core/engine/exported/archive.h"
+#include "core/engine/inputs/inputs.h"
+#include "core/engine/inputs/value_files.h"
+#include "core/engine/program/replay.h"
+#include "core/engine/track/input_gradients.h"
+#include "core/engine/values/tensor_facts.h"
+
+#include <QTest>
+#include <torch/csrc/autograd/autograd.h>
+
+using namespace scalescope;
+using namespace scalescope::engine;
+
+namespace {
+
+const std::string folder = SCALESCOPE_SOURCE_DIR "/tests/data/exported/";
+
+QString difference(const at::Tensor& actual, const at::Tensor& expected)
+{
+    if (actual.scalar_type() != expected.scalar_type() || actual.sizes() != expected.sizes())
+        return QString::fromStdString(c10::str(actual.scalar_type(), actual.sizes(), " instead of ",
+                                               expected.scalar_type(), expected.sizes()));
+    const bool same = at::equal(actual, expected) || actual.allclose(expected, 0, 0, /*equal_nan=*/true);
+    return same ? QString() : QString::fromStdString(c10::str((actual - expected).abs().max()));
+}
+
+c10::IValue expectedOf(const std::string& name)
+{
+    return readValueFile({name + ".expected.pt", {}}, folder).value();
+}
+
+c10::IValue member(const c10::IValue& dictionary, const char* name)
+{
+    return dictionary.toGenericDict().at(name);
+}
+
+std::vector<at::Tensor> tensorsIn(const c10::IValue& value)
+{
+    std::vector<at::Tensor> tensors;
+    forEachTensor(value, [&tensors](const at::Tensor& tensor) { tensors.push_back(tensor); });
+    return tensors;
+}
+
+/// A model of the folder with its sample inputs, run once.
+struct Run
+{
+    explicit Run(const std::string& name)
+    {
+        auto opened = exported::loadExported(folder + name + ".pt2");
+        if (!opened)
+            throw std::runtime_error(opened.error().message);
+        model = std::move(*opened);
+        const auto& schema = model.module.get_method("forward").function().getSchema();
+        for (const c10::IValue& input : makeInputs(schema, {}, InputContext{0, {}, "cpu"}).value())
+            inputs.push_back(withGradients(input, &leaves));
+        SourceBook sources;
+        Interpreter interpreter(model.module, sources, &recorder);
+        const at::AutoGradMode gradients(true);
+        at::manual_seed(0);
+        output = interpreter.run("forward", inputs);
+        program = recorder.take(interpreter.inputs(), interpreter.result());
+        texts = sources.texts();
+    }
+
+    void goBackward() const
+    {
+        std::vector<at::Tensor> roots;
+        std::vector<at::Tensor> seeds;
+        for (const at::Tensor& tensor : tensorsIn(output))
+            if (tensor.requires_grad()) {
+                roots.push_back(tensor);
+                seeds.push_back(at::ones_like(tensor));
+            }
+        torch::autograd::backward(roots, seeds);
+    }
+
+    exported::ExportedModel model;
+    std::vector<c10::IValue> inputs;
+    std::vector<at::Tensor> leaves;
+    ProgramRecorder recorder;
+    Program program;
+    std::map<std::string, std::string> texts;
+    c10::IValue output;
+};
+
+} // namespace
+
+class TestExportedModels : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theyRunAsInPython_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"language", "blocks", "branches", "loops", "scans", "normalised", "containers",
+                                 "attention", "decomposed", "counted"})
+            QTest::newRow(name) << QString(name);
+    }
+
+    void theyRunAsInPython()
+    {
+        QFETCH(const QString, name);
+        const Run run(name.toStdString());
+        run.goBackward();
+        const c10::IValue expected = expectedOf(name.toStdString());
+        const auto outputs = tensorsIn(run.output);
+        const auto wanted = tensorsIn(member(expected, "outputs"));
+        QCOMPARE(outputs.size(), wanted.size());
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            QCOMPARE(difference(outputs[i].detach(), wanted[i]), QString());
+        for (const auto& item : member(expected, "gradients").toGenericDict()) {
+            const std::string key = item.key().toStringRef();
+            const at::Tensor tensor = key.starts_with("input:") ? run.leaves.at(std::stoul(key.substr(6)))
+                                                                : attributeOf(run, key);
+            QVERIFY2(tensor.grad().defined(), key.c_str());
+            QVERIFY2(difference(tensor.grad(), item.value().toTensor()).isEmpty(), key.c_str());
+        }
+        for (const auto& item : member(expected, "buffers").toGenericDict())
+            QCOMPARE(difference(attributeOf(run, item.key().toStringRef()), item.value().toTensor()), QString());
+    }
+
+    void aReplayIsTheSame_data() { theyRunAsInPython_data(); }
+
+    void aReplayIsTheSame()
+    {
+        QFETCH(const QString, name);
+        const Run run(name.toStdString());
+        const Run fresh(name.toStdString());
+        auto again = exported::loadExported(folder + name.toStdString() + ".pt2").value();
+        at::manual_seed(0);
+        const c10::IValue output = replay(run.program, again.module, fresh.inputs);
+        const auto wanted = tensorsIn(run.output);
+        const auto outputs = tensorsIn(output);
+        QCOMPARE(outputs.size(), wanted.size());
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            QCOMPARE(difference(outputs[i].detach(), wanted[i].detach()), QString());
+    }
+
+    void stepsKnowTheirModulesAndLines()
+    {
+        const Run run("language");
+        QStringList linears;
+        for (const Step& step : run.program.steps)
+            if (step.instruction->target == "aten::linear")
+                linears << QString::fromStdString(step.scope->path + " " + step.scope->type + " " +
+                                                  std::to_string(step.occurrence));
+        QCOMPARE(linears, QStringList({"layers.0.up Linear 0", "layers.0.down Linear 0", "layers.1.up Linear 0",
+                                       "layers.1.down Linear 0", "layers.0.up Linear 1", "layers.0.down Linear 1",
+                                       "head Linear 0"}));
+        QCOMPARE(run.texts.count("exported_models.py"), std::size_t{1});
+        QVERIFY(run.texts.at("exported_models.py").find("F.cross_entropy(logits") != std::string::npos);
+    }
+
+    void tiedWeightsAreOne()
+    {
+        const Run run("language");
+        QVERIFY(attributeOf(run, "head.weight").is_same(attributeOf(run, "embedding.weight")));
+    }
+
+    void openSizesTakeOthersWithinTheirBounds_data()
+    {
+        QTest::addColumn<QString>("ids");
+        QTest::addColumn<QString>("mask");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("as exported") << "sample" << "sample" << "";
+        QTest::newRow("others") << "randint(20):[3,7]" << "ones:[3,7]" << "";
+        QTest::newRow("too many") << "randint(20):[9,7]" << "ones:[9,7]" << "exported for sizes up to 8";
+        QTest::newRow("too few") << "randint(20):[3,1]" << "ones:[3,1]" << "exported for sizes from 2 on";
+        QTest::newRow("not the same") << "randint(20):[3,7]" << "ones:[2,7]" << "must be as large as that of ids";
+        QTest::newRow("another dtype") << "randn:[3,7]" << "ones:[3,7]" << "exported for int64";
+        QTest::newRow("a dimension more") << "randint(20):[3,7,1]" << "ones:[3,7]" << "has 3 dimensions";
+    }
+
+    void openSizesTakeOthersWithinTheirBounds()
+    {
+        QFETCH(const QString, ids);
+        QFETCH(const QString, mask);
+        QFETCH(const QString, says);
+        const auto model = exported::loadExported(folder + "language.pt2").value();
+        const auto& schema = model.module.get_method("forward").function().getSchema();
+        const auto inputs = makeInputs(schema, {{"ids", ids.toStdString()}, {"mask", mask.toStdString()}},
+                                       InputContext{0, {}, "cpu"});
+        QVERIFY2(inputs.has_value(), inputs ? "" : inputs.error().message.c_str());
+        const auto checked = model.rules.check(*inputs);
+        QCOMPARE(checked.has_value(), says.isEmpty());
+        if (!checked) {
+            QVERIFY2(checked.error().message.find(says.toStdString()) != std::string::npos,
+                     checked.error().message.c_str());
+            return;
+        }
+        SourceBook sources;
+        Interpreter(model.module, sources).run("forward", *inputs);
+    }
+
+    void aDecomposedProgramSaysSo()
+    {
+        QVERIFY(exported::loadExported(folder + "decomposed.pt2")->isDecomposed);
+        QVERIFY(!exported::loadExported(folder + "attention.pt2")->isDecomposed);
+    }
+
+private:
+    static at::Tensor attributeOf(const Run& run, const std::string& path)
+    {
+        torch::jit::Module module = run.model.module;
+        std::size_t start = 0;
+        for (auto dot = path.find('.'); dot != std::string::npos; start = dot + 1, dot = path.find('.', start))
+            module = module.attr(path.substr(start, dot - start)).toModule();
+        return module.attr(path.substr(start)).toTensor();
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExportedModels)
+#include "test_exported_models.moc"
