@@ -190,7 +190,7 @@ def compare(scalescope, models, line, work):
     method = re.search(r"method=(\w+)", line.get("notes") or "")
     method = method[1] if method else "forward"
     inputs = Inputs(models, work)
-    made = [inputs.make(spec) for spec in json.loads(line["input_spec"])]
+    made = [inputs.make(spec) for spec in json.loads(line["input_spec"] or "[]")]
     model = models / line["file"]
     truth, note = None, ""
     try:

@@ -99,17 +99,29 @@ def with_gradients(value: Any, leaves: list[torch.Tensor]) -> Any:
     return value
 
 
+def opened(path: str, method: str, inputs: list[Any]):
+    """What is called, its module, and the arguments, by position and by name: those of a manifest, or of the archive."""
+    if not path.endswith(".pt2"):
+        model = torch.jit.load(path, map_location="cpu")
+        return getattr(model, method), model, tuple(inputs), {}
+    program = torch.export.load(path)
+    args, kwargs = program.example_inputs
+    model = program.module()
+    return model, model, args, kwargs
+
+
 def run(path: str, method: str, inputs: list[Any]) -> Truth:
     """Forward, and backward from the first output that has a gradient, seeded with ones. Raises what the model raises."""
-    model = torch.jit.load(path, map_location="cpu")
+    call, model, args, kwargs = opened(path, method, inputs)
     leaves: list[torch.Tensor] = []
-    arguments = [with_gradients(value, leaves) for value in inputs]
+    args = [with_gradients(value, leaves) for value in args]
+    kwargs = {name: with_gradients(value, leaves) for name, value in kwargs.items()}
     torch.manual_seed(0)
     parameters = list(model.parameters())
     known = rows_of(leaves) + rows_of(parameters) + rows_of(list(model.buffers()))
     with torch.jit.optimized_execution(False):
         with Recorder() as forward:
-            result = getattr(model, method)(*arguments)
+            result = call(*args, **kwargs)
         truth = Truth(forward.given, known + forward.read, rows_of(result))
         roots = [leaf for leaf in leaves_of(result) if leaf[1].is_floating_point() and leaf[1].requires_grad]
         if roots:

@@ -44,6 +44,20 @@ class Export:
             raise
         return how
 
+    def save_exported(self, folder) -> str:
+        """By torch.export, with the example as sample inputs; the saved program must run with them."""
+        given = {"args": (), "kwargs": self.example} if isinstance(self.example, dict) else {"args": self.example}
+        program = torch.export.export(self.module(), **given)
+        path = folder / (self.file + "2")
+        try:
+            torch.export.save(program, str(path))
+            args, kwargs = torch.export.load(str(path)).example_inputs
+            program.module()(*args, **kwargs)
+        except Exception:
+            path.unlink(missing_ok=True)
+            raise
+        return "export"
+
     def arguments(self, archive) -> list:
         """The example's values in the order of the archive's method."""
         if not isinstance(self.example, dict):

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes TorchScript files of the models of PyPI's libraries, small and with random weights.
+"""Makes files of the models of PyPI's libraries, small and with random weights.
 
-make_library_models.py FOLDER [LIBRARY ...]
+make_library_models.py [--export] FOLDER [LIBRARY ...]
+
+TorchScript, or with --export archives of torch.export (.pt2), which hold their examples themselves.
 
 For measure_suggestions.py and compare_rows.py. It needs torch and, as far as they are installed, torchvision, torchaudio, timm,
 transformers, segmentation_models_pytorch, monai, torch_geometric, speechbrain and what the modules library_*.py
@@ -45,7 +47,15 @@ def exports():
                 print(f"{family.__name__}: left out: {str(error).splitlines()[0]}", file=sys.stderr)
 
 
-def main(folder: pathlib.Path, libraries: list):
+def made_of(export, folder: pathlib.Path, by_export: bool):
+    """A line of the manifest."""
+    if by_export:
+        return export.file + "2", "", f"{export.library}, {export.save_exported(folder)}"
+    how = export.save(folder)
+    return export.file, json.dumps(export.specs(folder)), f"{export.library}, {how}"
+
+
+def main(folder: pathlib.Path, libraries: list, by_export: bool):
     warnings.simplefilter("ignore")
     folder.mkdir(parents=True, exist_ok=True)
     kept = without_extensions()
@@ -54,9 +64,8 @@ def main(folder: pathlib.Path, libraries: list):
         if libraries and export.library not in libraries:
             continue
         try:
-            how = export.save(folder)
-            made.append((export.file, json.dumps(export.specs(folder)), f"{export.library}, {how}"))
-            print(export.file, how, flush=True)
+            made.append(made_of(export, folder, by_export))
+            print(*made[-1][::2], flush=True)
         except Exception as error:
             print(f"{export.file}: left out: {type(error).__name__}: {str(error).strip()[:200]!r}", file=sys.stderr, flush=True)
     with open(folder / "MANIFEST.tsv", "a" if libraries else "w") as manifest:
@@ -67,4 +76,5 @@ def main(folder: pathlib.Path, libraries: list):
 
 
 if __name__ == "__main__":
-    main(pathlib.Path(sys.argv[1]), sys.argv[2:])
+    words = [word for word in sys.argv[1:] if word != "--export"]
+    main(pathlib.Path(words[0]), words[1:], "--export" in sys.argv)
