@@ -22,7 +22,7 @@ namespace scalescope::app::cli {
 namespace {
 
 constexpr const char* description =
-    "Shows where in a TorchScript model, forward and backward, the scales of tensors leave the range\n"
+    "Shows where in a PyTorch model, forward and backward, the scales of tensors leave the range\n"
     "of a number format. Without a command the window opens: scalescope [MODEL.pt | RUN.scales ...]";
 
 constexpr const char* exitStatuses =

@@ -130,7 +130,8 @@ void addInfoCommand(CLI::App& app, Action& action)
     CLI::App* command =
         app.add_subcommand("info", "Describe a model: methods, inputs, modules, parameters, operators");
     auto options = std::make_shared<InfoOptions>();
-    command->add_option("MODEL", options->model, "The TorchScript file")->option_text(" ");
+    command->add_option("MODEL", options->model, "The model, as torch.jit.save or torch.export.save wrote it")
+        ->option_text(" ");
     command->add_flag("--json", options->json, "As JSON");
     command->add_flag("--suggest-inputs", options->suggestInputs,
                       "A guess at the inputs instead, as a JSON file for scalescope run --inputs");

@@ -19,6 +19,32 @@ std::string section(const std::string& title, const std::string& body)
     return body.empty() ? "" : fmt::format("\n{}\n{}", title, body);
 }
 
+std::string sizeText(const job::SizeInfo& size)
+{
+    if (size.symbol.empty())
+        return size.least ? fmt::format("{}", *size.least) : "?";
+    if (size.least && size.most)
+        return fmt::format("{} from {} to {}", size.symbol, *size.least, *size.most);
+    if (size.least)
+        return fmt::format("{} from {}", size.symbol, *size.least);
+    return size.most ? fmt::format("{} to {}", size.symbol, *size.most) : size.symbol;
+}
+
+/// "int64 [s0 from 2 to 64, 16]", of parts of an argument with their places.
+std::string takenText(const job::ArgumentInfo& argument)
+{
+    std::string text;
+    for (const job::TakenTensor& tensor : argument.tensors) {
+        std::vector<std::string> sizes;
+        for (const job::SizeInfo& size : tensor.sizes)
+            sizes.push_back(sizeText(size));
+        text += fmt::format("{}{}{} [{}]", text.empty() ? "" : "; ",
+                            tensor.place == argument.name ? "" : tensor.place + ": ", tensor.dtype,
+                            fmt::join(sizes, ", "));
+    }
+    return text;
+}
+
 std::string methodText(const job::MethodInfo& method)
 {
     Columns columns;
@@ -28,7 +54,7 @@ std::string methodText(const job::MethodInfo& method)
             note = "default " + *argument.defaultValue;
         else if (!argument.suggestion.empty())
             note = fmt::format("for instance --input {}={}", argument.name, argument.suggestion);
-        columns.add({"    " + argument.name, argument.type.text, note});
+        columns.add({"    " + argument.name, argument.type.text, note, takenText(argument)});
     }
     return fmt::format("  {} -> {}\n{}", report::shownText(method.name), report::shownText(method.returns),
                        columns.text());
@@ -77,9 +103,11 @@ std::string infoText(const job::ModelInfo& info)
     std::string methods;
     for (const job::MethodInfo& method : info.methods)
         methods += methodText(method);
-    return fmt::format("{}\nsaved in {}; {} modules, {} parameters with {} elements\n",
-                       report::shownText(info.file), mode, info.modules.size(), info.parameters.size(),
-                       elements) +
+    const std::string saved = info.exportedBy.empty()
+                                  ? fmt::format("saved in {}", mode)
+                                  : "exported by PyTorch " + report::shownText(info.exportedBy);
+    return fmt::format("{}\n{}; {} modules, {} parameters with {} elements\n", report::shownText(info.file),
+                       saved, info.modules.size(), info.parameters.size(), elements) +
            section("Methods", methods) + section("Modules", modulesText(info.modules)) +
            section("Parameters", tensorsText(info.parameters, true)) +
            section("Buffers", tensorsText(info.buffers, false)) +

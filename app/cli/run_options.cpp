@@ -313,7 +313,8 @@ void RunOptions::addTo(CLI::App& command)
 
 void RunOptions::addWithoutOutput(CLI::App& command)
 {
-    command.add_option("MODEL", model, "The TorchScript file")->option_text(" ");
+    command.add_option("MODEL", model, "The model, as torch.jit.save or torch.export.save wrote it")
+        ->option_text(" ");
     addModelOptions(command, *this);
     addBackwardOptions(command, *this);
     addTransformOptions(command, *this);

@@ -58,8 +58,7 @@ void Notices::updateHint()
     else if (workspace.name().isEmpty() && !workspace.opening().isEmpty())
         centre.showHint(workspace.opening(), tr("Reading the run…"));
     else if (workspace.name().isEmpty())
-        centre.showHint(tr("Scalescope"),
-                        tr("Open a TorchScript model or a run (Ctrl+O), or drop one here."));
+        centre.showHint(tr("Scalescope"), tr("Open a model or a run (Ctrl+O), or drop one here."));
     else if (!workspace.model().isEmpty())
         centre.showHint(
             workspace.name(),

@@ -21,8 +21,8 @@ Questions::Questions(Workspace& workspace, const Settings& settings, QWidget* wi
 
 void Questions::askForFile()
 {
-    const QString filter =
-        tr("Models and runs (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)");
+    const QString filter = tr("Models and runs (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript *.scales "
+                              "*.partial);;All files (*)");
     const QString path =
         QFileDialog::getOpenFileName(m_window, tr("Open a model or a run"), m_settings.lastFolder(), filter);
     if (!path.isEmpty())
@@ -33,7 +33,7 @@ void Questions::askForModel()
 {
     const QString path = QFileDialog::getOpenFileName(
         m_window, tr("Choose the model of this run"), QFileInfo(m_workspace.runFile()).absolutePath(),
-        tr("Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)"));
+        tr("Models (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)"));
     if (!path.isEmpty())
         m_workspace.chooseModel(path);
 }

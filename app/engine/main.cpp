@@ -31,7 +31,7 @@ namespace {
 using namespace scalescope;
 
 constexpr const char* help =
-    "scalescope-engine: runs one TorchScript model and records the scales of its tensors.\n"
+    "scalescope-engine: runs one PyTorch model and records the scales of its tensors.\n"
     "\n"
     "Reads a job, one JSON document, from standard input until its end, and writes events as JSON lines to\n"
     "standard output; docs/protocol.md describes both. `scalescope run` and the window start it.\n"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/info.h"
 
+#include "core/engine/compat/dtypes.h"
 #include "core/engine/describe.h"
 #include "core/engine/open_model.h"
 #include "core/engine/suggest/search.h"
@@ -28,6 +29,28 @@ bool trySuggestions(const torch::jit::Module& module, job::ModelInfo& info, cons
     return std::ranges::any_of(info.methods, [](const auto& method) { return method.trial.has_value(); });
 }
 
+job::TakenTensor takenTensor(const exported::InputRules::Tensor& rule, const exported::InputRules& rules)
+{
+    job::TakenTensor taken{rule.place, dtypeName(rule.type), {}};
+    for (const auto& size : rule.sizes) {
+        const auto range = rules.ranges().find(size.symbol);
+        if (size.symbol.empty())
+            taken.sizes.push_back({size.size, size.size, {}});
+        else if (range == rules.ranges().end())
+            taken.sizes.push_back({std::nullopt, std::nullopt, size.symbol});
+        else
+            taken.sizes.push_back({range->second.least, range->second.most, size.symbol});
+    }
+    return taken;
+}
+
+/// An exported model has one method.
+void describeTaken(const exported::InputRules& rules, job::ModelInfo& info)
+{
+    for (const auto& rule : rules.tensors())
+        info.methods.front().arguments.at(rule.number).tensors.push_back(takenTensor(rule, rules));
+}
+
 } // namespace
 
 Result<void> runInfo(const job::Job& job, job::EventSink& events)
@@ -42,6 +65,9 @@ Result<void> runInfo(const job::Job& job, job::EventSink& events)
     const torch::jit::Module& module = opened->module;
     try {
         job::Info info{describe(module, job.model)};
+        info.model.exportedBy = opened->exportedBy;
+        if (opened->rules)
+            describeTaken(*opened->rules, info.model);
         events.emit(info);
         if (job.trySuggestions) {
             events.emit(job::PhaseStarted{job::Phase::Inputs});

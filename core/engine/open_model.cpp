@@ -6,17 +6,18 @@
 
 namespace scalescope::engine {
 
-Result<OpenedModel> openModel(const std::filesystem::path& file, const std::string& device, ArchiveState state)
+Result<OpenedModel> openModel(const std::filesystem::path& file, const std::string& device,
+                              ArchiveState state)
 {
     if (!exported::isExportArchive(file))
         return loadModel(file, device, state).map([](torch::jit::Module module) {
-            return OpenedModel{std::move(module), std::nullopt, {}};
+            return OpenedModel{std::move(module), std::nullopt, {}, {}};
         });
     return exported::loadExported(file, device, state).map([](exported::ExportedModel model) {
-        OpenedModel opened{std::move(model.module), std::move(model.rules), {}};
+        OpenedModel opened{
+            std::move(model.module), std::move(model.rules), std::move(model.torchVersion), {}};
         if (model.isDecomposed)
-            opened.problems.push_back(
-                problemOf(graph::Severity::Warning, "decomposed", say::programDecomposed()));
+            opened.problems.push_back(graph::problemOf(say::programDecomposed()));
         return opened;
     });
 }

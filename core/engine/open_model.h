@@ -14,11 +14,12 @@ struct OpenedModel
 {
     torch::jit::Module module;
     std::optional<exported::InputRules> rules; ///< of a model that was exported
+    std::string exportedBy;                    ///< the PyTorch that did; empty for TorchScript files
     std::vector<graph::Problem> problems;      ///< what its users should know
 };
 
-/// Opens a TorchScript file or an archive of torch.export, then moves the model to `device`. Errors are sentences with
-/// ExitStatus::Unreadable.
+/// Opens a TorchScript file or an archive of torch.export, then moves the model to `device`. Errors are
+/// sentences with ExitStatus::Unreadable.
 Result<OpenedModel> openModel(const std::filesystem::path& file, const std::string& device = "cpu",
                               ArchiveState state = ArchiveState::Unknown);
 

@@ -6,6 +6,7 @@
 #include "core/engine/run_facts.h"
 #include "core/engine/suggest/blame.h"
 #include "core/engine/track/input_gradients.h"
+#include "core/message/say_exported.h"
 #include "core/message/say_run.h"
 
 #include <ATen/Parallel.h>
@@ -56,6 +57,9 @@ Result<void> PreparedModel::reload()
     }
     if (m_archive == ArchiveState::Unknown) {
         m_problems = std::move(opened->problems);
+        if (opened->rules && m_job.training) {
+            m_problems.push_back(graph::problemOf(say::modeOfExport(*m_job.training ? "train" : "eval")));
+        }
     }
     m_archive = ArchiveState::Checked;
     m_module = std::move(opened->module);

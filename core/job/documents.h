@@ -116,6 +116,10 @@ inline constexpr const char* documentName<SuggestionTrial> = "trial";
 template <>
 inline constexpr const char* documentName<ArgumentInfo> = "argument";
 template <>
+inline constexpr const char* documentName<TakenTensor> = "taken_tensor";
+template <>
+inline constexpr const char* documentName<SizeInfo> = "size";
+template <>
 inline constexpr const char* documentName<TypeInfo> = "type";
 
 template <>
@@ -280,12 +284,27 @@ void describe(auto& members, Of<TypeInfo> auto& type)
     members.member("names", type.names, Presence::Rare, "of a NamedTuple's elements");
 }
 
+void describe(auto& members, Of<SizeInfo> auto& size)
+{
+    members.member("least", size.least, Presence::Rare);
+    members.member("most", size.most, Presence::Rare, "the same as least where one size alone is taken");
+    members.member("symbol", size.symbol, Presence::Rare, "dimensions with the same have the same size");
+}
+
+void describe(auto& members, Of<TakenTensor> auto& tensor)
+{
+    members.member("place", tensor.place, Presence::Required, "the argument, or a part of it");
+    members.member("dtype", tensor.dtype, Presence::Required);
+    members.member("sizes", tensor.sizes, Presence::Required, "a size for each dimension");
+}
+
 void describe(auto& members, Of<ArgumentInfo> auto& argument)
 {
     members.member("name", argument.name, Presence::Required);
     members.member("type", argument.type, Presence::Required);
     members.member("default", argument.defaultValue, Presence::Rare, "a SPEC literal");
     members.member("suggestion", argument.suggestion, Presence::Required, "a SPEC that could fit");
+    members.member("tensors", argument.tensors, Presence::Rare, "that a model of torch.export takes");
 }
 
 void describe(auto& members, Of<SuggestionTrial> auto& trial)
@@ -321,6 +340,7 @@ void describe(auto& members, Of<ModelInfo> auto& model)
 {
     members.member("file", model.file, Presence::Required);
     members.choice("mode", model.training, modeNames, Presence::Rare);
+    members.member("exported_by", model.exportedBy, Presence::Rare, "the PyTorch that exported the model");
     members.member("methods", model.methods, Presence::Required);
     members.member("modules", model.modules, Presence::Required);
     members.member("parameters", model.parameters, Presence::Required);

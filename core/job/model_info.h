@@ -24,12 +24,30 @@ struct TypeInfo
     std::vector<std::string> names; ///< of a NamedTuple's elements
 };
 
+/// A size that an exported model takes.
+struct SizeInfo
+{
+    std::optional<std::int64_t> least;
+    std::optional<std::int64_t> most; ///< the same as least where one size alone is taken
+    std::string symbol;               ///< dimensions with the same have the same size; empty of a fixed one
+};
+
+/// A tensor that an exported model takes: the argument, or a part of it.
+struct TakenTensor
+{
+    std::string place; ///< "batch.ids"
+    std::string dtype;
+    std::vector<SizeInfo> sizes;
+};
+
 struct ArgumentInfo
 {
     std::string name;
     TypeInfo type;
     std::optional<std::string> defaultValue; ///< as a SPEC literal; nothing where the argument is required
     std::string suggestion;                  ///< a SPEC that could fit, empty where nothing can be guessed
+    std::vector<TakenTensor> tensors =
+        {}; ///< of a model that was exported: others take what their code takes
 };
 
 /// What came of a call with the suggestions of all arguments.
@@ -62,11 +80,12 @@ struct ModuleInfo
     std::string type;
 };
 
-/// What a TorchScript file holds, found without running it.
+/// What a model's file holds, found without running it.
 struct ModelInfo
 {
     std::string file;
-    std::optional<bool> training; ///< nothing for frozen modules, which have no such attribute
+    std::optional<bool> training; ///< nothing for frozen and exported modules, which have no such attribute
+    std::string exportedBy; ///< the PyTorch that exported the model: "2.13.0"; empty for TorchScript files
     std::vector<MethodInfo> methods;
     std::vector<ModuleInfo> modules;
     std::vector<TensorInfo> parameters;

@@ -4,6 +4,7 @@
 // Declare what is defined here.
 // IWYU pragma: begin_keep
 #include "core/message/say_arrays.h"
+#include "core/message/say_exported.h"
 #include "core/message/say_formats.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_job.h"

@@ -19,8 +19,6 @@ namespace scalescope::engine::exported {
 namespace {
 
 constexpr std::uint64_t largestProgram = std::uint64_t{128} << 20;
-constexpr std::uint64_t largestSamples = std::uint64_t{1} << 32;
-constexpr std::int64_t newestSchema = 8;
 constexpr std::string_view models = "models/";
 
 /// The folder that all parts are in, with its slash; none where they lie at the top, as some tools pack them.
@@ -31,34 +29,58 @@ std::string folderOf(const ZipFile& zip)
     return isPart ? std::string() : top;
 }
 
-/// The names of the programs in an archive: "model".
-std::vector<std::string> programsIn(const ZipFile& zip, const std::string& top)
+/// Where the parts of one program are, behind the folder of all.
+struct Places
+{
+    std::string program;
+    std::string weights;   ///< as torch.save writes them, in archives that list none
+    std::string constants; ///< likewise
+    std::string samples;
+    std::string name; ///< of the program; empty in archives that have one alone
+};
+
+/// Before PyTorch 2.8, by the name of its JSON.
+const Places onlyOne{"serialized_exported_program.json", "serialized_state_dict.pt",
+                     "serialized_constants.pt", "serialized_example_inputs.pt", ""};
+
+Places placesOf(const std::string& name)
+{
+    return {"models/" + name + ".json", "data/weights/" + name + ".pt", "data/constants/" + name + ".pt",
+            "data/sample_inputs/" + name + ".pt", name};
+}
+
+/// The program of an archive: "model" where there are several, as torch.export.load takes it.
+std::optional<Places> programIn(const ZipFile& zip, const std::string& top)
 {
     std::vector<std::string> names;
     const std::string start = top + std::string(models);
     for (const auto& entry : zip.entries())
         if (entry.name.starts_with(start) && entry.name.ends_with(".json"))
             names.push_back(entry.name.substr(start.size(), entry.name.size() - start.size() - 5));
-    std::ranges::sort(names);
-    return names;
+    if (names.empty())
+        return zip.find(top + onlyOne.program) == nullptr ? std::nullopt : std::optional(onlyOne);
+    const bool hasModel = std::ranges::find(names, "model") != names.end();
+    return placesOf(hasModel ? "model" : std::ranges::min(names));
 }
 
 class Archive
 {
 public:
-    Archive(const std::filesystem::path& file, const ZipFile& zip) : m_file(file), m_zip(zip), m_top(folderOf(zip)) {}
+    Archive(const std::filesystem::path& file, const ZipFile& zip)
+        : m_file(file), m_zip(zip), m_top(folderOf(zip))
+    {
+    }
 
     Result<ExportedModel> read(ArchiveState state)
     {
-        const auto programs = programsIn(m_zip, m_top);
-        if (programs.empty())
+        const auto program = programIn(m_zip, m_top);
+        if (!program)
             return fail(hasCompiled() ? say::compiledPackage(m_file.string())
                                       : say::exportWithoutProgram(m_file.string()));
         if (state == ArchiveState::Unknown)
             if (auto checked = checkExportArchive(m_file, m_top); !checked)
                 return tl::unexpected(checked.error());
-        const bool hasModel = std::ranges::find(programs, "model") != programs.end();
-        return readProgram(hasModel ? "model" : programs.front());
+        return readProgram(*program);
     }
 
 private:
@@ -69,34 +91,74 @@ private:
         });
     }
 
-    Result<ExportedModel> readProgram(const std::string& name)
+    Result<ExportedModel> readProgram(const Places& places)
     {
-        const std::string part = m_top + std::string(models) + name + ".json";
-        const auto text = m_zip.read(part, largestProgram);
+        const auto text = m_zip.read(m_top + places.program, largestProgram);
         if (!text)
             return fail(say::archiveUnsound(m_file.string(), say::programTooLarge()));
         const Document document = readDocument(*text);
         if (document.schemaMajor > newestSchema)
             return fail(say::exportTooNew(m_file.string(), document.schemaMajor, newestSchema));
         TensorStore store(m_file, m_zip, m_top);
-        addTensors("data/weights/", name + "_weights_config.json", store);
-        addTensors("data/constants/", name + "_constants_config.json", store);
+        if (!addListed("data/weights/", places.name + "_weights_config.json", store))
+            addSaved(places.weights, document.trained);
+        if (!addListed("data/constants/", places.name + "_constants_config.json", store))
+            addSaved(places.constants, document.trained);
         const TensorsByName tensors = [this](const std::string& fqn) {
             const auto found = m_tensors.find(fqn);
             return found == m_tensors.end() ? nullptr : &found->second;
         };
-        ExportedModel model = makeModel(document, tensors, samples(name));
+        ExportedModel model = makeModel(document, tensors, samples(places.samples));
         if (!model.missing.empty())
             return fail(sayMissing(m_file.string(), model.missing), "--op-library");
         return model;
     }
 
-    /// Names with the same view of the same part are one tensor.
-    void addTensors(const std::string& folder, const std::string& list, TensorStore& store)
+    /// Of archives before PyTorch 2.9: tensors by their paths. What is no tensor is missed where it is
+    /// wanted.
+    void addSaved(const std::string& part, const std::set<std::string>& trained)
+    {
+        const c10::IValue saved = readSaved(part);
+        if (!saved.isGenericDict())
+            return;
+        std::vector<at::Tensor> known;
+        for (const auto& item : saved.toGenericDict()) {
+            if (!item.key().isString() || !item.value().isTensor())
+                continue;
+            const std::string& name = item.key().toStringRef();
+            at::Tensor tensor = item.value().toTensor();
+            const auto same = std::ranges::find_if(known, [&](const at::Tensor& other) {
+                return other.is_alias_of(tensor) && other.storage_offset() == tensor.storage_offset() &&
+                       other.sizes() == tensor.sizes() && other.strides() == tensor.strides();
+            });
+            if (same != known.end())
+                tensor = *same;
+            else
+                known.push_back(tensor);
+            if (trained.contains(name))
+                tensor.set_requires_grad(true);
+            m_tensors.emplace(name, std::move(tensor));
+        }
+    }
+
+    /// What torch.save wrote as a part; None where there is none.
+    [[nodiscard]] c10::IValue readSaved(const std::string& part) const
+    {
+        auto bytes = m_zip.read(m_top + part, largestPart);
+        if (!bytes || bytes->empty())
+            return {};
+        const auto inner = ZipFile::openBytes(std::move(*bytes));
+        if (!inner)
+            throw UnsoundProgram(say::partDamaged(part));
+        return readSavedArchive(*inner);
+    }
+
+    /// Names with the same view of the same part are one tensor. Gives whether there is such a list.
+    bool addListed(const std::string& folder, const std::string& list, TensorStore& store)
     {
         const auto text = m_zip.read(m_top + folder + list, largestProgram);
         if (!text)
-            return; // a model without any; where one is wanted it is missed
+            return false; // a model without any, or an older archive
         std::vector<std::pair<StoredTensor, at::Tensor>> known;
         std::map<std::string, std::vector<std::size_t>> ofPart;
         for (const auto& [name, stored] : readTensorList(*text, folder)) {
@@ -108,23 +170,21 @@ private:
                 continue;
             }
             at::Tensor tensor = store.tensor(stored);
-            tensor.set_requires_grad(stored.requiresGrad && (at::isFloatingType(stored.type) || at::isComplexType(stored.type)));
+            tensor.set_requires_grad(stored.requiresGrad &&
+                                     (at::isFloatingType(stored.type) || at::isComplexType(stored.type)));
             candidates.push_back(known.size());
             known.emplace_back(stored, tensor);
             m_tensors.emplace(name, std::move(tensor));
         }
+        return true;
     }
 
-    /// The inputs that the model was exported with: (args, kwargs); None where there are none that can be read, which
-    /// is no reason to refuse the model.
-    [[nodiscard]] c10::IValue samples(const std::string& name) const
+    /// The inputs that the model was exported with: (args, kwargs); None where there are none that can be
+    /// read, which is no reason to refuse the model.
+    [[nodiscard]] c10::IValue samples(const std::string& part) const
     {
-        auto bytes = m_zip.read(m_top + "data/sample_inputs/" + name + ".pt", largestSamples);
-        if (!bytes || bytes->empty())
-            return {};
         try {
-            const auto inner = ZipFile::openBytes(std::move(*bytes));
-            c10::IValue value = inner ? readSavedArchive(*inner) : c10::IValue();
+            c10::IValue value = readSaved(part);
             const bool fits = value.isTuple() && value.toTupleRef().elements().size() == 2 &&
                               value.toTupleRef().elements()[0].isTuple() &&
                               value.toTupleRef().elements()[1].isGenericDict();
@@ -151,13 +211,14 @@ bool isExportArchive(const std::filesystem::path& file)
     const auto isPart = [&top](const ZipFile::Entry& entry) {
         const bool isInside = entry.name.starts_with(top);
         const std::string_view name = std::string_view(entry.name).substr(isInside ? top.size() : 0);
-        return name == "archive_format" || name == "serialized_exported_program.json" ||
+        return name == "archive_format" || name == onlyOne.program ||
                (name.starts_with(models) && name.ends_with(".json")) || name.starts_with("data/aotinductor/");
     };
     return std::ranges::any_of(zip->entries(), isPart);
 }
 
-Result<ExportedModel> loadExported(const std::filesystem::path& file, const std::string& device, ArchiveState state)
+Result<ExportedModel> loadExported(const std::filesystem::path& file, const std::string& device,
+                                   ArchiveState state)
 {
     setUpLibtorch();
     registerAutocastOperators();

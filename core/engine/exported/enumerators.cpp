@@ -20,13 +20,27 @@ std::optional<Value> found(const std::unordered_map<std::int64_t, Value>& table,
 
 std::optional<at::ScalarType> scalarTypeOf(std::int64_t number)
 {
-    static const std::unordered_map<std::int64_t, std::string> names{
-        {1, "uint8"},           {2, "int8"},           {3, "int16"},           {4, "int32"},
-        {5, "int64"},           {6, "float16"},        {7, "float32"},         {8, "float64"},
-        {9, "complex32"},       {10, "complex64"},     {11, "complex128"},     {12, "bool"},
-        {13, "bfloat16"},       {28, "uint16"},        {29, "float8_e4m3fn"},  {30, "float8_e5m2"},
-        {31, "float8_e4m3fnuz"}, {32, "float8_e5m2fnuz"}, {33, "float8_e8m0fnu"}, {34, "uint32"},
-        {35, "uint64"}};
+    static const std::unordered_map<std::int64_t, std::string> names{{1, "uint8"},
+                                                                     {2, "int8"},
+                                                                     {3, "int16"},
+                                                                     {4, "int32"},
+                                                                     {5, "int64"},
+                                                                     {6, "float16"},
+                                                                     {7, "float32"},
+                                                                     {8, "float64"},
+                                                                     {9, "complex32"},
+                                                                     {10, "complex64"},
+                                                                     {11, "complex128"},
+                                                                     {12, "bool"},
+                                                                     {13, "bfloat16"},
+                                                                     {28, "uint16"},
+                                                                     {29, "float8_e4m3fn"},
+                                                                     {30, "float8_e5m2"},
+                                                                     {31, "float8_e4m3fnuz"},
+                                                                     {32, "float8_e5m2fnuz"},
+                                                                     {33, "float8_e8m0fnu"},
+                                                                     {34, "uint32"},
+                                                                     {35, "uint64"}};
     const auto name = found(names, number);
     return name ? dtypeFrom(*name) : std::nullopt;
 }

@@ -7,7 +7,8 @@
 
 namespace scalescope::engine::exported {
 
-/// The dtype of torch.export's own number (torch/_export/serde/schema.py); nothing where this libtorch has none.
+/// The dtype of torch.export's own number (torch/_export/serde/schema.py); nothing where this libtorch has
+/// none.
 std::optional<at::ScalarType> scalarTypeOf(std::int64_t number);
 
 /// The same of memory formats and layouts.

@@ -70,7 +70,8 @@ private:
         std::unordered_map<const at::TensorImpl*, std::vector<std::string>> paths;
         for (const InputSpec& spec : m_document.inputs)
             if (const at::Tensor* tensor = tensorOf(spec, tensors)) {
-                m_tree.add(spec.target, *tensor, spec.kind == InputKind::Parameter, spec.kind == InputKind::Buffer);
+                m_tree.add(spec.target, *tensor, spec.kind == InputKind::Parameter,
+                           spec.kind == InputKind::Buffer);
                 paths[tensor->unsafeGetTensorImpl()].push_back(spec.target);
             }
         for (std::size_t i = 0; i < m_document.inputs.size(); ++i)
@@ -107,7 +108,8 @@ private:
         std::vector<Leaf> leaves;
         for (std::size_t i = 0; i < m_document.inputs.size(); ++i) {
             const InputSpec& spec = m_document.inputs[i];
-            if (spec.kind == InputKind::ConstantInput || (spec.kind == InputKind::User && spec.value.empty())) {
+            if (spec.kind == InputKind::ConstantInput ||
+                (spec.kind == InputKind::User && spec.value.empty())) {
                 leaves.emplace_back();
             } else if (spec.kind == InputKind::User) {
                 const auto* name = m_document.graph.inputs[i].as<ValueName>();
@@ -124,7 +126,8 @@ private:
             return readTree(m_document.inputTree);
         ValueTree all{ValueTree::Kind::Tuple, "builtins.tuple", {}, {}};
         all.children.resize(leaves().size());
-        ValueTree tree{ValueTree::Kind::Tuple, "builtins.tuple", {}, {all, {ValueTree::Kind::Named, "", {}, {}}}};
+        ValueTree tree{
+            ValueTree::Kind::Tuple, "builtins.tuple", {}, {all, {ValueTree::Kind::Named, "", {}, {}}}};
         return tree;
     }
 
@@ -161,11 +164,10 @@ private:
     {
         for (std::size_t i = 0; i < m_document.inputs.size(); ++i) {
             const InputSpec& input = m_document.inputs[i];
-            const bool isIt =
-                spec.kind == OutputKind::InputMutation
-                    ? input.kind == InputKind::User && input.value == spec.target
-                    : (input.kind == InputKind::Buffer || input.kind == InputKind::Parameter) &&
-                          input.target == spec.target;
+            const bool isIt = spec.kind == OutputKind::InputMutation
+                                  ? input.kind == InputKind::User && input.value == spec.target
+                                  : (input.kind == InputKind::Buffer || input.kind == InputKind::Parameter) &&
+                                        input.target == spec.target;
             if (isIt) {
                 Value* written = method.value({m_program.inputs[i], ValueName::Sort::Tensor});
                 method.graph().insert(c10::aten::copy_, {written, value});
@@ -184,8 +186,8 @@ private:
         for (std::size_t i = 0; i < arguments.arguments().size(); ++i) {
             c10::IValue value = sampleOf(arguments.arguments()[i], samples);
             if (!value.isNone())
-                parameters[i + 1] =
-                    c10::Argument(parameters[i + 1].name(), parameters[i + 1].type(), std::nullopt, std::move(value));
+                parameters[i + 1] = c10::Argument(parameters[i + 1].name(), parameters[i + 1].type(),
+                                                  std::nullopt, std::move(value));
         }
         function.setSchema(schema.cloneWithArguments(std::move(parameters)));
     }

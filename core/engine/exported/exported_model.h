@@ -18,8 +18,8 @@ struct ExportedModel
     std::vector<std::string> missing; ///< operators that this libtorch lacks: the module can't run
 };
 
-/// Makes the model. `tensors` gives those of the archive by their names, `samples` are the inputs that it was exported
-/// with, (args, kwargs), or None. Throws UnsoundProgram.
+/// Makes the model. `tensors` gives those of the archive by their names, `samples` are the inputs that it was
+/// exported with, (args, kwargs), or None. Throws UnsoundProgram.
 using TensorsByName = std::function<const at::Tensor*(const std::string& name)>;
 ExportedModel makeModel(const Document& document, const TensorsByName& tensors, const c10::IValue& samples);
 

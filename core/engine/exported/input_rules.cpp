@@ -58,14 +58,16 @@ Result<void> InputRules::check(const Tensor& rule, const at::Tensor& tensor, Siz
         return fail(say::exportedWithDtype(rule.place, dtypeName(tensor.scalar_type()), dtypeName(rule.type)),
                     rule.argument);
     if (tensor.dim() != static_cast<std::int64_t>(rule.sizes.size()))
-        return fail(say::exportedWithDimensions(rule.place, tensor.dim(), {std::ssize(rule.sizes)}), rule.argument);
+        return fail(say::exportedWithDimensions(rule.place, tensor.dim(), {std::ssize(rule.sizes)}),
+                    rule.argument);
     for (std::size_t i = 0; i < rule.sizes.size(); ++i)
         if (auto checked = checkSize(rule, i, tensor.size(static_cast<std::int64_t>(i)), sizes); !checked)
             return checked;
     return {};
 }
 
-Result<void> InputRules::checkSize(const Tensor& rule, std::size_t dimension, std::int64_t size, Sizes& sizes) const
+Result<void> InputRules::checkSize(const Tensor& rule, std::size_t dimension, std::int64_t size,
+                                   Sizes& sizes) const
 {
     const InputMeta::Size& wanted = rule.sizes[dimension];
     const auto number = static_cast<std::int64_t>(dimension);
@@ -83,8 +85,9 @@ Result<void> InputRules::checkSize(const Tensor& rule, std::size_t dimension, st
     }
     const auto [known, isFirst] = sizes.try_emplace(wanted.symbol, size, rule.place);
     if (!isFirst && known->second.first != size)
-        return fail(say::exportedWithSameSize(rule.place, number, size, known->second.second, known->second.first),
-                    rule.argument);
+        return fail(
+            say::exportedWithSameSize(rule.place, number, size, known->second.second, known->second.first),
+            rule.argument);
     return {};
 }
 

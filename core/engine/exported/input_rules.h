@@ -7,21 +7,22 @@
 
 namespace scalescope::engine::exported {
 
-/// What a model that was exported takes: its program holds for the dtypes and sizes that it was exported with, but for
-/// the sizes that were left open, and those may have bounds.
+/// What a model that was exported takes: its program holds for the dtypes and sizes that it was exported
+/// with, but for the sizes that were left open, and those may have bounds.
 class InputRules
 {
 public:
     InputRules() = default;
     InputRules(const MethodArguments& arguments, const Document& document);
 
-    /// Whether the program holds for these arguments of its method; else a usage error with the argument's name.
+    /// Whether the program holds for these arguments of its method; else a usage error with the argument's
+    /// name.
     [[nodiscard]] Result<void> check(const std::vector<c10::IValue>& arguments) const;
 
     struct Tensor
     {
-        std::string argument; ///< "batch"
-        std::string place;    ///< "batch.ids"
+        std::string argument;          ///< "batch"
+        std::string place;             ///< "batch.ids"
         std::vector<std::size_t> path; ///< of the tensor in the argument
         std::size_t number = 0;        ///< of the argument
         at::ScalarType type = at::kFloat;
@@ -31,7 +32,8 @@ public:
     [[nodiscard]] const std::map<std::string, Bounds>& ranges() const { return m_ranges; }
 
 private:
-    using Sizes = std::map<std::string, std::pair<std::int64_t, std::string>>; ///< of symbols, and whose they are
+    using Sizes =
+        std::map<std::string, std::pair<std::int64_t, std::string>>; ///< of symbols, and whose they are
 
     void collect(const MethodArguments::Part& part, Tensor at, const std::vector<Leaf>& leaves,
                  const Document& document);

@@ -164,8 +164,8 @@ private:
         return names;
     }
 
-    /// A block under settings: the first `settings` inputs are what it sets, then comes the graph, then what the
-    /// graph is given.
+    /// A block under settings: the first `settings` inputs are what it sets, then comes the graph, then what
+    /// the graph is given.
     void addWrapped(std::vector<Operation>& operations, const Node& node, Names& names, std::size_t settings,
                     Kind enter, Kind leave)
     {
@@ -187,7 +187,8 @@ private:
                 names.emplace(name->name, resolved(inner, graph.outputs[i]));
     }
 
-    void addControl(std::vector<Operation>& operations, const Node& node, Names& names, const HigherOrder& known)
+    void addControl(std::vector<Operation>& operations, const Node& node, Names& names,
+                    const HigherOrder& known)
     {
         Operation control{known.kind, &node, node.modules.value_or(std::vector<ModuleCall>()), {}, {}, {}};
         for (const NamedArgument& input : node.inputs) {
@@ -230,8 +231,8 @@ void fillModules(std::vector<Operation>& operations, const std::vector<ModuleCal
     std::vector<ModuleCall> before = around;
     for (auto it = operations.begin(); it != operations.end(); ++it) {
         if (!it->node->modules) {
-            const auto after = std::find_if(it, operations.end(),
-                                            [](const Operation& later) { return later.node->modules.has_value(); });
+            const auto after = std::find_if(
+                it, operations.end(), [](const Operation& later) { return later.node->modules.has_value(); });
             it->modules = after == operations.end() ? around : commonPart(before, *after->node->modules);
         }
         before = it->modules;

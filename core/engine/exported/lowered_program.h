@@ -49,9 +49,9 @@ struct LoweredProgram
     Id values = 0;          ///< one more than the largest number
 };
 
-/// Numbers the values of a program and puts the blocks under torch.no_grad and torch.autocast in place. The document
-/// has to outlive it. Throws UnsoundProgram: a name that nothing has made, one that is made twice, an operator of
-/// higher order that is not known here.
+/// Numbers the values of a program and puts the blocks under torch.no_grad and torch.autocast in place. The
+/// document has to outlive it. Throws UnsoundProgram: a name that nothing has made, one that is made twice,
+/// an operator of higher order that is not known here.
 LoweredProgram lower(const Document& document);
 
 } // namespace scalescope::engine::exported

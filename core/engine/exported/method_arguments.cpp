@@ -9,9 +9,9 @@ namespace scalescope::engine::exported {
 namespace {
 
 using torch::jit::Value;
-using Kind = ValueTree::Kind;
+using TreeKind = ValueTree::Kind;
 
-[[noreturn]] void notAsWritten()
+[[noreturn]] void wrongTree()
 {
     throw UnsoundProgram(say::programNotAsWritten("module_call_graph"));
 }
@@ -30,31 +30,31 @@ MethodArguments::MethodArguments(const ValueTree& tree, const std::vector<std::s
     : m_leaves(std::move(leaves))
 {
     if (tree.children.size() != 2)
-        notAsWritten();
+        wrongTree();
     const ValueTree& positional = tree.children[0];
     const ValueTree& named = tree.children[1];
     for (std::size_t i = 0; i < positional.children.size() + named.children.size(); ++i) {
         const bool isNamed = i >= positional.children.size();
         const std::size_t place = isNamed ? i - positional.children.size() : i;
         Part part;
-        part.name = i < names.size()                          ? names[i]
+        part.name = i < names.size()                        ? names[i]
                     : isNamed && place < named.names.size() ? named.names[place]
-                                                              : "input" + std::to_string(i);
+                                                            : "input" + std::to_string(i);
         part.place = i;
         if (take((isNamed ? named : positional).children[place], part))
             m_arguments.push_back(std::move(part));
     }
     if (m_next != m_leaves.size())
-        notAsWritten();
+        wrongTree();
 }
 
 /// Whether there is anything for the user to give.
 bool MethodArguments::take(const ValueTree& tree, Part& part)
 {
     part.kind = tree.kind;
-    if (tree.kind == Kind::Leaf) {
+    if (tree.kind == TreeKind::Leaf) {
         if (m_next >= m_leaves.size())
-            notAsWritten();
+            wrongTree();
         part.leaf = m_next++;
         const Leaf& leaf = m_leaves[part.leaf];
         if (leaf.id >= 0)
@@ -69,7 +69,7 @@ bool MethodArguments::take(const ValueTree& tree, Part& part)
         inner.place = i;
         if (!take(tree.children[i], inner))
             continue;
-        if (tree.kind == Kind::Named)
+        if (tree.kind == TreeKind::Named)
             names.push_back(inner.name);
         types.push_back(inner.type);
         part.parts.push_back(std::move(inner));
@@ -87,9 +87,10 @@ void MethodArguments::addTo(MethodGraph& method) const
         unpack(method, m_arguments[i], values[i], m_leaves);
 }
 
-void MethodArguments::unpack(MethodGraph& method, const Part& part, Value* value, const std::vector<Leaf>& leaves)
+void MethodArguments::unpack(MethodGraph& method, const Part& part, Value* value,
+                             const std::vector<Leaf>& leaves)
 {
-    if (part.kind == Kind::Leaf)
+    if (part.kind == TreeKind::Leaf)
         return method.set(leaves[part.leaf].id, value);
     torch::jit::Node* parts = method.graph().insertNode(method.graph().createTupleUnpack(value));
     for (std::size_t i = 0; i < part.parts.size(); ++i)
@@ -114,8 +115,9 @@ c10::IValue partOf(const c10::IValue& whole, const MethodArguments::Part& part)
 
 c10::IValue MethodArguments::fitted(const Part& part, const c10::IValue& value)
 {
-    if (part.kind == Kind::Leaf) {
-        const bool fits = part.type->kind() == c10::TypeKind::TensorType ? value.isTensor() : value.isScalar();
+    if (part.kind == TreeKind::Leaf) {
+        const bool fits =
+            part.type->kind() == c10::TypeKind::TensorType ? value.isTensor() : value.isScalar();
         return fits ? value : c10::IValue();
     }
     std::vector<c10::IValue> elements;
@@ -135,9 +137,9 @@ namespace {
 Value* nestedFrom(torch::jit::Graph& graph, const ValueTree& tree, const std::vector<Value*>& leaves,
                   std::size_t& next)
 {
-    if (tree.kind == Kind::Leaf) {
+    if (tree.kind == TreeKind::Leaf) {
         if (next >= leaves.size())
-            notAsWritten();
+            wrongTree();
         return leaves[next++];
     }
     std::vector<Value*> values;
@@ -146,9 +148,10 @@ Value* nestedFrom(torch::jit::Graph& graph, const ValueTree& tree, const std::ve
         values.push_back(nestedFrom(graph, child, leaves, next));
         types.push_back(values.back()->type());
     }
-    const auto type = tree.kind == Kind::Named
-                          ? c10::TupleType::createNamed(c10::QualifiedName("__torch__.Results"), tree.names, types)
-                          : nullptr;
+    const auto type =
+        tree.kind == TreeKind::Named
+            ? c10::TupleType::createNamed(c10::QualifiedName("__torch__.Results"), tree.names, types)
+            : nullptr;
     return graph.insertNode(graph.createTuple(values, type))->output();
 }
 
@@ -159,7 +162,7 @@ Value* nested(torch::jit::Graph& graph, const ValueTree& tree, const std::vector
     std::size_t next = 0;
     Value* whole = nestedFrom(graph, tree, leaves, next);
     if (next != leaves.size())
-        notAsWritten();
+        wrongTree();
     return whole;
 }
 

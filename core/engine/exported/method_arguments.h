@@ -18,9 +18,9 @@ struct Leaf
     std::string value; ///< its name in the program
 };
 
-/// The arguments of the model's forward, and which inputs of the program each holds. Tuples and lists become tuples,
-/// dictionaries and what else has names named tuples; what was baked in is left out, and so is an argument with
-/// nothing else.
+/// The arguments of the model's forward, and which inputs of the program each holds. Tuples and lists become
+/// tuples, dictionaries and what else has names named tuples; what was baked in is left out, and so is an
+/// argument with nothing else.
 class MethodArguments
 {
 public:
@@ -44,8 +44,8 @@ public:
     [[nodiscard]] const std::vector<Part>& arguments() const { return m_arguments; }
     [[nodiscard]] const std::vector<Leaf>& leaves() const { return m_leaves; }
 
-    /// A value as an argument wants it, from one that nests as the tree did: the archive's sample inputs. None
-    /// where it does not fit.
+    /// A value as an argument wants it, from one that nests as the tree did: the archive's sample inputs.
+    /// None where it does not fit.
     [[nodiscard]] static c10::IValue fitted(const Part& part, const c10::IValue& value);
 
 private:

@@ -86,7 +86,8 @@ torch::jit::Value* MethodGraph::attribute(const std::string& path, const c10::Ty
         }
         owner = attribute(module, inner);
     }
-    torch::jit::Node* node = m_graph->createGetAttr(owner, path.substr(dot == std::string::npos ? 0 : dot + 1));
+    torch::jit::Node* node =
+        m_graph->createGetAttr(owner, path.substr(dot == std::string::npos ? 0 : dot + 1));
     if (m_lastAttribute == nullptr)
         m_graph->prependNode(node);
     else

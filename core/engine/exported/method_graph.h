@@ -19,8 +19,8 @@ struct StoredValue
     std::vector<std::string> paths; ///< "layers.0.linear.weight"
 };
 
-/// The graph of one method of a module while it is built: what stands in it for the values of the program. What
-/// it has not and can't reach from its own module becomes an argument of the method.
+/// The graph of one method of a module while it is built: what stands in it for the values of the program.
+/// What it has not and can't reach from its own module becomes an argument of the method.
 class MethodGraph
 {
 public:
@@ -30,7 +30,8 @@ public:
     using Need = std::variant<Operand::Value, std::string>;
 
     /// `path` is that of the method's module, `self` its type. `stored` has to outlive this.
-    MethodGraph(std::string path, const c10::TypePtr& self, const std::unordered_map<Id, StoredValue>& stored);
+    MethodGraph(std::string path, const c10::TypePtr& self,
+                const std::unordered_map<Id, StoredValue>& stored);
 
     [[nodiscard]] const std::string& path() const { return m_path; }
     [[nodiscard]] torch::jit::Graph& graph() { return *m_graph; }
@@ -54,7 +55,8 @@ private:
     const std::unordered_map<Id, StoredValue>& m_stored;
     std::shared_ptr<torch::jit::Graph> m_graph = std::make_shared<torch::jit::Graph>();
     Value* m_self;
-    torch::jit::Node* m_lastAttribute = nullptr; ///< they come first, in the order in which they are asked for
+    torch::jit::Node* m_lastAttribute =
+        nullptr; ///< they come first, in the order in which they are asked for
     std::unordered_map<Id, Value*> m_values;
     std::unordered_map<std::string, Value*> m_attributes; ///< by path, modules and tensors
     std::vector<Need> m_needs;

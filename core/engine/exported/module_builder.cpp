@@ -41,8 +41,9 @@ std::unordered_map<Id, std::size_t> lastReads(Span operations)
 {
     std::unordered_map<Id, std::size_t> last;
     for (std::size_t i = 0; i < operations.size(); ++i)
-        visitValues(operations[i], [&last, i](const Operand::Value& value) { last[value.id] = i; },
-                    [](const Operand::Value& /*made*/) {});
+        visitValues(
+            operations[i], [&last, i](const Operand::Value& value) { last[value.id] = i; },
+            [](const Operand::Value& /*made*/) {});
     return last;
 }
 
@@ -92,8 +93,8 @@ public:
     }
 
 private:
-    /// Where the operations end that belong to the same call as the one at `start`; `start` where that belongs
-    /// to no call further in.
+    /// Where the operations end that belong to the same call as the one at `start`; `start` where that
+    /// belongs to no call further in.
     static std::size_t endOfCall(Span operations, std::size_t start, const Around& around)
     {
         const auto isWithin = [&around](const Operation& operation) {
@@ -247,7 +248,8 @@ private:
         std::vector<Value*> inputs;
         for (const auto& [name, operand] : operation.inputs)
             inputs.push_back(m_calls.valueOf(operand));
-        insert(operation.kind == Kind::EnterAutocast ? "scalescope::enter_autocast" : "scalescope::leave_autocast",
+        insert(operation.kind == Kind::EnterAutocast ? "scalescope::enter_autocast"
+                                                     : "scalescope::leave_autocast",
                inputs);
     }
 
@@ -348,8 +350,8 @@ private:
         setOutputs(operation, {node->outputs().begin(), node->outputs().end()});
     }
 
-    /// scan and map, which carries nothing: the body goes over the first dimension of some tensors, what it makes
-    /// beyond what it carries is stacked.
+    /// scan and map, which carries nothing: the body goes over the first dimension of some tensors, what it
+    /// makes beyond what it carries is stacked.
     void writeScan(const Operation& operation, const Around& around)
     {
         const bool isScan = operation.kind == Kind::Scan;
@@ -362,9 +364,9 @@ private:
         Value* zero = m_graph.insertConstant(0);
         std::vector<Value*> lists;
         for (std::size_t i = carried.size(); i < body.outputs.size(); ++i)
-            lists.push_back(
-                m_graph.insertNode(m_graph.createList(c10::TensorType::get(), {}))->output());
-        JitNode* node = beginLoop(insert("aten::size", {sliced.front(), zero}), m_graph.insertConstant(true), carried);
+            lists.push_back(m_graph.insertNode(m_graph.createList(c10::TensorType::get(), {}))->output());
+        JitNode* node =
+            beginLoop(insert("aten::size", {sliced.front(), zero}), m_graph.insertConstant(true), carried);
         writeScanned(*node, {body, sliced, fixed, lists}, around);
         std::vector<Value*> results(node->outputs().begin(), node->outputs().end());
         for (Value* list : lists)

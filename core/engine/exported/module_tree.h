@@ -12,8 +12,8 @@ namespace scalescope::engine::exported {
 class ModuleTree
 {
 public:
-    /// Types by path ("layers.0.linear": "torch.nn.modules.linear.Linear"), the root's under the empty path; modules
-    /// on the way that have none are containers.
+    /// Types by path ("layers.0.linear": "torch.nn.modules.linear.Linear"), the root's under the empty path;
+    /// modules on the way that have none are containers.
     explicit ModuleTree(const std::map<std::string, std::string>& types);
 
     [[nodiscard]] const torch::jit::Module& root() const { return m_modules.at(std::string()); }
@@ -21,7 +21,8 @@ public:
     /// Makes a tensor an attribute of the module that its path names ("layers.0.linear.weight").
     void add(const std::string& path, const at::Tensor& tensor, bool isParameter, bool isBuffer);
     /// Makes a graph a method of a module.
-    void addMethod(const std::string& path, const std::string& name, std::shared_ptr<torch::jit::Graph> graph);
+    void addMethod(const std::string& path, const std::string& name,
+                   std::shared_ptr<torch::jit::Graph> graph);
 
 private:
     torch::jit::Module& make(const std::string& path, const std::map<std::string, std::string>& types);

@@ -7,9 +7,9 @@
 
 namespace scalescope::engine::exported {
 
-/// The calls that a node belongs to, outermost first, the root's left out, of what the archive's metadata have under
-/// nn_module_stack: levels "key,path,type" joined by ";". A further call of a module has "@1" behind its path.
-/// Nothing where it does not say: there is no stack, or one of a pass of PyTorch's own.
+/// The calls that a node belongs to, outermost first, the root's left out, of what the archive's metadata
+/// have under nn_module_stack: levels "key,path,type" joined by ";". A further call of a module has "@1"
+/// behind its path. Nothing where it does not say: there is no stack, or one of a pass of PyTorch's own.
 std::optional<std::vector<ModuleCall>> modulesOf(std::string_view stack);
 
 /// The class of the whole model, where such a stack names it: "__main__.Net".

@@ -91,8 +91,8 @@ c10::TypePtr withoutOptional(c10::TypePtr type)
 
 bool isNumber(const Argument& value)
 {
-    return value.as<bool>() != nullptr || value.as<std::int64_t>() != nullptr || value.as<double>() != nullptr ||
-           value.as<std::complex<double>>() != nullptr;
+    return value.as<bool>() != nullptr || value.as<std::int64_t>() != nullptr ||
+           value.as<double>() != nullptr || value.as<std::complex<double>>() != nullptr;
 }
 
 /// A number as it is; whole ones as real ones where those are wanted.
@@ -101,7 +101,8 @@ c10::IValue numberOf(const Argument& value, const c10::Type& type)
     if (const auto* truth = value.as<bool>())
         return *truth;
     if (const auto* whole = value.as<std::int64_t>())
-        return type.kind() == c10::TypeKind::FloatType ? c10::IValue(static_cast<double>(*whole)) : c10::IValue(*whole);
+        return type.kind() == c10::TypeKind::FloatType ? c10::IValue(static_cast<double>(*whole))
+                                                       : c10::IValue(*whole);
     if (const auto* real = value.as<double>())
         return *real;
     return c10::complex<double>(*value.as<std::complex<double>>());
@@ -205,7 +206,8 @@ bool OperatorCalls::isGuard(const std::string& target)
 std::vector<Value*> OperatorCalls::call(const Operation& operation)
 {
     const std::string& target = operation.node->target;
-    return symbolicOperators().contains(target) ? callSymbolic(operation) : callOperator(operation, nameOf(target));
+    return symbolicOperators().contains(target) ? callSymbolic(operation)
+                                                : callOperator(operation, nameOf(target));
 }
 
 Value* OperatorCalls::valueOf(const Operand& operand)
@@ -257,16 +259,16 @@ OperatorCalls::Values OperatorCalls::callOperator(const Operation& operation, co
     std::size_t used = 0;
     for (std::size_t i = 0; i < schema.arguments().size(); ++i) {
         const c10::Argument& parameter = schema.arguments()[i];
-        const auto given = std::ranges::find(operation.inputs, parameter.name(), [](const auto& input) {
-            return input.first;
-        });
+        const auto given = std::ranges::find(operation.inputs, parameter.name(),
+                                             [](const auto& input) { return input.first; });
         if (given != operation.inputs.end()) {
             ++used;
             inputs.push_back(argument(given->second, parameter.type()));
         } else if (parameter.default_value()) {
             inputs.push_back(m_graph.insertConstant(*parameter.default_value()));
         } else {
-            throw UnsupportedProgram(say::argumentMissing(shownName(operation.node->target), parameter.name()));
+            throw UnsupportedProgram(
+                say::argumentMissing(shownName(operation.node->target), parameter.name()));
         }
     }
     if (used != operation.inputs.size())
@@ -275,8 +277,8 @@ OperatorCalls::Values OperatorCalls::callOperator(const Operation& operation, co
     return takeApart(operation, {node->outputs().begin(), node->outputs().end()});
 }
 
-/// The call that TorchScript finds the operator for. A number in a tensor's place stays one where there is a form
-/// of the operator for it, which does the same.
+/// The call that TorchScript finds the operator for. A number in a tensor's place stays one where there is a
+/// form of the operator for it, which does the same.
 JitNode* OperatorCalls::matched(const Operation& operation, const c10::FunctionSchema& schema, Values inputs)
 {
     const auto kind = c10::Symbol::fromQualString(schema.name());
@@ -285,8 +287,8 @@ JitNode* OperatorCalls::matched(const Operation& operation, const c10::FunctionS
         for (std::size_t i = 0; i < inputs.size(); ++i) {
             const bool isNumber = !inputs[i]->type()->isSubtypeOf(*c10::TensorType::get());
             const auto number = torch::jit::toIValue(inputs[i]);
-            if (withoutOptional(schema.arguments()[i].type())->kind() == c10::TypeKind::TensorType && isNumber &&
-                number && number->isScalar()) {
+            if (withoutOptional(schema.arguments()[i].type())->kind() == c10::TypeKind::TensorType &&
+                isNumber && number && number->isScalar()) {
                 const torch::jit::WithInsertPoint before(node);
                 node->replaceInput(i, m_graph.insertConstant(wrappedNumber(*number)));
             }
@@ -328,7 +330,10 @@ Value* OperatorCalls::asNumber(Value* value, Sort sort)
     const auto kind = value->type()->kind();
     if (sort == Sort::Tensor || kind == typeOf(sort)->kind())
         return value;
-    return insert(sort == Sort::Int ? "aten::Int" : sort == Sort::Float ? "aten::Float" : "aten::Bool", {value});
+    return insert(sort == Sort::Int     ? "aten::Int"
+                  : sort == Sort::Float ? "aten::Float"
+                                        : "aten::Bool",
+                  {value});
 }
 
 Value* OperatorCalls::argument(const Operand& operand, const c10::TypePtr& type)

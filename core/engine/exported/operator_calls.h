@@ -11,8 +11,8 @@
 
 namespace scalescope::engine::exported {
 
-/// Puts calls of operators into a graph where it inserts now, as the interpreter of TorchScript takes them: their
-/// arguments in the schema's order, with what an export leaves out.
+/// Puts calls of operators into a graph where it inserts now, as the interpreter of TorchScript takes them:
+/// their arguments in the schema's order, with what an export leaves out.
 class OperatorCalls
 {
 public:

@@ -22,7 +22,7 @@ constexpr text::JsonBounds programBounds{std::size_t{128} << 20, 200};
 constexpr std::size_t mostValues = 5'000'000;
 
 /// What a document does not keep: nothing here needs it, and it takes room.
-constexpr std::array<std::string_view, 6> leftOut{"guards_code",       "sym_int_values",    "sym_bool_values",
+constexpr std::array<std::string_view, 6> leftOut{"guards_code",      "sym_int_values",    "sym_bool_values",
                                                   "sym_float_values", "custom_obj_values", "torch_fn"};
 
 struct HoldsTooMuch
@@ -257,6 +257,24 @@ Graph graphOf(const json& value)
     return graph;
 }
 
+/// "2*s27" of "2*Symbol('s27', positive=True, integer=True)".
+std::string withoutAssumptions(std::string_view expression)
+{
+    constexpr std::string_view start = "Symbol('";
+    std::string text;
+    while (!expression.empty()) {
+        const auto symbol = expression.find(start);
+        text += expression.substr(0, symbol);
+        if (symbol == std::string_view::npos)
+            break;
+        expression.remove_prefix(symbol + start.size());
+        text += expression.substr(0, expression.find('\''));
+        const auto end = expression.find(')');
+        expression.remove_prefix(end == std::string_view::npos ? expression.size() : end + 1);
+    }
+    return text;
+}
+
 InputMeta::Size sizeOf(const json& value)
 {
     const auto& [kind, content] = only(value);
@@ -264,7 +282,7 @@ InputMeta::Size sizeOf(const json& value)
         return {integer(content), {}};
     const json* hint = find(content, "hint");
     return {hint == nullptr ? std::nullopt : std::optional(integer(only(*hint).second)),
-            textOf(content.at("expr_str"))};
+            withoutAssumptions(textOf(content.at("expr_str")))};
 }
 
 // ---- signature ----
@@ -355,6 +373,9 @@ public:
 
     Document read(const json& whole)
     {
+        readVersions(whole);
+        if (m_document.schemaMajor > newestSchema)
+            return std::move(m_document);
         const json& module = at(whole, "graph_module");
         readGraph(at(module, "graph"));
         const json& signature = at(module, "signature");
@@ -367,7 +388,6 @@ public:
             readCalls(*calls);
         if (const json* ranges = find(whole, "range_constraints"))
             readRanges(*ranges);
-        readVersions(whole);
         return std::move(m_document);
     }
 
@@ -390,18 +410,29 @@ private:
         }
     }
 
-    /// Of the user's tensors alone: all others are what the run makes them.
+    /// Of the user's tensors and the parameters: all others are what the run makes them.
     void readMeta(const json& values)
     {
-        for (const InputSpec& spec : m_document.inputs) {
-            const json* meta = spec.kind == InputKind::User ? find(values, spec.value.c_str()) : nullptr;
+        for (std::size_t i = 0; i < m_document.inputs.size(); ++i) {
+            const InputSpec& spec = m_document.inputs[i];
+            const auto* name =
+                i < m_document.graph.inputs.size() ? m_document.graph.inputs[i].as<ValueName>() : nullptr;
+            const json* meta = name == nullptr ? nullptr : find(values, name->name.c_str());
             if (meta == nullptr)
                 continue;
-            InputMeta known{integer(meta->at("dtype")), {}};
-            for (const json& size : array(meta->at("sizes")))
-                known.sizes.push_back(sizeOf(size));
-            m_document.inputMeta.emplace(spec.value, std::move(known));
+            if (spec.kind == InputKind::User)
+                m_document.inputMeta.emplace(spec.value, inputMetaOf(*meta));
+            else if (spec.kind == InputKind::Parameter && meta->at("requires_grad").get<bool>())
+                m_document.trained.insert(spec.target);
         }
+    }
+
+    static InputMeta inputMetaOf(const json& meta)
+    {
+        InputMeta known{integer(meta.at("dtype")), {}};
+        for (const json& size : array(meta.at("sizes")))
+            known.sizes.push_back(sizeOf(size));
+        return known;
     }
 
     void readCalls(const json& calls)
@@ -436,8 +467,11 @@ private:
         if (const json* version = find(whole, "torch_version"))
             m_document.torchVersion = textOf(*version);
         const json* verifiers = find(whole, "verifiers");
+        const json* dialect = find(whole, "dialect"); // its name before there were several
         m_document.isDecomposed =
-            verifiers != nullptr && std::ranges::find(array(*verifiers), json("ATEN")) != array(*verifiers).end();
+            (verifiers != nullptr &&
+             std::ranges::find(array(*verifiers), json("ATEN")) != array(*verifiers).end()) ||
+            (dialect != nullptr && *dialect == "ATEN");
     }
 
     std::string m_place;

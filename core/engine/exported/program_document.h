@@ -1,49 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/message/message.h"
+#include "core/engine/values/clause_error.h"
 
 #include <complex>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
-#include <stdexcept>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-/// A program of torch.export as models/NAME.json of its archive says it (torch/_export/serde/schema.py), with what
-/// is not needed to run and show it left out.
+/// A program of torch.export as models/NAME.json of its archive says it (torch/_export/serde/schema.py), with
+/// what is not needed to run and show it left out.
 namespace scalescope::engine::exported {
 
 /// A program that can't be what PyTorch wrote.
-class UnsoundProgram : public std::runtime_error
+class UnsoundProgram : public ClauseError
 {
-public:
-    explicit UnsoundProgram(message::Clause why)
-        : std::runtime_error(message::english(why)), m_why(std::move(why))
-    {
-    }
-    [[nodiscard]] const message::Clause& why() const { return m_why; }
-
-private:
-    message::Clause m_why;
+    using ClauseError::ClauseError;
 };
 
 /// A program that needs what this engine has not.
-class UnsupportedProgram : public std::runtime_error
+class UnsupportedProgram : public ClauseError
 {
-public:
-    explicit UnsupportedProgram(message::Clause why)
-        : std::runtime_error(message::english(why)), m_why(std::move(why))
-    {
-    }
-    [[nodiscard]] const message::Clause& why() const { return m_why; }
-
-private:
-    message::Clause m_why;
+    using ClauseError::ClauseError;
 };
 
 struct Graph;
@@ -79,8 +63,8 @@ struct Foreign
 struct Argument
 {
     using List = std::vector<Argument>;
-    std::variant<std::monostate, ValueName, bool, std::int64_t, double, std::complex<double>, std::string, Enumerator,
-                 Device, std::shared_ptr<const Graph>, List, Foreign>
+    std::variant<std::monostate, ValueName, bool, std::int64_t, double, std::complex<double>, std::string,
+                 Enumerator, Device, std::shared_ptr<const Graph>, List, Foreign>
         value;
 
     template <typename T>
@@ -108,8 +92,8 @@ struct Frame
 /// A call of a module: the modules around it first, the root left out.
 struct ModuleCall
 {
-    std::string path;     ///< "layers.0.linear"
-    std::string type;     ///< "torch.nn.modules.linear.Linear"
+    std::string path;      ///< "layers.0.linear"
+    std::string type;      ///< "torch.nn.modules.linear.Linear"
     std::int64_t call = 0; ///< counts the calls of the module, from 0
     bool operator==(const ModuleCall&) const = default;
 };
@@ -177,8 +161,9 @@ struct Document
     std::vector<InputSpec> inputs;
     std::vector<OutputSpec> outputs;
     std::map<std::string, InputMeta> inputMeta; ///< by name, of the user's tensors
-    std::map<std::string, Bounds> ranges;        ///< by symbol
-    std::string inputTree;                       ///< JSON of the signature's in_spec, empty where it is not said
+    std::set<std::string> trained;              ///< parameters that require gradients, by their paths
+    std::map<std::string, Bounds> ranges;       ///< by symbol
+    std::string inputTree; ///< JSON of the signature's in_spec, empty where it is not said
     std::string outputTree;
     std::vector<std::string> argumentNames;
     std::string rootType; ///< "__main__.Net", empty where no node says it
@@ -187,8 +172,12 @@ struct Document
     bool isDecomposed = false; ///< run_decompositions() was called
 };
 
-/// Reads the JSON of a program. Throws UnsoundProgram: no JSON, larger than any model's, a member that is missing or
-/// of another type.
+/// The newest version of the format that is known; a program of a newer one is read no further than to its
+/// version.
+inline constexpr std::int64_t newestSchema = 8;
+
+/// Reads the JSON of a program. Throws UnsoundProgram: no JSON, larger than any model's, a member that is
+/// missing or of another type.
 Document readDocument(std::string_view json);
 
 } // namespace scalescope::engine::exported

@@ -109,7 +109,8 @@ const c10::Storage& TensorStore::storageOf(const std::string& part)
         throw UnsoundProgram(say::tensorDataMissing(shownName(part)));
     const auto place = m_places.find(m_top + part);
     const bool canBeMapped = place != m_places.end() && place->second % alignment == 0 && entry->size > 0;
-    return m_storages.emplace(part, canBeMapped ? map(place->second, entry->size) : unpack(part)).first->second;
+    return m_storages.emplace(part, canBeMapped ? map(place->second, entry->size) : unpack(part))
+        .first->second;
 }
 
 c10::Storage TensorStore::map(std::uint64_t offset, std::uint64_t size)
@@ -118,9 +119,11 @@ c10::Storage TensorStore::map(std::uint64_t offset, std::uint64_t size)
         m_mapped = std::make_shared<const at::DataPtr>(
             at::MapAllocator::makeDataPtr(m_file.string(), 0, std::filesystem::file_size(m_file), nullptr));
     auto* data = static_cast<char*>(m_mapped->get()) + offset;
-    auto* keeper = new std::shared_ptr<const at::DataPtr>(m_mapped); // NOLINT(cppcoreguidelines-owning-memory)
+    auto* keeper =
+        new std::shared_ptr<const at::DataPtr>(m_mapped); // NOLINT(cppcoreguidelines-owning-memory)
     const auto release = [](void* held) {
-        delete static_cast<std::shared_ptr<const at::DataPtr>*>(held); // NOLINT(cppcoreguidelines-owning-memory)
+        delete static_cast<std::shared_ptr<const at::DataPtr>*>(
+            held); // NOLINT(cppcoreguidelines-owning-memory)
     };
     return {c10::Storage::use_byte_size_t(), size, at::DataPtr(data, keeper, release, at::kCPU)};
 }

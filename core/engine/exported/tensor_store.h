@@ -28,12 +28,13 @@ struct StoredTensor
 /// `folder`. Throws UnsoundProgram: no such list, a pickled tensor, sizes that none has.
 std::map<std::string, StoredTensor> readTensorList(std::string_view json, const std::string& folder);
 
-/// The tensors of an archive. What is stored as it is in memory is mapped from the file, so that it is there once
-/// however large it is; what is written to it stays in memory. Tensors with the same part share it.
+/// The tensors of an archive. What is stored as it is in memory is mapped from the file, so that it is there
+/// once however large it is; what is written to it stays in memory. Tensors with the same part share it.
 class TensorStore
 {
 public:
-    /// `top` is the folder of all parts, with its slash. The archive has to outlive this; the tensors do not need it.
+    /// `top` is the folder of all parts, with its slash. The archive has to outlive this; the tensors do not
+    /// need it.
     TensorStore(std::filesystem::path file, const ZipFile& zip, std::string top);
 
     /// Throws UnsoundProgram where the tensor reaches beyond its storage, or there is none.

@@ -36,7 +36,8 @@ std::vector<std::string> namesIn(const json& context, std::size_t children)
     for (const json& name : *value) {
         if (!name.is_string() && !name.is_number_integer())
             return {};
-        names.push_back(name.is_string() ? name.get<std::string>() : std::to_string(name.get<std::int64_t>()));
+        names.push_back(name.is_string() ? name.get<std::string>()
+                                         : std::to_string(name.get<std::int64_t>()));
     }
     return names;
 }
@@ -50,7 +51,7 @@ ValueTree treeOf(const json& value)
     for (const json& child : value.at("children_spec").get_ref<const json::array_t&>())
         tree.children.push_back(treeOf(child));
     tree.names = namesIn(value.at("context"), tree.children.size());
-    tree.kind = !tree.names.empty()             ? ValueTree::Kind::Named
+    tree.kind = !tree.names.empty()            ? ValueTree::Kind::Named
                 : tree.type == "builtins.list" ? ValueTree::Kind::List
                                                : ValueTree::Kind::Tuple;
     return tree;

@@ -20,7 +20,8 @@ struct ValueTree
     [[nodiscard]] std::size_t leaves() const;
 };
 
-/// Reads `[1, {"type", "context", "children_spec"}]` (torch.utils._pytree.treespec_dumps). Throws UnsoundProgram.
+/// Reads `[1, {"type", "context", "children_spec"}]` (torch.utils._pytree.treespec_dumps). Throws
+/// UnsoundProgram.
 ValueTree readTree(std::string_view json);
 
 } // namespace scalescope::engine::exported

@@ -152,9 +152,6 @@ message::Sentence otherArchiveKind(const std::string& file, const ZipFile& zip, 
         return say::emptyZip(file);
     if (has("model.json") && !has("data.pkl"))
         return say::archiveTooOld(file);
-    if (has("models/model.json") || has("archive_format") || isThere("serialized_exported_program.json") ||
-        has("serialized_exported_program.json"))
-        return say::exportArchive(file);
     if (has("bytecode.pkl") && !hasCode)
         return say::liteWithoutCode(file);
     if (has(".data/extern_modules"))

@@ -7,6 +7,8 @@
 #include "core/message/say_inputs.h"
 
 #include <cstring>
+#include <map>
+#include <tuple>
 
 namespace scalescope::engine {
 
@@ -29,11 +31,17 @@ c10::IValue readSavedArchive(const ZipFile& zip)
         brokenPickle(say::isDamaged());
     if (zip.find(top + "constants.pkl"))
         brokenPickle(say::isTorchScript());
+    std::map<std::tuple<std::string, at::ScalarType, std::int64_t>, at::Tensor>
+        known; // tensors may share storages
     const auto storage = [&](const std::string& key, at::ScalarType type, std::int64_t count) {
+        at::Tensor& elements = known[{key, type, count}];
+        if (elements.defined())
+            return elements;
         const auto bytes = zip.read(top + "data/" + key, largestPart);
         if (!bytes)
             brokenPickle(say::isDamagedAtPart("data/" + key));
-        return elementsFrom(*bytes, type, count);
+        elements = elementsFrom(*bytes, type, count);
+        return elements;
     };
     std::size_t end = 0;
     return readSavedPickle(*pickle, storage, end);

@@ -125,10 +125,6 @@ void TestFileKinds::otherArchivesAreNamed_data()
     row("a module that was pickled", {{"net/data.pkl", module}, {"net/version", "3\n"}},
         [](const std::string& file) { return say::pickledModule(file, "net.Net"); });
     row("a state_dict", {{"net/data.pkl", "\x80\x02}."}, {"net/version", "3\n"}}, say::stateDict);
-    row("torch.export, older", {{"serialized_exported_program.json", "{}"}, {"version", "1"}},
-        say::exportArchive);
-    row("torch.export, newer", {{"net/archive_format", "pt2"}, {"net/models/model.json", "{}"}},
-        say::exportArchive);
     row("torch.package", {{"net/.data/extern_modules", ""}, {"net/.data/version", "6"}}, say::packageArchive);
     row("Keras", {{"metadata.json", "{}"}, {"config.json", "{}"}, {"model.weights.h5", "x"}},
         [](const std::string& file) { return say::otherModel(file, "Keras"); });

@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where the package finds the program, and what it says where there is none or it fails."""
+import os
+import shutil
+from unittest import mock
+
+import scalescope
+from scalescope import program
+from support import FolderTest
+
+
+class TestProgram(FolderTest):
+    def test_the_variable_names_it(self):
+        self.assertEqual(program.find(), shutil.which(os.environ["SCALESCOPE"]))
+
+    def test_a_variable_that_names_none_is_said(self):
+        with mock.patch.dict(os.environ, {"SCALESCOPE": "/nowhere/scalescope"}):
+            with self.assertRaisesRegex(scalescope.ProgramNotFound, "SCALESCOPE names /nowhere/scalescope"):
+                program.find()
+
+    def test_it_is_found_on_path(self):
+        found = self.folder / "scalescope"
+        found.write_text("#!/bin/sh\n")
+        found.chmod(0o755)
+        with mock.patch.dict(os.environ, {"PATH": str(self.folder), "SCALESCOPE": ""}):
+            self.assertEqual(program.find(), str(found))
+
+    def test_without_one_the_sentence_says_what_to_do(self):
+        with mock.patch.dict(os.environ, {"PATH": "", "SCALESCOPE": ""}), \
+                mock.patch.object(program, "__file__", str(self.folder / "program.py")):
+            with self.assertRaisesRegex(scalescope.ProgramNotFound, "put it on PATH"):
+                program.find()
+
+    def test_its_sentence_becomes_the_error(self):
+        with self.assertRaisesRegex(scalescope.ProgramError, "missing.pt") as caught:
+            scalescope.Model("missing.pt").run()
+        self.assertEqual(caught.exception.status, 3)
