@@ -40,13 +40,13 @@ const std::vector<Order>& orders()
          {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "report", "bisect",
           "compare", "engine"}},
         {"core/engine/",
-         {"compat", "values", "program", "load", "exported", "inputs", "capture", "track", "transform", "error",
-          "suggest", "examples"},
+         {"compat", "values", "program", "load", "exported", "inputs", "capture", "track", "transform",
+          "error", "suggest", "examples"},
          true},
         {"widgets/",
          {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "inspector",
           "codeview", "modules", "runsetup", "recipe", "proposals", "causes", "compare"}},
-        {"app/", {"runner", "engine", "desktop", "cli"}},
+        {"app/", {"python", "runner", "engine", "desktop", "cli"}},
     };
     return all;
 }

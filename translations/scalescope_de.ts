@@ -331,6 +331,10 @@
         <source>S&amp;hare of the error</source>
         <translation>&amp;Anteil am Fehler</translation>
     </message>
+    <message>
+        <source>Unit scaling with e&amp;xtended rules</source>
+        <translation>Unit Scaling mit e&amp;rweiterten Regeln</translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -389,6 +393,10 @@
         <source>fixes</source>
         <comment>name of a recipe</comment>
         <translation>Abhilfen</translation>
+    </message>
+    <message>
+        <source>Select a tensor first.</source>
+        <translation>Zuerst einen Tensor auswählen.</translation>
     </message>
 </context>
 <context>
@@ -1242,20 +1250,20 @@
         <translation>%1 ist ein beschädigtes Zip-Archiv, vielleicht abgeschnitten: noch einmal kopieren oder herunterladen.</translation>
     </message>
     <message>
-        <source>%1 is a state_dict or pickled module that torch.save wrote before PyTorch 1.6, without code: load it in Python and save the model with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save vor PyTorch 1.6, ohne Code: in Python laden und das Modell mit torch.jit.script(model).save(...) speichern.</translation>
+        <source>%1 is a state_dict or pickled module that torch.save wrote before PyTorch 1.6, without code: load it in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
+        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save vor PyTorch 1.6, ohne Code: in Python laden und das Modell mit torch.export oder TorchScript speichern (docs/export.md).</translation>
     </message>
     <message>
-        <source>%1 is a Python pickle, not TorchScript: load it in Python, and if it is a model, save it with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein Pickle von Python, kein TorchScript: in Python laden und, wenn es ein Modell ist, mit torch.jit.script(model).save(...) speichern.</translation>
+        <source>%1 is a Python pickle, not TorchScript: load it in Python, and if it is a model, save it with torch.export or TorchScript (docs/export.md).</source>
+        <translation>%1 ist ein Pickle von Python, kein TorchScript: in Python laden und, wenn es ein Modell ist, mit torch.export oder TorchScript speichern (docs/export.md).</translation>
     </message>
     <message>
-        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein Modell anderer Art (%2), kein TorchScript: das Modell aus PyTorch mit torch.jit.script(model).save(...) speichern.</translation>
+        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.export or TorchScript (docs/export.md).</source>
+        <translation>%1 ist ein Modell anderer Art (%2), kein TorchScript: das Modell aus PyTorch mit torch.export oder TorchScript speichern (docs/export.md).</translation>
     </message>
     <message>
-        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save it with torch.jit.script(model).save(...).</source>
-        <translation>%1 enthält Tensoren (%2) und kein Programm: in Python in ihr Modell laden und dieses mit torch.jit.script(model).save(...) speichern.</translation>
+        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save it with torch.export or TorchScript (docs/export.md).</source>
+        <translation>%1 enthält Tensoren (%2) und kein Programm: in Python in ihr Modell laden und dieses mit torch.export oder TorchScript speichern (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is packed with %2: unpack it and open the model inside.</source>
@@ -1282,10 +1290,6 @@
         <translation>%1 ist eine Webseite, kein Modell: die Datei selbst herunterladen.</translation>
     </message>
     <message>
-        <source>%1 is not a TorchScript file: give one that torch.jit.save wrote.</source>
-        <translation>%1 ist keine TorchScript-Datei: eine angeben, die torch.jit.save geschrieben hat.</translation>
-    </message>
-    <message>
         <source>%1 is an empty zip archive: copy or download the model again.</source>
         <translation>%1 ist ein leeres Zip-Archiv: das Modell noch einmal kopieren oder herunterladen.</translation>
     </message>
@@ -1298,12 +1302,8 @@
         <translation>%1 wurde von einem neueren PyTorch gespeichert (Archivversion %2, diese Engine liest bis %3): eine neuere libtorch verwenden.</translation>
     </message>
     <message>
-        <source>%1 is a torch.export archive (.pt2), which is not supported: save the model with torch.jit.script(model).save(...) or torch.jit.trace.</source>
-        <translation>%1 ist ein Archiv von torch.export (.pt2), das nicht unterstützt wird: das Modell mit torch.jit.script(model).save(...) oder torch.jit.trace speichern.</translation>
-    </message>
-    <message>
-        <source>%1 is a torch.package archive: import its model in Python and save it with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein Archiv von torch.package: sein Modell in Python importieren und dieses mit torch.jit.script(model).save(...) speichern.</translation>
+        <source>%1 is a torch.package archive: import its model in Python and save it with torch.export or TorchScript (docs/export.md).</source>
+        <translation>%1 ist ein Archiv von torch.package: sein Modell in Python importieren und dieses mit torch.export oder TorchScript speichern (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 is a lite-interpreter file without its code: save it with torch.jit.save instead.</source>
@@ -1326,16 +1326,16 @@
         <translation>%1 ist ein TorchScript-Archiv ohne seinen Code oder seine Konstanten: noch einmal kopieren oder herunterladen.</translation>
     </message>
     <message>
-        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein von torch.save gepickeltes Modul ohne seinen Code: in Python, wo sich seine Klasse %2 importieren lässt, mit torch.load laden und mit torch.jit.script(model).save(...) speichern.</translation>
+        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.export or TorchScript (docs/export.md).</source>
+        <translation>%1 ist ein von torch.save gepickeltes Modul ohne seinen Code: in Python, wo sich seine Klasse %2 importieren lässt, mit torch.load laden und mit torch.export oder TorchScript speichern (docs/export.md).</translation>
     </message>
     <message>
-        <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein state_dict von torch.save, Tensoren ohne Modell: in Python in sein Modell laden und dieses mit torch.jit.script(model).save(...) speichern.</translation>
+        <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
+        <translation>%1 ist ein state_dict von torch.save, Tensoren ohne Modell: in Python in sein Modell laden und dieses mit torch.export oder TorchScript speichern (docs/export.md).</translation>
     </message>
     <message>
-        <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.jit.script(model).save(...).</source>
-        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save, ohne Code: das Modell mit torch.jit.script(model).save(...) speichern.</translation>
+        <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.export or TorchScript (docs/export.md).</source>
+        <translation>%1 ist ein state_dict oder gepickeltes Modul von torch.save, ohne Code: das Modell mit torch.export oder TorchScript speichern (docs/export.md).</translation>
     </message>
     <message>
         <source>%1 has no readable %2 record: it is damaged, so copy or download it again.</source>
@@ -2398,6 +2398,134 @@
         <source>the results are off by %1 (SQNR %2 dB)</source>
         <translation>die Ergebnisse weichen um %1 ab (SQNR %2 dB)</translation>
     </message>
+    <message>
+        <source>%1 is a torch.export archive without a program that can be read: save the model with torch.export.save(...) of PyTorch 2.6 or newer.</source>
+        <translation>%1 ist ein Archiv von torch.export ohne lesbares Programm: das Modell mit torch.export.save(...) von PyTorch 2.6 oder neuer speichern.</translation>
+    </message>
+    <message>
+        <source>%1 was exported by a newer PyTorch (schema %2, this engine reads up to %3): export the model with an older one.</source>
+        <translation>%1 wurde von einem neueren PyTorch exportiert (Schema %2, diese Engine liest bis %3): das Modell mit einem älteren exportieren.</translation>
+    </message>
+    <message>
+        <source>The program was decomposed before it was saved, so that rules for linear, attention and the like find none of them: unit scaling and number formats may change little. Save what torch.export.export(...) gives, without run_decompositions().</source>
+        <translation>Das Programm wurde vor dem Speichern zerlegt, so dass Regeln für linear, Attention und Ähnliches nichts davon finden: Unit Scaling und Zahlenformate ändern womöglich wenig. Speichern, was torch.export.export(...) liefert, ohne run_decompositions().</translation>
+    </message>
+    <message>
+        <source>An exported program stays in the mode that it was exported in, so that --mode %1 changes nothing: call model.%1() before torch.export.export(...).</source>
+        <translation>Ein exportiertes Programm bleibt in dem Modus, in dem es exportiert wurde, also ändert --mode %1 nichts: vor torch.export.export(...) model.%1() aufrufen.</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is a pickled Python object; export the model with plain tensors</source>
+        <translation>sein Tensor %1 ist ein gepickeltes Python-Objekt; das Modell mit gewöhnlichen Tensoren exportieren</translation>
+    </message>
+    <message>
+        <source>it uses a dtype (number %1) that this libtorch does not have; use a newer one</source>
+        <translation>es benutzt einen Dtype (Nummer %1), den dieses libtorch nicht hat; ein neueres nehmen</translation>
+    </message>
+    <message>
+        <source>it calls %1, which can&apos;t be run operator by operator; export the model without it</source>
+        <translation>es ruft %1 auf, was sich nicht Operator für Operator ausführen lässt; das Modell ohne das exportieren</translation>
+    </message>
+    <message>
+        <source>it calls %1, which is not an operator of PyTorch; export the model without it</source>
+        <translation>es ruft %1 auf, was kein Operator von PyTorch ist; das Modell ohne das exportieren</translation>
+    </message>
+    <message>
+        <source>this libtorch has no form of %1 for the arguments that it is given; use the libtorch of the PyTorch that exported it</source>
+        <translation>dieses libtorch hat keine Form von %1 für die übergebenen Argumente; das libtorch des PyTorch nehmen, das exportiert hat</translation>
+    </message>
+    <message>
+        <source>its call of %1 lacks the argument %2; use the libtorch of the PyTorch that exported it</source>
+        <translation>sein Aufruf von %1 hat das Argument %2 nicht; das libtorch des PyTorch nehmen, das exportiert hat</translation>
+    </message>
+    <message>
+        <source>its call of %1 has arguments that this libtorch does not know; use the libtorch of the PyTorch that exported it</source>
+        <translation>sein Aufruf von %1 hat Argumente, die dieses libtorch nicht kennt; das libtorch des PyTorch nehmen, das exportiert hat</translation>
+    </message>
+    <message>
+        <source>it passes an operator something of the kind %1; export the model without it</source>
+        <translation>es übergibt einem Operator etwas der Art %1; das Modell ohne das exportieren</translation>
+    </message>
+    <message>
+        <source>it needs a custom object of Python or C++; export the model without it</source>
+        <translation>es braucht ein eigenes Objekt von Python oder C++; das Modell ohne das exportieren</translation>
+    </message>
+    <message>
+        <source>its program is not JSON that can be read, as %1</source>
+        <translation>sein Programm ist kein lesbares JSON, denn %1</translation>
+    </message>
+    <message>
+        <source>its program holds more values than any model</source>
+        <translation>sein Programm enthält mehr Werte als jedes Modell</translation>
+    </message>
+    <message>
+        <source>its program has something at %1 that PyTorch does not write</source>
+        <translation>sein Programm hat bei %1 etwas, das PyTorch nicht schreibt</translation>
+    </message>
+    <message>
+        <source>its program makes the value %1 twice</source>
+        <translation>sein Programm erzeugt den Wert %1 zweimal</translation>
+    </message>
+    <message>
+        <source>its program reads the value %1, which nothing has made</source>
+        <translation>sein Programm liest den Wert %1, den nichts erzeugt hat</translation>
+    </message>
+    <message>
+        <source>a part of its program takes other values than it is given</source>
+        <translation>ein Teil seines Programms nimmt andere Werte, als er bekommt</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not in the archive</source>
+        <translation>sein Tensor %1 ist nicht im Archiv</translation>
+    </message>
+    <message>
+        <source>a tensor reaches beyond its data in %1</source>
+        <translation>ein Tensor reicht über seine Daten in %1 hinaus</translation>
+    </message>
+    <message>
+        <source>%1 is a tensor of %2, but the model was exported for %3; give it as %3.</source>
+        <translation>%1 ist ein Tensor vom Typ %2, aber das Modell wurde für %3 exportiert; als %3 angeben.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 dimensions, but the model was exported for %3; give it with as many.</source>
+        <translation>%1 hat %2 Dimensionen, aber das Modell wurde für %3 exportiert; mit so vielen angeben.</translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for %4 alone; give it that size, or export the model with that dimension dynamic.</source>
+        <translation>Dimension %2 von %1 hat die Größe %3, aber das Modell wurde nur für %4 exportiert; diese Größe angeben oder das Modell mit dynamischer Dimension exportieren.</translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes from %4 on.</source>
+        <translation>Dimension %2 von %1 hat die Größe %3, aber das Modell wurde für Größen ab %4 exportiert.</translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes up to %4.</source>
+        <translation>Dimension %2 von %1 hat die Größe %3, aber das Modell wurde für Größen bis %4 exportiert.</translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but must be as large as that of %4, which has %5; give both one size.</source>
+        <translation>Dimension %2 von %1 hat die Größe %3, muss aber so groß sein wie die von %4, die %5 hat; beiden eine Größe geben.</translation>
+    </message>
+    <message>
+        <source>%1 is not a model that can be opened: give a file that torch.jit.save or torch.export.save wrote.</source>
+        <translation>%1 ist kein Modell, das sich öffnen lässt: eine Datei angeben, die torch.jit.save oder torch.export.save geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The gradient of %1 is zero in theory, and only the noise of rounding is there, so there is no error to look into; choose another target.</source>
+        <translation>Der Gradient von %1 ist theoretisch null, und nur das Rauschen des Rundens ist da, also gibt es keinen Fehler zu untersuchen; wählen Sie ein anderes Ziel.</translation>
+    </message>
+    <message>
+        <source>There is no product of matrices &quot;%1&quot;; choose one of: %2.</source>
+        <translation>Es gibt kein Matrixprodukt „%1“; möglich sind: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a compiled package of AOTInductor, without the program that it was compiled from: save the model with torch.export.save(...) (docs/export.md).</source>
+        <translation>%1 ist ein übersetztes Paket von AOTInductor ohne das Programm, aus dem es entstand: das Modell mit torch.export.save(...) speichern (docs/export.md).</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
+        <translation>%1 lässt sich nicht ausführen: %2 (docs/export.md).</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2508,6 +2636,14 @@
     <message>
         <source>Runs a twin whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
         <translation>Führt einen Zwilling aus, dessen Matrixprodukte so gespeichert werden, wie es das Rezept %1 sagt, und vergleicht ihn mit dem Original</translation>
+    </message>
+    <message>
+        <source>Runs a twin of the model in unit scaling, with the extended rules and weights of any module, and compares it with the original</source>
+        <translation>Führt einen Zwilling des Modells in Unit Scaling mit den erweiterten Regeln und Gewichten jedes Moduls aus und vergleicht ihn mit dem Original</translation>
+    </message>
+    <message>
+        <source>Runs a twin of the model in unit scaling and compares it with the original; the menu Run has its extended rules</source>
+        <translation>Führt einen Zwilling des Modells in Unit Scaling aus und vergleicht ihn mit dem Original; die erweiterten Regeln sind im Menü Starten</translation>
     </message>
 </context>
 <context>
@@ -2626,20 +2762,16 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Only a run that simulates number formats has errors.</source>
-        <translation>Fehler hat nur ein Lauf, der Zahlenformate simuliert.</translation>
-    </message>
-    <message>
         <source>The shares are known once the causes of an error were looked for.</source>
         <translation>Die Anteile sind bekannt, sobald die Ursachen eines Fehlers gesucht wurden.</translation>
+    </message>
+    <message>
+        <source>Only a run that simulates number formats has errors; choose it in the list of runs.</source>
+        <translation>Fehler hat nur ein Lauf, der Zahlenformate simuliert; er steht in der Liste der Läufe.</translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::CompareControl</name>
-    <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original</source>
-        <translation>Führt einen Zwilling des Modells in Unit Scaling aus und vergleicht ihn mit dem Original</translation>
-    </message>
     <message>
         <source>The formats stay those that the shown run was made with. %1</source>
         <translation>Die Formate bleiben die, mit denen der gezeigte Lauf gemacht wurde. %1</translation>
@@ -2886,12 +3018,12 @@ Lauf: %2</translation>
         <translation>Scalescope</translation>
     </message>
     <message>
-        <source>Open a TorchScript model or a run (Ctrl+O), or drop one here.</source>
-        <translation>Ein TorchScript-Modell oder einen Lauf öffnen (Strg+O) oder hierher ziehen.</translation>
-    </message>
-    <message>
         <source>Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with.</source>
         <translation>Mit Starten (F5) werden die Skalen der Tensoren sichtbar; Eingaben … sagt, womit gerechnet wird.</translation>
+    </message>
+    <message>
+        <source>Open a model or a run (Ctrl+O), or drop one here.</source>
+        <translation>Ein Modell oder einen Lauf öffnen (Strg+O) oder hierher ziehen.</translation>
     </message>
 </context>
 <context>
@@ -3137,20 +3269,12 @@ Lauf: %2</translation>
 <context>
     <name>scalescope::app::Questions</name>
     <message>
-        <source>Models and runs (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
-        <translation>Modelle und Läufe (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Open a model or a run</source>
         <translation>Modell oder Lauf öffnen</translation>
     </message>
     <message>
         <source>Choose the model of this run</source>
         <translation>Das Modell dieses Laufs wählen</translation>
-    </message>
-    <message>
-        <source>Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
-        <translation>Modelle (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Save the run as</source>
@@ -3167,6 +3291,14 @@ Lauf: %2</translation>
     <message>
         <source>What it recorded until then stays in its file.</source>
         <translation>Was er bis dahin aufgezeichnet hat, bleibt in seiner Datei.</translation>
+    </message>
+    <message>
+        <source>Models and runs (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
+        <translation>Modelle und Läufe (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
+        <translation>Modelle (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -3708,6 +3840,11 @@ Lauf: %2</translation>
         <source>grad SQNR</source>
         <translation>Grad. SQNR</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>direction, error</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareView</name>
@@ -4001,6 +4138,18 @@ Lauf: %2</translation>
         <source>The norm of all gradients is %1 of the exact run&apos;s.</source>
         <translation>Die Norm aller Gradienten ist %1 von der des exakten Laufs.</translation>
     </message>
+    <message>
+        <source>Error of %1 over its depth</source>
+        <translation>Fehler von %1 über die Tiefe</translation>
+    </message>
+    <message>
+        <source>fwd SQNR</source>
+        <translation>vorw. SQNR</translation>
+    </message>
+    <message>
+        <source>grad SQNR</source>
+        <translation>Grad. SQNR</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -4142,6 +4291,11 @@ Lauf: %2</translation>
         <source>all zero</source>
         <translation>alles null</translation>
     </message>
+    <message>
+        <source>zero in theory</source>
+        <comment>a gradient</comment>
+        <translation>theoretisch null</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FilterField</name>
@@ -4243,14 +4397,14 @@ Lauf: %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1: error %2</source>
-        <comment>direction, SQNR in dB</comment>
-        <translation>%1: Fehler %2</translation>
-    </message>
-    <message>
         <source>causes %1 of the error</source>
         <comment>a share</comment>
         <translation>verursacht %1 des Fehlers</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>direction, error</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -4722,10 +4876,6 @@ Lauf: %2</translation>
         <translation>Skala</translation>
     </message>
     <message>
-        <source>lost in %1</source>
-        <translation>verloren in %1</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>direction and statistic: gradient rms</comment>
         <translation>%1 %2</translation>
@@ -4734,6 +4884,14 @@ Lauf: %2</translation>
         <source>%1: %2 lost in %3</source>
         <comment>direction, part, format</comment>
         <translation>%1: %2 verloren in %3</translation>
+    </message>
+    <message>
+        <source>fwd lost in %1</source>
+        <translation>vorw. verloren in %1</translation>
+    </message>
+    <message>
+        <source>grad lost in %1</source>
+        <translation>Grad. verloren in %1</translation>
     </message>
 </context>
 <context>
@@ -5101,6 +5259,18 @@ Lauf: %2</translation>
     <message>
         <source>the model itself</source>
         <translation>das Modell selbst</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Of NVFP4&apos;s scales: 2 with one of the whole tensor above those of blocks, 1 without it</source>
+        <translation>Der Skalen von NVFP4: 2 mit einer des ganzen Tensors über denen der Blöcke, 1 ohne sie</translation>
+    </message>
+    <message>
+        <source>Elements are divided by it before they are rounded, and multiplied by it after</source>
+        <translation>Elemente werden vor dem Runden durch sie geteilt und danach mit ihr multipliziert</translation>
     </message>
 </context>
 <context>

@@ -331,6 +331,10 @@
         <source>S&amp;hare of the error</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Unit scaling with e&amp;xtended rules</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -388,6 +392,10 @@
     <message>
         <source>fixes</source>
         <comment>name of a recipe</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a tensor first.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1240,19 +1248,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a state_dict or pickled module that torch.save wrote before PyTorch 1.6, without code: load it in Python and save the model with torch.jit.script(model).save(...).</source>
+        <source>%1 is a state_dict or pickled module that torch.save wrote before PyTorch 1.6, without code: load it in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a Python pickle, not TorchScript: load it in Python, and if it is a model, save it with torch.jit.script(model).save(...).</source>
+        <source>%1 is a Python pickle, not TorchScript: load it in Python, and if it is a model, save it with torch.export or TorchScript (docs/export.md).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.jit.script(model).save(...).</source>
+        <source>%1 is a model of another kind (%2), not TorchScript: save the model from PyTorch with torch.export or TorchScript (docs/export.md).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save it with torch.jit.script(model).save(...).</source>
+        <source>%1 holds tensors (%2) and no program: load them into their model in Python and save it with torch.export or TorchScript (docs/export.md).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1280,10 +1288,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is not a TorchScript file: give one that torch.jit.save wrote.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is an empty zip archive: copy or download the model again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1296,11 +1300,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a torch.export archive (.pt2), which is not supported: save the model with torch.jit.script(model).save(...) or torch.jit.trace.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a torch.package archive: import its model in Python and save it with torch.jit.script(model).save(...).</source>
+        <source>%1 is a torch.package archive: import its model in Python and save it with torch.export or TorchScript (docs/export.md).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1324,15 +1324,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.jit.script(model).save(...).</source>
+        <source>%1 is a module that torch.save pickled, without its code: torch.load it in Python where its class %2 can be imported, and save it with torch.export or TorchScript (docs/export.md).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.jit.script(model).save(...).</source>
+        <source>%1 is a state_dict that torch.save wrote, tensors without a model: load it into its model in Python and save the model with torch.export or TorchScript (docs/export.md).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.jit.script(model).save(...).</source>
+        <source>%1 is a state_dict or pickled module that torch.save wrote, without code: save the model with torch.export or TorchScript (docs/export.md).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2377,6 +2377,134 @@
         <source>the results are off by %1 (SQNR %2 dB)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is a torch.export archive without a program that can be read: save the model with torch.export.save(...) of PyTorch 2.6 or newer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was exported by a newer PyTorch (schema %2, this engine reads up to %3): export the model with an older one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program was decomposed before it was saved, so that rules for linear, attention and the like find none of them: unit scaling and number formats may change little. Save what torch.export.export(...) gives, without run_decompositions().</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An exported program stays in the mode that it was exported in, so that --mode %1 changes nothing: call model.%1() before torch.export.export(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its tensor %1 is a pickled Python object; export the model with plain tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it uses a dtype (number %1) that this libtorch does not have; use a newer one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it calls %1, which can&apos;t be run operator by operator; export the model without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it calls %1, which is not an operator of PyTorch; export the model without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this libtorch has no form of %1 for the arguments that it is given; use the libtorch of the PyTorch that exported it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its call of %1 lacks the argument %2; use the libtorch of the PyTorch that exported it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its call of %1 has arguments that this libtorch does not know; use the libtorch of the PyTorch that exported it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it passes an operator something of the kind %1; export the model without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs a custom object of Python or C++; export the model without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program is not JSON that can be read, as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program holds more values than any model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program has something at %1 that PyTorch does not write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program makes the value %1 twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program reads the value %1, which nothing has made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of its program takes other values than it is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not in the archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tensor reaches beyond its data in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a tensor of %2, but the model was exported for %3; give it as %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2 dimensions, but the model was exported for %3; give it with as many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for %4 alone; give it that size, or export the model with that dimension dynamic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes from %4 on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes up to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but must be as large as that of %4, which has %5; give both one size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a model that can be opened: give a file that torch.jit.save or torch.export.save wrote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gradient of %1 is zero in theory, and only the noise of rounding is there, so there is no error to look into; choose another target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no product of matrices &quot;%1&quot;; choose one of: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a compiled package of AOTInductor, without the program that it was compiled from: save the model with torch.export.save(...) (docs/export.md).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2486,6 +2614,14 @@
     </message>
     <message>
         <source>Runs a twin whose matrix products are stored as the recipe %1 says, and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a twin of the model in unit scaling, with the extended rules and weights of any module, and compares it with the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a twin of the model in unit scaling and compares it with the original; the menu Run has its extended rules</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2605,20 +2741,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only a run that simulates number formats has errors.</source>
+        <source>The shares are known once the causes of an error were looked for.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The shares are known once the causes of an error were looked for.</source>
+        <source>Only a run that simulates number formats has errors; choose it in the list of runs.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>scalescope::app::CompareControl</name>
-    <message>
-        <source>Runs a twin of the model in unit scaling and compares it with the original</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>The formats stay those that the shown run was made with. %1</source>
         <translation type="unfinished"></translation>
@@ -2864,11 +2996,11 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open a TorchScript model or a run (Ctrl+O), or drop one here.</source>
+        <source>Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Press Run (F5) to see the scales of its tensors; Inputs… says what it is run with.</source>
+        <source>Open a model or a run (Ctrl+O), or drop one here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3114,19 +3246,11 @@ Run: %2</source>
 <context>
     <name>scalescope::app::Questions</name>
     <message>
-        <source>Models and runs (*.pt *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open a model or a run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose the model of this run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Models (*.pt *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3143,6 +3267,14 @@ Run: %2</source>
     </message>
     <message>
         <source>What it recorded until then stays in its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models and runs (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript *.scales *.partial);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pt2 *.pth *.jit *.ptc *.ptl *.torchscript);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3681,6 +3813,11 @@ Run: %2</source>
         <source>grad SQNR</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>direction, error</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::CompareView</name>
@@ -3974,6 +4111,18 @@ Run: %2</source>
         <source>The norm of all gradients is %1 of the exact run&apos;s.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Error of %1 over its depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fwd SQNR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grad SQNR</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -4115,6 +4264,11 @@ Run: %2</source>
         <source>all zero</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>zero in theory</source>
+        <comment>a gradient</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FilterField</name>
@@ -4215,13 +4369,13 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: error %2</source>
-        <comment>direction, SQNR in dB</comment>
+        <source>causes %1 of the error</source>
+        <comment>a share</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>causes %1 of the error</source>
-        <comment>a share</comment>
+        <source>%1: %2</source>
+        <comment>direction, error</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4694,10 +4848,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>lost in %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>direction and statistic: gradient rms</comment>
         <translation type="unfinished"></translation>
@@ -4705,6 +4855,14 @@ Run: %2</source>
     <message>
         <source>%1: %2 lost in %3</source>
         <comment>direction, part, format</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fwd lost in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grad lost in %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5072,6 +5230,18 @@ Run: %2</source>
     </message>
     <message>
         <source>the model itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of NVFP4&apos;s scales: 2 with one of the whole tensor above those of blocks, 1 without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements are divided by it before they are rounded, and multiplied by it after</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

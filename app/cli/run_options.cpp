@@ -177,7 +177,8 @@ Result<void> checkInputs(const std::vector<job::Input>& inputs)
     for (const job::Input& input : inputs) {
         if (!input.name.empty() && !names.insert(input.name).second)
             return tl::unexpected(job::inputGivenTwice(input.name));
-        if (const auto spec = job::parseSpec(input.spec); !spec)
+        const auto spec = job::parseSpec(input.spec);
+        if (!spec && input.spec != job::sampleSpec)
             return failAt(spec.error(), "--input");
     }
     return {};

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <iterator>
 
 namespace scalescope::app {
 
@@ -108,12 +109,14 @@ job::Transform simulationOf(const report::FormatPair& formats)
     return job::SimulateFormats{formats};
 }
 
-job::Transforms withUnitScaling(job::Transforms transforms, const std::optional<job::UnitScaling>& scaling)
+job::Transforms withUnitScaling(const job::Transforms& transforms,
+                                const std::optional<job::UnitScaling>& scaling)
 {
-    std::erase_if(transforms, isUnitScaling);
+    job::Transforms changed;
     if (scaling)
-        transforms.insert(transforms.begin(), *scaling);
-    return transforms;
+        changed.emplace_back(*scaling);
+    std::ranges::remove_copy_if(transforms, std::back_inserter(changed), isUnitScaling);
+    return changed;
 }
 
 job::Transforms withSimulation(job::Transforms transforms, const std::optional<job::Transform>& simulation)

@@ -41,7 +41,8 @@ job::Transform simulationOf(const report::FormatPair& formats);
 
 /// `transforms` with this unit scaling in the place of any other, or without; unit scaling goes first, in
 /// lists too.
-job::Transforms withUnitScaling(job::Transforms transforms, const std::optional<job::UnitScaling>& scaling);
+job::Transforms withUnitScaling(const job::Transforms& transforms,
+                                const std::optional<job::UnitScaling>& scaling);
 /// `transforms` with this simulation in the place of any other; nothing takes simulations away.
 job::Transforms withSimulation(job::Transforms transforms, const std::optional<job::Transform>& simulation);
 

@@ -410,21 +410,12 @@ def _(parts):
     parts["byteorder"] = b"big"
 
 
-# --- a run that asks for too much -----------------------------------------------------------------------------------
+# --- programs that are too large ---------------------------------------------------------------------------------------
 
 
-@program_trap("it makes a tensor that no memory holds")
-def _(program):
-    call = node("huge", "torch.ops.aten.zeros.default")
-    call["inputs"] = [{"name": "size", "arg": {"as_ints": [1 << 20, 1 << 20, 1 << 10]}, "kind": 1}]
-    nodes_of(program).insert(0, call)
-    nodes_of(program).append(node("read", "torch.ops.aten.relu.default", "huge"))
-
-
-@program_trap("it has three hundred thousand nodes, the last of which reads nothing")
+@program_trap("it has two hundred thousand nodes")
 def _(program):
     at = graph_of(program)["inputs"][0]["as_tensor"]["name"]
-    for i in range(300_000):
+    for i in range(200_000):
         nodes_of(program).append(node("more_%d" % i, "torch.ops.aten.relu.default", at))
         at = "more_%d" % i
-    nodes_of(program).append(node("last", "torch.ops.aten.relu.default", "never"))

@@ -44,11 +44,11 @@ void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 {
     const auto before = std::exchange(m_run, std::move(run));
     m_hasErrors = report::hasErrors(m_run->graph);
-    if (change == RunChange::Another)
-        setShares(nullptr);
     m_operands.reset();
     m_rounded.reset();
     prune();
+    if (change == RunChange::Another)
+        setShares(nullptr);
     const auto selected = m_selected;
     if (change == RunChange::Rerun)
         followSelection(before->graph);

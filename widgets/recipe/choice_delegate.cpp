@@ -11,7 +11,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr int fieldMargins = 24; ///< of the field that is in the box
+constexpr int fieldMargins = 48; ///< of the field that is in the box
 
 } // namespace
 

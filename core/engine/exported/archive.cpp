@@ -7,6 +7,7 @@
 #include "core/engine/load/archive_check.h"
 #include "core/engine/load/inventory.h"
 #include "core/engine/load/saved_archive.h"
+#include "core/engine/load/saved_tensor.h"
 #include "core/engine/load/zip_layout.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_exported.h"
@@ -18,7 +19,7 @@ namespace scalescope::engine::exported {
 
 namespace {
 
-constexpr std::uint64_t largestProgram = std::uint64_t{128} << 20;
+constexpr std::uint64_t largestProgram = std::uint64_t{64} << 20;
 constexpr std::string_view models = "models/";
 
 /// The folder that all parts are in, with its slash; none where they lie at the top, as some tools pack them.
@@ -118,7 +119,12 @@ private:
     /// wanted.
     void addSaved(const std::string& part, const std::set<std::string>& trained)
     {
-        const c10::IValue saved = readSaved(part);
+        c10::IValue saved;
+        try {
+            saved = readSaved(part);
+        } catch (const BrokenPickle&) {
+            throw UnsoundProgram(say::partDamaged(part));
+        }
         if (!saved.isGenericDict())
             return;
         std::vector<at::Tensor> known;

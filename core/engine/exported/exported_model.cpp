@@ -187,7 +187,7 @@ private:
             c10::IValue value = sampleOf(arguments.arguments()[i], samples);
             if (!value.isNone())
                 parameters[i + 1] = c10::Argument(parameters[i + 1].name(), parameters[i + 1].type(),
-                                                  std::nullopt, std::move(value));
+                                                  parameters[i + 1].N(), std::move(value));
         }
         function.setSchema(schema.cloneWithArguments(std::move(parameters)));
     }

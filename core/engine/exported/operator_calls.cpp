@@ -248,7 +248,7 @@ OperatorCalls::Values OperatorCalls::callOperator(const Operation& operation, co
 {
     const auto found = torch::jit::findOperatorFor(name);
     if (!found) {
-        m_missing.insert(c10::toString(name));
+        m_missing.insert(shownName(c10::toString(name)));
         Values nothing;
         for (const Operand::Value& output : valuesOf(operation.outputs))
             nothing.push_back(m_graph.insertNode(m_graph.createUninitialized(typeOf(output.sort)))->output());

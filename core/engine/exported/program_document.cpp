@@ -17,9 +17,9 @@ namespace {
 using nlohmann::json;
 using Sort = ValueName::Sort;
 
-constexpr text::JsonBounds programBounds{std::size_t{128} << 20, 200};
-/// Of everything in the document: a large model's program has some hundred thousand.
-constexpr std::size_t mostValues = 5'000'000;
+constexpr text::JsonBounds programBounds{std::size_t{64} << 20, 200};
+/// Of everything in the document: a program of a thousand operators has some hundred thousand.
+constexpr std::size_t mostValues = 2'000'000;
 
 /// What a document does not keep: nothing here needs it, and it takes room.
 constexpr std::array<std::string_view, 6> leftOut{"guards_code",      "sym_int_values",    "sym_bool_values",

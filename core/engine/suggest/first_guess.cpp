@@ -87,7 +87,7 @@ private:
 
     std::vector<Spec> tensors(const std::vector<Place>& places, int depth)
     {
-        std::set<std::pair<const CallFrame*, const torch::jit::Value*>> seen;
+        std::set<std::pair<const FlowFrame*, const torch::jit::Value*>> seen;
         for (const Place& place : places)
             if (auto found = fromFirstLayer(place, depth, seen))
                 return {Spec{*found}};

@@ -23,7 +23,7 @@ constexpr std::int64_t volumeSide = 16;
 constexpr std::int64_t steps = 16;
 constexpr std::int64_t words = 32;
 
-std::optional<at::Tensor> tensorOf(const Value* value, const CallFrame& frame)
+std::optional<at::Tensor> tensorOf(const Value* value, const FlowFrame& frame)
 {
     // Of an LSTM's weights the first is what is asked for.
     if (value->node()->kind() == c10::prim::ListConstruct && !value->node()->inputs().empty())
@@ -48,7 +48,7 @@ Generated indices(std::int64_t rows)
 }
 
 /// Weight and what it is multiplied with: the rows of a weight are the width unless it is transposed.
-std::optional<Generated> product(const Value* other, const CallFrame& frame)
+std::optional<Generated> product(const Value* other, const FlowFrame& frame)
 {
     const Node* node = other->node();
     const std::string name = node->kind().toQualString();
@@ -81,7 +81,7 @@ std::optional<Generated> rowsFor(const std::optional<at::Tensor>& weight)
 }
 
 /// Number of groups of a convolution: the last whole number among its arguments, `_convolution`'s ninth.
-std::int64_t groupsOf(const Node* node, const CallFrame& frame)
+std::int64_t groupsOf(const Node* node, const FlowFrame& frame)
 {
     const std::size_t at = node->inputs().size() > 9 ? 8 : node->inputs().size() - 1;
     const auto value = ValueFlow::known(node->input(at), frame);

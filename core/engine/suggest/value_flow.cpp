@@ -44,7 +44,7 @@ bool isCast(const Node* node)
 struct ValueFlow::Search
 {
     std::vector<Reader> found;
-    std::set<std::pair<const CallFrame*, const Value*>> seen;
+    std::set<std::pair<const FlowFrame*, const Value*>> seen;
 };
 
 ValueFlow::ValueFlow(const torch::jit::Module& module, const torch::jit::Method& method)
@@ -99,11 +99,11 @@ void ValueFlow::intoCall(const Reader& call, int depth, Search& search)
     const auto known = std::ranges::find_if(m_entered, [&call](const auto& entered) {
         return entered.first.node == call.node && entered.first.frame == call.frame;
     });
-    const CallFrame* frame = known == m_entered.end() ? nullptr : known->second;
+    const FlowFrame* frame = known == m_entered.end() ? nullptr : known->second;
     if (!frame) {
         if (m_frames.size() >= mostFrames)
             return;
-        CallFrame& made = m_frames.emplace_back();
+        FlowFrame& made = m_frames.emplace_back();
         made.graph = graph;
         made.caller = call.frame;
         for (std::size_t i = first; i < call.node->inputs().size(); ++i)
@@ -114,7 +114,7 @@ void ValueFlow::intoCall(const Reader& call, int depth, Search& search)
     follow({graph->inputs()[call.position - first], frame}, depth + 1, search);
 }
 
-std::optional<c10::IValue> ValueFlow::known(const Value* value, const CallFrame& frame)
+std::optional<c10::IValue> ValueFlow::known(const Value* value, const FlowFrame& frame)
 {
     const Node* node = value->node();
     if (node->kind() == c10::prim::Param && node == frame.graph->param_node()) {

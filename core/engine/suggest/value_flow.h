@@ -12,11 +12,11 @@
 namespace scalescope::engine {
 
 /// A graph that a method's code calls, with what its inputs stand for.
-struct CallFrame
+struct FlowFrame
 {
     std::shared_ptr<torch::jit::Graph> graph;
     std::vector<const torch::jit::Value*> arguments; ///< in the caller's graph; empty for the method itself
-    const CallFrame* caller = nullptr;
+    const FlowFrame* caller = nullptr;
     c10::IValue self; ///< of the method itself
 };
 
@@ -24,7 +24,7 @@ struct CallFrame
 struct Place
 {
     const torch::jit::Value* value = nullptr;
-    const CallFrame* frame = nullptr;
+    const FlowFrame* frame = nullptr;
 };
 
 /// A node that reads a value as its `position`th input.
@@ -32,7 +32,7 @@ struct Reader
 {
     const torch::jit::Node* node = nullptr;
     std::size_t position = 0;
-    const CallFrame* frame = nullptr;
+    const FlowFrame* frame = nullptr;
 
     /// The node's result, in the same call.
     [[nodiscard]] Place output(std::size_t index = 0) const { return {node->output(index), frame}; }
@@ -52,15 +52,15 @@ public:
     /// What a value is known to be without running: an attribute of the module, a constant, a caller's
     /// argument that is one.
     [[nodiscard]] static std::optional<c10::IValue> known(const torch::jit::Value* value,
-                                                          const CallFrame& frame);
+                                                          const FlowFrame& frame);
 
 private:
     struct Search;
     void follow(const Place& place, int depth, Search& search);
     void intoCall(const Reader& call, int depth, Search& search);
 
-    std::deque<CallFrame> m_frames; ///< places point to them
-    std::vector<std::pair<Reader, const CallFrame*>> m_entered;
+    std::deque<FlowFrame> m_frames; ///< places point to them
+    std::vector<std::pair<Reader, const FlowFrame*>> m_entered;
 };
 
 } // namespace scalescope::engine

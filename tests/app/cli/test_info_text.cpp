@@ -46,6 +46,23 @@ private Q_SLOTS:
                  "  aten::linear  1 x\n");
     }
 
+    void anExportedModelSaysWhatItTakes()
+    {
+        job::ModelInfo info;
+        info.file = "net.pt2";
+        info.exportedBy = "2.13.0";
+        job::ArgumentInfo batch{"batch", {job::TypeKind::Tensor, "Tensor", {}, {}}, "sample", ""};
+        batch.tensors = {{"batch", "int64", {{1, 8, "s0"}, {2, std::nullopt, "s1"}, {16, 16, ""}}}};
+        info.methods = {{"forward", {batch}, "Tensor", std::nullopt}};
+        QCOMPARE(QString::fromStdString(app::cli::infoText(info)),
+                 "net.pt2\n"
+                 "exported by PyTorch 2.13.0; 0 modules, 0 parameters with 0 elements\n"
+                 "\n"
+                 "Methods\n"
+                 "  forward -> Tensor\n"
+                 "    batch  Tensor  default sample  int64 [s0 from 1 to 8, s1 from 2, 16]\n");
+    }
+
     void progressSaysPhaseCountAndRate_data()
     {
         QTest::addColumn<int>("phase");

@@ -77,18 +77,19 @@ void TestWrongCalls::addModelRows()
               "The model none.pt does not exist; check its name.");
     wrongCall("a folder as a model", "run folder", 3, "The model folder is a folder; name a file.");
     wrongCall("a text as a model", "run text.pt", 3,
-              "text.pt is not a TorchScript file: give one that torch.jit.save wrote.");
+              "text.pt is not a model that can be opened: give a file that torch.jit.save or "
+              "torch.export.save wrote.");
     wrongCall(
         "tensors as a model", "run dict.pt", 3,
         "dict.pt is a state_dict that torch.save wrote, tensors without a model: load it into its model "
-        "in Python and save the model with torch.jit.script(model).save(...).");
+        "in Python and save the model with torch.export or TorchScript (docs/export.md).");
     wrongCall("a run file as a model", "info run.scales", 3,
               "run.scales is an SQLite database, perhaps a run file, not a TorchScript file: open it without "
               "run or info.");
     wrongCall(
         "arrays as a model", "info stored.npz", 3,
         "stored.npz holds tensors (NumPy) and no program: load them into their model in Python and save it "
-        "with torch.jit.script(model).save(...).");
+        "with torch.export or TorchScript (docs/export.md).");
     wrongCall("a method that is not there", "run types.pt --method sub", 2,
               "The model has no method sub; choose one of: forward, add, nothing.");
     wrongCall("a model without forward", "run other.pt", 2,

@@ -47,15 +47,15 @@ private Q_SLOTS:
 void TestNotices::whatToDoFirstStandsInThePlaceOfTheViews()
 {
     Fixture fixture;
-    QVERIFY(fixture.hints("Open a TorchScript model or a run"));
+    QVERIFY(fixture.hints("Open a model or a run"));
     fixture.workspace.open(fixture.folder.filePath("nowhere.scales"));
-    QVERIFY(fixture.hints("Open a TorchScript model or a run"));
+    QVERIFY(fixture.hints("Open a model or a run"));
     fixture.document.setRun(sampleRun(1));
     Q_EMIT fixture.workspace.resultsShown(true);
     QVERIFY(fixture.centre.showsViews());
     fixture.document.setRun(std::make_shared<graph::Run>());
     Q_EMIT fixture.workspace.changed();
-    QVERIFY(fixture.hints("Open a TorchScript model or a run"));
+    QVERIFY(fixture.hints("Open a model or a run"));
 }
 
 void TestNotices::sentencesStayUntilARunBegins()

@@ -25,7 +25,7 @@ class TestExportGuide(TorchTest):
         made = subprocess.run([sys.executable, "-c", code], cwd=self.folder, capture_output=True, text=True)
         self.assertEqual(made.returncode, 0, made.stderr[-2000:])
         exported = self.folder / "model.pt2"
-        inputs = [] if exported.exists() else ["--input", "normal[8,16]"]
+        inputs = [] if exported.exists() else ["--input", "randn:[8,16]"]
         program.call("run", str(exported if exported.exists() else self.folder / "model.pt"), *inputs, "-o",
                      str(self.folder / "model.scales"))
 

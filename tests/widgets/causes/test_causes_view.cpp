@@ -25,7 +25,7 @@ bisect::Bisection example()
 {
     bisect::Bisection bisection;
     for (const job::Event& event : std::vector<job::Event>{
-             job::BisectStarted{{Kind::Loss}, 6, 8, 2, 10}, job::GroupMeasured{"a", "", {}, 3, 7, 1},
+             job::BisectStarted{{Kind::Loss}, 6, 8, 2, 10}, job::GroupMeasured{"a", "", {}, 1, 7, 1},
              job::GroupMeasured{"b", "", {}, 3, 1, {}},
              job::GroupMeasured{"a", "aten::linear", job::Operand::Weight, 1, 6, 2},
              job::OperandKept{"a", "aten::linear", job::Operand::Weight, false, 2},

@@ -71,7 +71,8 @@ private Q_SLOTS:
     {
         RecipeEditor editor(*job::findRecipe("nvfp4"), {}, false, nullptr);
         editor.setStyleSheet("QLineEdit, QComboBox { border: 1px solid red; padding: 4px 8px; }"
-                             "QComboBox::drop-down { border: none; width: 20px; }");
+                             "QComboBox::drop-down { border: none; width: 20px; }"
+                             "QComboBox QLineEdit { padding: 0; border: none; }");
         editor.show();
         auto* table = editor.findChild<QTableView*>();
         for (const auto column : {RecipeModel::Format, RecipeModel::Rounding}) {
