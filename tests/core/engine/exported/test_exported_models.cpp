@@ -19,12 +19,18 @@ namespace {
 
 const std::string folder = SCALESCOPE_SOURCE_DIR "/tests/data/exported/";
 
-QString difference(const at::Tensor& actual, const at::Tensor& expected)
+/// Kernels of other releases and processors differ in the last bits; rows of runs are compared bit for bit
+/// with the same machine's PyTorch by test_oracle and ./dev reference.
+constexpr double ofOtherKernels = 1e-5;
+constexpr double ofBfloat16 = 2e-2; ///< of what a block of autocast computes
+
+QString difference(const at::Tensor& actual, const at::Tensor& expected, double tolerance = 0)
 {
     if (actual.scalar_type() != expected.scalar_type() || actual.sizes() != expected.sizes())
         return QString::fromStdString(c10::str(actual.scalar_type(), actual.sizes(), " instead of ",
                                                expected.scalar_type(), expected.sizes()));
-    const bool same = at::equal(actual, expected) || actual.allclose(expected, 0, 0, /*equal_nan=*/true);
+    const bool same =
+        at::equal(actual, expected) || actual.allclose(expected, tolerance, tolerance, /*equal_nan=*/true);
     return same ? QString() : QString::fromStdString(c10::str((actual - expected).abs().max()));
 }
 
@@ -88,6 +94,14 @@ struct Run
     c10::IValue output;
 };
 
+/// The operator that decomposition leaves of a batch normalisation came with PyTorch 2.1.
+bool hasOperatorsOf(const std::string& name)
+{
+    return name != "counted" || c10::Dispatcher::singleton()
+                                    .findSchema({"aten::_native_batch_norm_legit_no_training", ""})
+                                    .has_value();
+}
+
 } // namespace
 
 class TestExportedModels : public QObject
@@ -100,12 +114,14 @@ private Q_SLOTS:
         QTest::addColumn<QString>("name");
         for (const char* name : {"language", "blocks", "branches", "loops", "scans", "normalised",
                                  "containers", "attention", "decomposed", "counted"})
-            QTest::newRow(name) << QString(name);
+            if (hasOperatorsOf(name))
+                QTest::newRow(name) << QString(name);
     }
 
     void theyRunAsInPython()
     {
         QFETCH(const QString, name);
+        const double tolerance = name == "blocks" ? ofBfloat16 : ofOtherKernels;
         const Run run(name.toStdString());
         run.goBackward();
         const c10::IValue expected = expectedOf(name.toStdString());
@@ -113,23 +129,18 @@ private Q_SLOTS:
         const auto wanted = tensorsIn(member(expected, "outputs"));
         QCOMPARE(outputs.size(), wanted.size());
         for (std::size_t i = 0; i < wanted.size(); ++i)
-            QCOMPARE(difference(outputs[i].detach(), wanted[i]), QString());
+            QCOMPARE(difference(outputs[i].detach(), wanted[i], tolerance), QString());
         for (const auto& item : member(expected, "gradients").toGenericDict()) {
             const std::string key = item.key().toStringRef();
             const at::Tensor tensor =
                 key.starts_with("input:") ? run.leaves.at(std::stoul(key.substr(6))) : attributeOf(run, key);
             QVERIFY2(tensor.grad().defined(), key.c_str());
-            // What all rows of a map read has the sum of their gradients, which Python adds up in another
-            // order.
-            const bool isReadByRows = name == "scans" && key == "input:1";
-            const at::Tensor wantedGradient = item.value().toTensor();
-            QVERIFY2(isReadByRows ? tensor.grad().allclose(wantedGradient, 1e-6, 0)
-                                  : difference(tensor.grad(), wantedGradient).isEmpty(),
-                     key.c_str());
+            QVERIFY2(difference(tensor.grad(), item.value().toTensor(), tolerance).isEmpty(), key.c_str());
         }
         for (const auto& item : member(expected, "buffers").toGenericDict())
-            QCOMPARE(difference(attributeOf(run, item.key().toStringRef()), item.value().toTensor()),
-                     QString());
+            QCOMPARE(
+                difference(attributeOf(run, item.key().toStringRef()), item.value().toTensor(), tolerance),
+                QString());
     }
 
     void aReplayIsTheSame_data() { theyRunAsInPython_data(); }
