@@ -6,7 +6,6 @@
 #include <ATen/autocast_mode.h>
 #include <torch/csrc/jit/runtime/custom_operator.h>
 
-#include <optional>
 #include <vector>
 
 namespace scalescope::engine {

@@ -8,7 +8,6 @@
 #include "core/engine/load/inventory.h"
 #include "core/engine/load/saved_archive.h"
 #include "core/engine/load/saved_tensor.h"
-#include "core/engine/load/zip_layout.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_exported.h"
 #include "core/message/say_load.h"

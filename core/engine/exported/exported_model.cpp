@@ -6,6 +6,7 @@
 #include "core/engine/load/zip_layout.h"
 #include "core/message/say_exported.h"
 
+#include <algorithm>
 #include <torch/csrc/jit/api/function_impl.h>
 
 namespace scalescope::engine::exported {
@@ -23,6 +24,35 @@ void collectTypes(const std::vector<Operation>& operations, std::map<std::string
             types.emplace(call.path, call.type);
         for (const Body& body : operation.bodies)
             collectTypes(body.operations, types);
+    }
+}
+
+/// The class of modules whose weight an operator reads.
+std::string_view classOfWeight(std::string_view target)
+{
+    if (target.starts_with("torch.ops.aten.linear."))
+        return "torch.nn.modules.linear.Linear";
+    return target.starts_with("torch.ops.aten.embedding.") ? "torch.nn.modules.sparse.Embedding"
+                                                           : std::string_view();
+}
+
+/// Of modules that are not called themselves, as nn.MultiheadAttention reads the weight of its projection:
+/// what it is read for says what they are. `paths` are those of parameters.
+void collectReadTypes(const std::vector<Operation>& operations, const std::map<Id, std::string>& paths,
+                      std::map<std::string, std::string>& types)
+{
+    constexpr std::string_view ending = ".weight";
+    for (const Operation& operation : operations) {
+        for (const Body& body : operation.bodies)
+            collectReadTypes(body.operations, paths, types);
+        const auto known = operation.kind == Operation::Kind::Call ? classOfWeight(operation.node->target)
+                                                                   : std::string_view();
+        for (const auto& [name, operand] : operation.inputs) {
+            const auto* value = std::get_if<Operand::Value>(&operand.content);
+            const auto path = value == nullptr ? paths.end() : paths.find(value->id);
+            if (!known.empty() && name == "weight" && path != paths.end() && path->second.ends_with(ending))
+                types.emplace(path->second.substr(0, path->second.size() - ending.size()), known);
+        }
     }
 }
 
@@ -61,6 +91,11 @@ private:
     {
         std::map<std::string, std::string> types{{std::string(), document.rootType}};
         collectTypes(program.body.operations, types);
+        std::map<Id, std::string> paths;
+        for (std::size_t i = 0; i < std::min(document.inputs.size(), program.inputs.size()); ++i)
+            if (document.inputs[i].kind == InputKind::Parameter)
+                paths.emplace(program.inputs[i], document.inputs[i].target);
+        collectReadTypes(program.body.operations, paths, types);
         return types;
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/module_tree.h"
 
-#include <algorithm>
 #include <cctype>
 
 namespace scalescope::engine::exported {
