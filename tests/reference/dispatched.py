@@ -103,7 +103,8 @@ def opened(path: str, method: str, inputs: list[Any]):
     """What is called, its module, and the arguments, by position and by name: those of a manifest, or of the archive."""
     if not path.endswith(".pt2"):
         model = torch.jit.load(path, map_location="cpu")
-        return getattr(model, method), model, tuple(inputs), {}
+        call = model if method == "forward" else getattr(model, method)  # a model that is called runs its hooks
+        return call, model, tuple(inputs), {}
     program = torch.export.load(path)
     args, kwargs = program.example_inputs
     model = program.module()

@@ -257,8 +257,7 @@ OperatorCalls::Values OperatorCalls::callOperator(const Operation& operation, co
     const c10::FunctionSchema& schema = found->schema();
     Values inputs;
     std::size_t used = 0;
-    for (std::size_t i = 0; i < schema.arguments().size(); ++i) {
-        const c10::Argument& parameter = schema.arguments()[i];
+    for (const c10::Argument& parameter : schema.arguments()) {
         const auto given = std::ranges::find(operation.inputs, parameter.name(),
                                              [](const auto& input) { return input.first; });
         if (given != operation.inputs.end()) {

@@ -10,16 +10,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <algorithm>
 #include <memory>
 #include <optional>
 
 namespace {
 
 const QString oracle = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/compare_rows.py");
-/// What ./dev reference makes, and ./dev test.
-const QStringList ownPythons{QStringLiteral(SCALESCOPE_SOURCE_DIR "/build/reference/python/bin/python"),
-                             QStringLiteral(SCALESCOPE_SOURCE_DIR "/build/test-python/bin/python")};
+/// What ./dev reference makes.
+const QString ownPython = QStringLiteral(SCALESCOPE_SOURCE_DIR "/build/reference/python/bin/python");
 const QString realModels = QStringLiteral(SCALESCOPE_SOURCE_DIR "/../shared/models");
 const QString modelMaker = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/make_models.py");
 constexpr int patience = 600'000; // a machine under load
@@ -100,13 +98,10 @@ void TestOracle::start(const QString& models, const QString& only, const QString
 
 void TestOracle::initTestCase()
 {
-    const auto own =
-        std::ranges::find_if(ownPythons, [](const QString& path) { return QFile::exists(path); });
-    m_python = own == ownPythons.end() ? QStringLiteral("python3") : *own;
+    m_python = QFile::exists(ownPython) ? ownPython : QStringLiteral("python3");
     const auto answer = outputOf(m_python, {"-c", "import numpy, torch; print(torch.__version__)"});
     if (!answer) {
-        QSKIP("Python's torch is not here; ./dev test installs what it needs where the engine is built with "
-              "PyTorch's wheel.");
+        QSKIP("Python's torch is not here; ./dev reference installs it.");
     }
     const QString version = QString::fromUtf8(*answer).trimmed();
     if (version.section('+', 0, 0) != engineVersion()) {
