@@ -17,11 +17,12 @@ def torch_problem():
         import torch
     except ImportError:
         return "Python's torch is not here; ./dev test installs what it needs where the engine is built with PyTorch's wheel."
-    said = subprocess.run([os.environ["SCALESCOPE"], "--version"], capture_output=True, text=True).stdout
-    engine = re.search(r"libtorch ([0-9.]+)", said)
+    engine = pathlib.Path(os.environ["SCALESCOPE"]).with_name("scalescope-engine")
+    said = subprocess.run([engine, "--version"], capture_output=True, text=True).stdout
+    theirs = re.search(r"libtorch ([0-9.]+)", said)
     ours = torch.__version__.split("+")[0]
-    if engine and engine.group(1) != ours:
-        return f"elsewhere: Python has torch {ours}, the engine {engine.group(1)}."
+    if theirs is None or theirs.group(1) != ours:
+        return f"elsewhere: Python has torch {ours}, the engine another libtorch."
     return None
 
 
