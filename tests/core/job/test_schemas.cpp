@@ -84,7 +84,7 @@ private:
             schema["description"] = about;
         m_properties[name] = std::move(schema);
         if (presence == Presence::Required)
-            m_required.push_back(name);
+            m_required.emplace_back(name);
     }
 
     static ordered_json withBounds(ordered_json schema, const Range& range)
