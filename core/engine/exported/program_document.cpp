@@ -18,12 +18,13 @@ using nlohmann::json;
 using Sort = ValueName::Sort;
 
 constexpr text::JsonBounds programBounds{std::size_t{64} << 20, 200};
-/// Of everything in the document: a program of a thousand operators has some hundred thousand.
-constexpr std::size_t mostValues = 2'000'000;
+/// That are kept of a document: a program of a thousand operators has some hundred thousand.
+constexpr std::size_t mostValues = 1'500'000;
 
 /// What a document does not keep: nothing here needs it, and it takes room.
-constexpr std::array<std::string_view, 6> leftOut{"guards_code",      "sym_int_values",    "sym_bool_values",
-                                                  "sym_float_values", "custom_obj_values", "torch_fn"};
+constexpr std::array<std::string_view, 10> leftOut{
+    "guards_code", "sym_int_values", "sym_bool_values", "sym_float_values", "custom_obj_values",
+    "torch_fn",    "strides",        "storage_offset",  "layout",           "device"};
 
 struct HoldsTooMuch
 {
@@ -483,11 +484,17 @@ private:
 Document readDocument(std::string_view text)
 {
     std::size_t values = 0;
-    const auto keep = [&values](int /*depth*/, json::parse_event_t event, const json& parsed) {
-        if (++values > mostValues)
+    std::optional<int> leftOutAt; // the depth of a member that is not kept, while the parser is inside it
+    const auto keep = [&](int depth, json::parse_event_t event, const json& parsed) {
+        const bool isKey = event == json::parse_event_t::key;
+        if (leftOutAt && depth < *leftOutAt + (isKey ? 1 : 0)) // the next member, or the end of all
+            leftOutAt.reset();
+        if (isKey && !leftOutAt &&
+            std::ranges::find(leftOut, std::string_view(textOf(parsed))) != leftOut.end())
+            leftOutAt = depth;
+        if (!leftOutAt && ++values > mostValues)
             throw HoldsTooMuch();
-        return event != json::parse_event_t::key ||
-               std::ranges::find(leftOut, std::string_view(textOf(parsed))) == leftOut.end();
+        return !isKey || !leftOutAt;
     };
     Reader reader;
     try {
