@@ -19,7 +19,7 @@ using Sort = ValueName::Sort;
 
 constexpr text::JsonBounds programBounds{std::size_t{64} << 20, 200};
 /// That are kept of a document: a program of a thousand operators has some hundred thousand.
-constexpr std::size_t mostValues = 1'500'000;
+constexpr std::size_t mostValues = 1'200'000;
 
 /// What a document does not keep: nothing here needs it, and it takes room.
 constexpr std::array<std::string_view, 10> leftOut{
