@@ -59,14 +59,16 @@ void registerAutocastOperators()
     using torch::jit::Operator;
     using torch::jit::Stack;
     static const torch::jit::RegisterOperators operators{
-        {Operator("scalescope::enter_autocast(str device, int? dtype, bool enabled, bool cache) -> ()",
-                  [](Stack& stack) { enter(stack); }, c10::AliasAnalysisKind::CONSERVATIVE),
-         Operator("scalescope::leave_autocast() -> ()",
-                  [](Stack& /*stack*/) {
-                      if (!blocks().empty())
-                          leave();
-                  },
-                  c10::AliasAnalysisKind::CONSERVATIVE)}};
+        {Operator(
+             "scalescope::enter_autocast(str device, int? dtype, bool enabled, bool cache) -> ()",
+             [](Stack& stack) { enter(stack); }, c10::AliasAnalysisKind::CONSERVATIVE),
+         Operator(
+             "scalescope::leave_autocast() -> ()",
+             [](Stack& /*stack*/) {
+                 if (!blocks().empty())
+                     leave();
+             },
+             c10::AliasAnalysisKind::CONSERVATIVE)}};
 }
 
 AutocastBlocks::AutocastBlocks() : m_before(blocks().size()) {}

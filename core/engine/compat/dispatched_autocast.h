@@ -3,8 +3,8 @@
 
 namespace scalescope::engine {
 
-/// Registers the operators that switch libtorch's own autocast, which casts where operators are dispatched, as
-/// Python's `with torch.autocast(...)` does:
+/// Registers the operators that switch libtorch's own autocast, which casts where operators are dispatched,
+/// as Python's `with torch.autocast(...)` does:
 ///   scalescope::enter_autocast(str device, int? dtype, bool enabled, bool cache) -> ()
 ///   scalescope::leave_autocast() -> ()
 /// May be called again.

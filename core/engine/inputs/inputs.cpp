@@ -94,7 +94,8 @@ Result<std::vector<const job::Input*>> assign(const c10::FunctionSchema& schema,
 IValue copied(const IValue& value, const at::Device& device)
 {
     if (value.isTensor())
-        return value.toTensor().to(device, value.toTensor().scalar_type(), /*non_blocking=*/false, /*copy=*/true);
+        return value.toTensor().to(device, value.toTensor().scalar_type(), /*non_blocking=*/false,
+                                   /*copy=*/true);
     if (!value.isTuple())
         return value.isList() ? IValue(value.toList().copy()) : value;
     const auto& tuple = value.toTupleRef();
@@ -109,7 +110,8 @@ IValue copied(const IValue& value, const at::Device& device)
 /// Whether that is what the argument is where nobody says anything: what the model was exported with.
 bool isSample(const job::Input& input, const c10::Argument& argument)
 {
-    return input.spec == job::sampleSpec && argument.default_value() && holdsTensors(*argument.default_value());
+    return input.spec == job::sampleSpec && argument.default_value() &&
+           holdsTensors(*argument.default_value());
 }
 
 } // namespace

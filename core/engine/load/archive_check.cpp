@@ -47,7 +47,10 @@ public:
                        &Soundness::checksums);
     }
 
-    message::Clause ofExport() { return firstOf(&Soundness::layout, &Soundness::sizes, &Soundness::checksums); }
+    message::Clause ofExport()
+    {
+        return firstOf(&Soundness::layout, &Soundness::sizes, &Soundness::checksums);
+    }
 
     /// PyTorch can write tensors without checksums (torch.serialization.set_crc32_options).
     message::Clause ofTensors()

@@ -2,9 +2,9 @@
 #include "core/engine/load/saved_pickle.h"
 
 #include "core/engine/compat/dtypes.h"
-#include "core/engine/load/saved_tensor.h"
 #include "core/engine/load/pickle_calls.h"
 #include "core/engine/load/pickle_reader.h"
+#include "core/engine/load/saved_tensor.h"
 #include "core/engine/load/storage_classes.h"
 #include "core/message/say_inputs.h"
 #include "core/message/say_load.h"

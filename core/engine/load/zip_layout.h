@@ -17,8 +17,8 @@ namespace scalescope::engine {
 /// load. (PKWARE's APPNOTE.TXT 6.3.10, sections 4.3 to 4.5.)
 message::Clause layoutProblem(const std::filesystem::path& file, const ZipFile& zip);
 
-/// Where the data of the parts begin that are stored as they are, not packed, by their names. Empty where the archive
-/// is not laid out as layoutProblem() wants it.
+/// Where the data of the parts begin that are stored as they are, not packed, by their names. Empty where the
+/// archive is not laid out as layoutProblem() wants it.
 std::map<std::string, std::uint64_t> placesOfStoredParts(const std::filesystem::path& file);
 
 /// A name from a file as it can stand inside a sentence: control characters and what is no UTF-8 replaced,
