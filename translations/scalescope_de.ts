@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>Find the &amp;causes of the error…</source>
-        <translation>&amp;Ursachen des Fehlers suchen …</translation>
+        <translation>Ursachen &amp;des Fehlers suchen …</translation>
     </message>
     <message>
         <source>Show the ca&amp;uses</source>
@@ -333,7 +333,7 @@
     </message>
     <message>
         <source>Unit scaling with e&amp;xtended rules</source>
-        <translation>Unit Scaling mit e&amp;rweiterten Regeln</translation>
+        <translation>Unit Scaling mit er&amp;weiterten Regeln</translation>
     </message>
 </context>
 <context>
