@@ -78,7 +78,8 @@ class Truth:
     forward: list[Row]  # of what operators gave
     known: list[Row]  # of parameters, buffers, inputs, and of what operators read
     outputs: list[Row]
-    gradients: list[Row] = dataclasses.field(default_factory=list)  # of what operators gave in backward
+    # Of what operators gave or read in backward: what a write leaves in the whole tensor shows when that is read next.
+    gradients: list[Row] = dataclasses.field(default_factory=list)
     parameter_gradients: list[Row] = dataclasses.field(default_factory=list)
     input_gradients: list[Row] = dataclasses.field(default_factory=list)
     is_disturbed: bool = False  # recording gave other gradients than running alone
@@ -147,7 +148,7 @@ def add_gradients(truth: Truth, root, parameters, leaves):
         leaf.grad = None
     with Recorder() as backward:
         output.backward(seed)
-    truth.gradients = backward.given + rows_of(seed)
+    truth.gradients = backward.given + backward.read + rows_of(seed)
     # Some formulas of autograd are others where a mode looks on: what they give is then no measure.
     truth.is_disturbed = truth.parameter_gradients != gradients_of(parameters)
 
