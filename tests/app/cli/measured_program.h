@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QProcess>
 #include <QTest>
+#include <algorithm>
 #include <fcntl.h>
 #include <sys/resource.h> // IWYU pragma: keep (rusage)
 #include <sys/wait.h>
@@ -65,6 +66,18 @@ inline Measured measure(const QStringList& arguments, const QString& folder)
     const QString text = file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text, static_cast<double>(clock.elapsed()) / 1000,
             static_cast<double>(usage.ru_maxrss) / 1024};
+}
+
+/// What a libtorch that was built for CUDA takes as soon as it is loaded, more than one for the CPU does:
+/// measured on a file that is no model. 0 where it is less than 150 MiB in all.
+inline double mebibytesForCuda(const QString& folder)
+{
+    constexpr double forCpu = 150;
+    QFile text(folder + "/text.pt");
+    if (!text.open(QFile::WriteOnly) || text.write("text") != 4)
+        return 0;
+    text.close();
+    return std::max(0.0, measure({"info", text.fileName()}, folder).mebibytes - forCpu);
 }
 
 /// One plain sentence with status 3 or 4, that names the file where it is to blame, within the memory.

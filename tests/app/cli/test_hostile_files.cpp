@@ -12,7 +12,7 @@ using namespace scalescope::tests;
 
 namespace {
 
-constexpr double mostMebibytes = 200;
+constexpr double mostForCpu = 200; ///< MiB
 const QByteArray victim(4096, 'v');
 
 } // namespace
@@ -30,6 +30,7 @@ private Q_SLOTS:
         QCOMPARE(makeHostile({"-B", SCALESCOPE_SOURCE_DIR "/tests/hostile/make_hostile_files.py",
                               SCALESCOPE_EXAMPLES_DIR "/mlp.pt", m_folder.path()}),
                  QString());
+        m_mostMebibytes = mostForCpu + mebibytesForCuda(m_folder.path());
         QVERIFY(QDir::setCurrent(m_folder.path())); // where victim.txt is, which some write to
         QFile file("victim.txt");
         QVERIFY(file.open(QFile::WriteOnly) && file.write(victim) == victim.size());
@@ -49,9 +50,9 @@ private Q_SLOTS:
         const Measured described = measure({"info", m_folder.filePath(file)}, m_folder.path());
         // Some load, and fail only when they run.
         if (described.status != 0)
-            checkRefusal(described, file, mostMebibytes);
+            checkRefusal(described, file, m_mostMebibytes);
         const Measured ran = measure(run(file), m_folder.path());
-        checkRefusal(ran, file, mostMebibytes);
+        checkRefusal(ran, file, m_mostMebibytes);
         QFile untouched("victim.txt");
         QVERIFY(untouched.open(QFile::ReadOnly));
         QVERIFY2(untouched.readAll() == victim, "victim.txt was written to");
@@ -69,6 +70,7 @@ private:
     }
 
     QTemporaryDir m_folder;
+    double m_mostMebibytes = 0; ///< of one program on one file
 };
 
 QTEST_GUILESS_MAIN(TestHostileFiles)

@@ -292,7 +292,7 @@ void TestWrongInputs::addTypeRows()
               "dict_tuple.scales");
     wrongCall(
         "a shape that does not fit the weights", "run mlp.pt --input randn:[4,63]", 4,
-        "The model failed in fc1 at nn.py line 7: aten::linear: mat1 and mat2 shapes cannot be multiplied "
+        "The model failed in fc1 at nn.py line 7: aten::linear: *mat1 and mat2 shapes cannot be multiplied "
         "(4x63 and "
         "64x128).",
         "mlp.scales");
