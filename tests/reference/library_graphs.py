@@ -18,6 +18,7 @@ def torch_geometric():
 
     yield one("graphsage", lambda: nn.GraphSAGE(16, 32, 2, 7))
     yield one("gat", lambda: nn.GAT(16, 32, 2, 7, heads=2))
+    yield one("gatv2", lambda: nn.GAT(16, 32, 2, 7, heads=2, v2=True))
     yield one("gin", lambda: nn.GIN(16, 32, 2, 7))
     yield one("edgecnn", lambda: nn.EdgeCNN(16, 32, 2, 7))
     yield one("transformer_conv", lambda: nn.TransformerConv(16, 8, heads=2, edge_dim=4), edge_attr=torch.randn(60, 4))
