@@ -47,14 +47,14 @@ th { text-align: left; color: %4; font-weight: 600; font-size: 12px; }
 th, td { padding: 3px 8px; border-bottom: 1px solid %5; vertical-align: baseline; }
 td.number, th.number { text-align: right; white-space: nowrap; }
 td.number { font: 12px "DejaVu Sans Mono", monospace; }
-td.bar { width: 90px; } td.bar i { display: block; height: 8px; opacity: .75; }
+td.bar { min-width: 36px; } td.bar i { display: block; height: 8px; opacity: .75; }
 i.forward { background: %6; } i.gradient { background: %7; }
 p.warning { color: %8; font-weight: 600; }
 .pair { display: flex; gap: 16px; align-items: flex-start; } .pair figure { flex: 1; margin: 0; min-width: 0; overflow: auto; }
 @media screen { .pair img { width: auto; } }
 @media print { body { font-size: 11px; margin: 0; padding: 0; } th, td { padding: 2px 3px; }
-  td.number, td.tensor { font-size: 9px; } td.bar { width: 24px; } }
-td.name { overflow-wrap: anywhere; } td.tensor { min-width: 40ch; } img { width: 100%%; border: 1px solid %5; }
+  td.number, td.tensor { font-size: 9px; } td.bar { min-width: 24px; } }
+td.name { overflow-wrap: anywhere; } td.tensor { min-width: 30ch; } img { width: 100%%; border: 1px solid %5; }
 </style>
 </head>
 <body>

@@ -109,7 +109,8 @@ void TestOracle::initTestCase()
         }
     }
     if (m_python.isEmpty()) { // of another version the kernels differ
-        QSKIP(qPrintable("No Python with torch " + engine + ", the engine's, is here; ./dev reference makes one."));
+        QSKIP(qPrintable("No Python with torch " + engine +
+                         ", the engine's, is here; ./dev reference makes one."));
     }
     const QString made = m_folder.filePath("made");
     QVERIFY(outputOf(m_python, {"-B", modelMaker, made}));

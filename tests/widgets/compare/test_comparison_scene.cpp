@@ -122,7 +122,7 @@ void TestComparisonScene::theReportNamesTransformsAndHasRoomForNames()
     const QString report = QString::fromUtf8(comparisonReport(scene, {}, Theme::light()));
     QVERIFY(!report.contains("format:e2m1fn") && !report.contains("unit_scale"));
     QVERIFY(report.contains("Unit scaling + FP4 E2M1FN / FP8 E5M2</td>"));
-    QVERIFY(report.contains("td.tensor { min-width: 40ch; }"));
+    QVERIFY(report.contains("td.tensor { min-width: 30ch; }"));
     QVERIFY(report.contains("<td class=\"name tensor\">layers.0.k "));
 }
 
