@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/program_document.h"
 
+#include "core/engine/exported/graph_reader.h"
+#include "core/engine/exported/json_values.h"
 #include "core/engine/exported/node_metadata.h"
 #include "core/message/say_exported.h"
 #include "core/text/json_text.h"
 
 #include <algorithm>
 #include <array>
-#include <limits>
-#include <unordered_map>
 
 namespace scalescope::engine::exported {
 
 namespace {
 
 using nlohmann::json;
-using Sort = ValueName::Sort;
 
 constexpr text::JsonBounds programBounds{std::size_t{64} << 20, 200};
 /// That are kept of a document: a program of a thousand operators has some hundred thousand.
@@ -29,234 +28,6 @@ constexpr std::array<std::string_view, 10> leftOut{
 struct HoldsTooMuch
 {
 };
-
-/// As nlohmann's own look-ups do where a member is missing or of another type.
-[[noreturn]] void notAsWritten()
-{
-    throw json::type_error::create(302, "not as PyTorch writes it", nullptr);
-}
-
-std::int64_t integer(const json& value)
-{
-    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-    if (!value.is_number_integer() || (value.is_number_unsigned() && value.get<std::uint64_t>() > most))
-        notAsWritten();
-    return value.get<std::int64_t>();
-}
-
-bool boolean(const json& value)
-{
-    if (!value.is_boolean())
-        notAsWritten();
-    return value.get<bool>();
-}
-
-/// JSON has no Inf and NaN: they are texts.
-double real(const json& value)
-{
-    static const std::unordered_map<std::string_view, double> words{
-        {"Infinity", std::numeric_limits<double>::infinity()},
-        {"-Infinity", -std::numeric_limits<double>::infinity()},
-        {"NaN", std::numeric_limits<double>::quiet_NaN()}};
-    if (value.is_number())
-        return value.get<double>();
-    const auto word = words.find(value.get_ref<const std::string&>());
-    if (word == words.end())
-        notAsWritten();
-    return word->second;
-}
-
-const std::string& textOf(const json& value)
-{
-    return value.get_ref<const std::string&>();
-}
-
-const json::array_t& array(const json& value)
-{
-    return value.get_ref<const json::array_t&>();
-}
-
-/// The one member of an object that says by its name what it holds: {"as_int": 3}.
-const json::object_t::value_type& only(const json& value)
-{
-    const auto& object = value.get_ref<const json::object_t&>();
-    if (object.size() != 1)
-        notAsWritten();
-    return *object.begin();
-}
-
-/// Null where the member is not there, or is null itself.
-const json* find(const json& object, const char* member)
-{
-    const auto found = object.find(member);
-    return found == object.end() || found->is_null() ? nullptr : &*found;
-}
-
-// ---- arguments ----
-
-using ReadArgument = Argument (*)(const json&);
-
-Argument argument(const json& value);
-Graph graphOf(const json& value);
-
-template <ReadArgument read>
-Argument listOf(const json& values)
-{
-    Argument::List items;
-    for (const json& value : array(values))
-        items.push_back(read(value));
-    return {std::move(items)};
-}
-
-Argument tensor(const json& value)
-{
-    return {ValueName{Sort::Tensor, textOf(value.at("name"))}};
-}
-
-Argument object(const json& value)
-{
-    return {ValueName{Sort::Object, textOf(value.at("name"))}};
-}
-
-Argument whole(const json& value)
-{
-    return {integer(value)};
-}
-
-Argument decimal(const json& value)
-{
-    return {real(value)};
-}
-
-Argument truth(const json& value)
-{
-    return {boolean(value)};
-}
-
-Argument word(const json& value)
-{
-    return {textOf(value)};
-}
-
-Argument none(const json& /*value*/)
-{
-    return {};
-}
-
-Argument complexNumber(const json& value)
-{
-    return {std::complex<double>(real(value.at("real")), real(value.at("imag")))};
-}
-
-/// {"as_name": ...}, or what it is.
-template <Sort sort>
-Argument symbolic(const json& value)
-{
-    const auto& [kind, content] = only(value);
-    if (kind == "as_name")
-        return {ValueName{sort, textOf(content)}};
-    return sort == Sort::Int ? whole(content) : sort == Sort::Float ? decimal(content) : truth(content);
-}
-
-template <Enumerator::Of of>
-Argument enumerator(const json& value)
-{
-    return {Enumerator{of, integer(value)}};
-}
-
-Argument device(const json& value)
-{
-    std::string name = textOf(value.at("type"));
-    if (const json* index = find(value, "index"))
-        name += ":" + std::to_string(integer(*index));
-    return {Device{std::move(name)}};
-}
-
-Argument subgraph(const json& value)
-{
-    return {std::make_shared<const Graph>(graphOf(value.at("graph")))};
-}
-
-/// The members of the format's union "Argument".
-const std::unordered_map<std::string_view, ReadArgument>& argumentKinds()
-{
-    static const std::unordered_map<std::string_view, ReadArgument> kinds{
-        {"as_none", none},
-        {"as_tensor", tensor},
-        {"as_tensors", listOf<tensor>},
-        {"as_optional_tensor", argument},
-        {"as_optional_tensors", listOf<argument>},
-        {"as_nested_tensors", listOf<listOf<tensor>>},
-        {"as_int", whole},
-        {"as_ints", listOf<whole>},
-        {"as_int_lists", listOf<listOf<whole>>},
-        {"as_float", decimal},
-        {"as_floats", listOf<decimal>},
-        {"as_float_lists", listOf<listOf<decimal>>},
-        {"as_bool", truth},
-        {"as_bools", listOf<truth>},
-        {"as_string", word},
-        {"as_strings", listOf<word>},
-        {"as_complex", complexNumber},
-        {"as_sym_int", symbolic<Sort::Int>},
-        {"as_sym_ints", listOf<symbolic<Sort::Int>>},
-        {"as_sym_float", symbolic<Sort::Float>},
-        {"as_sym_floats", listOf<symbolic<Sort::Float>>},
-        {"as_sym_bool", symbolic<Sort::Bool>},
-        {"as_sym_bools", listOf<symbolic<Sort::Bool>>},
-        {"as_scalar_type", enumerator<Enumerator::Of::ScalarType>},
-        {"as_memory_format", enumerator<Enumerator::Of::MemoryFormat>},
-        {"as_layout", enumerator<Enumerator::Of::Layout>},
-        {"as_device", device},
-        {"as_graph", subgraph},
-        {"as_custom_obj", object},
-    };
-    return kinds;
-}
-
-Argument argument(const json& value)
-{
-    const auto& [kind, content] = only(value);
-    const auto known = argumentKinds().find(kind);
-    return known == argumentKinds().end() ? Argument{Foreign{kind}} : known->second(content);
-}
-
-std::vector<Argument> argumentsOf(const json& values)
-{
-    std::vector<Argument> arguments;
-    for (const json& value : array(values))
-        arguments.push_back(argument(value));
-    return arguments;
-}
-
-// ---- graphs ----
-
-std::string metadataOf(const json& node, const char* key)
-{
-    const json* metadata = find(node, "metadata");
-    const json* found = metadata == nullptr ? nullptr : find(*metadata, key);
-    return found == nullptr ? std::string() : textOf(*found);
-}
-
-Node nodeOf(const json& value)
-{
-    Node node;
-    node.target = textOf(value.at("target"));
-    for (const json& input : array(value.at("inputs")))
-        node.inputs.push_back({textOf(input.at("name")), argument(input.at("arg"))});
-    node.outputs = argumentsOf(value.at("outputs"));
-    node.modules = modulesOf(metadataOf(value, "nn_module_stack"));
-    node.frame = frameOf(metadataOf(value, "stack_trace"));
-    return node;
-}
-
-Graph graphOf(const json& value)
-{
-    Graph graph{argumentsOf(value.at("inputs")), argumentsOf(value.at("outputs")), {}};
-    for (const json& node : array(value.at("nodes")))
-        graph.nodes.push_back(nodeOf(node));
-    return graph;
-}
 
 /// "2*s27" of "2*Symbol('s27', positive=True, integer=True)".
 std::string withoutAssumptions(std::string_view expression)
@@ -310,7 +81,7 @@ InputSpec inputSpecOf(const json& value)
     const auto& [kind, content] = only(value);
     InputSpec spec;
     if (kind == "user_input") {
-        const Argument held = argument(content.at("arg"));
+        const Argument held = argumentOf(content.at("arg"));
         if (const auto* name = held.as<ValueName>())
             spec.value = name->name;
         else
@@ -320,7 +91,7 @@ InputSpec inputSpecOf(const json& value)
     if (kind == "constant_input") {
         spec.kind = InputKind::ConstantInput;
         spec.value = textOf(content.at("name"));
-        spec.constant = argument(content.at("value"));
+        spec.constant = argumentOf(content.at("value"));
         return spec;
     }
     const auto* member = std::ranges::find(inputMembers, std::string_view(kind), &InputMember::name);
@@ -358,7 +129,8 @@ OutputSpec outputSpecOf(const json& value)
         notAsWritten();
     const json& held = content.at("arg");
     // A user's output may be anything; the others are tensors, by their names.
-    OutputSpec spec{member->kind, member->kind == OutputKind::User ? argument(held) : tensor(held), {}};
+    OutputSpec spec{
+        member->kind, member->kind == OutputKind::User ? argumentOf(held) : tensorArgument(held), {}};
     if (member->target != nullptr)
         spec.target = textOf(content.at(member->target));
     return spec;

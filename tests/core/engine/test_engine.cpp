@@ -2,6 +2,7 @@
 // Whole jobs: from a file to the run file that is left, and the events on the way.
 #include "core/engine/inputs/npy.h"
 #include "core/engine/track/kernel.h"
+#include "core/message/say_run.h"
 #include "tests/core/engine/support/job_run.h"
 
 #include <QDir>
@@ -292,7 +293,7 @@ def forward(self, x):
             job.saveLimit = 100;
         });
         QCOMPARE(run.status(), 2);
-        QVERIFY2(run.message().contains("more than the limit of 100 bytes"), qPrintable(run.message()));
+        QCOMPARE(run.result.error().said.id(), say::wouldSaveTooMuch.form.id);
         QVERIFY(!run.started);
         QVERIFY(!QFile::exists(run.directory.filePath("run.values")));
     }

@@ -3,6 +3,7 @@
 #include "core/job/inputs_file.h"
 #include "core/job/job.h"
 #include "core/job/size.h"
+#include "core/message/say_job.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -98,7 +99,8 @@ void TestJob::aSetUpNeedsNoOutputYet()
     const auto read = setUpFromText(text);
     QVERIFY2(read, read ? "" : read.error().message.c_str());
     QVERIFY(*read == job);
-    QCOMPARE(errorOf(text), std::string("The job is not valid: the member \"output\" is missing."));
+    QVERIFY(jobFromText(text).error().said ==
+            say::documentIsWrong(say::theJob(), say::memberMissing("output")));
     QVERIFY(!setUpFromText("{\"version\": 1}"));
 }
 

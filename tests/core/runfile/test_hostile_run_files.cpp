@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Run files that nobody's engine wrote: each read ends soon, with a run or with one sentence.
+#include "core/message/say_runfile.h"
 #include "core/report/annotated_code.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
@@ -12,6 +13,8 @@
 #include <random>
 #include <sqlite3.h>
 #include <sys/stat.h>
+
+Q_DECLARE_METATYPE(scalescope::message::Message)
 
 namespace scalescope {
 
@@ -61,9 +64,9 @@ private Q_SLOTS:
     void whatIsTooMuchIsRefused_data()
     {
         QTest::addColumn<QString>("sql");
-        QTest::addColumn<QString>("says");
-        const auto row = [](const char* name, const std::string& sql, const char* says) {
-            QTest::newRow(name) << QString::fromStdString(sql) << QString(says);
+        QTest::addColumn<message::Message>("what");
+        const auto row = [](const char* name, const std::string& sql, const message::Message& what) {
+            QTest::newRow(name) << QString::fromStdString(sql) << what;
         };
         const auto replaced = [](const std::string& table, const std::string& query) {
             return "DROP TABLE " + table + "; CREATE VIEW " + table + " AS " + query;
@@ -73,63 +76,62 @@ private Q_SLOTS:
         };
         row("arguments 100,000 deep",
             node("arguments = '" + repeated("[{\"list\":", 100'000) + "[]" + repeated("}]", 100'000) + "'"),
-            "column arguments");
+            say::columnNotAllowed("node", "arguments"));
         row("a node's number that no double holds", node("arguments = '[{\"node\":1e309}]'"),
-            "column arguments");
+            say::columnNotAllowed("node", "arguments"));
         row("a node's number that is no whole one", node("arguments = '[{\"node\":1e300}]'"),
-            "column arguments");
-        row("an argument that comes later", node("arguments = '[{\"node\":31}]'"), "refers to a later node");
-        row("an edge that leads back", "UPDATE edge SET source = target + 1", "leads back");
+            say::columnNotAllowed("node", "arguments"));
+        row("an argument that comes later", node("arguments = '[{\"node\":31}]'"), say::laterNode());
+        row("an edge that leads back", "UPDATE edge SET source = target + 1", say::edgeLeadsBack());
         row("a view of facts that never ends",
             replaced("run", "WITH RECURSIVE n(key) AS (SELECT 1 UNION ALL SELECT key + 1 FROM n) "
                             "SELECT key, key AS value FROM n"),
-            "has no table run");
+            say::tableMissing("run"));
         row("a view of sources that never ends",
             replaced("source", "WITH RECURSIVE n(file) AS (SELECT 1 UNION ALL SELECT file + 1 FROM n) "
                                "SELECT file, zeroblob(1000) AS text FROM n"),
-            "has no table source");
+            say::tableMissing("source"));
         row("a column that is made when it is read",
             "DROP TABLE source; CREATE TABLE source (file TEXT, text TEXT AS (hex(zeroblob(20000000))));"
             "INSERT INTO source (file) VALUES ('a'), ('b'), ('c')",
-            "more than fits");
+            say::tablesTooLarge());
         row("a module path of 300,000 characters", node("module = '" + std::string(300'000, 'a') + "'"),
-            "a name of 300000 bytes");
+            say::nameTooLong("node", 300'000));
         row("a module path of 20,000 levels", node("module = '" + repeated("a.", 20'000) + "'"),
-            "a name of 40000 bytes");
+            say::nameTooLong("node", 40'000));
         row("a module path of 1,000 levels", node("module = '" + repeated("a.", 1'000) + "'"),
-            "inside more than 100 others");
+            say::modulesTooDeep("node", 100));
         row("a call of a module of 1,000 levels", "UPDATE module SET path = '" + repeated("a.", 1'000) + "'",
-            "inside more than 100 others");
-        row("a name of 100 MB", node("name = zeroblob(100000000)"), "larger than any of a run");
-        row("version -1", "PRAGMA user_version = -1", "its version is -1");
-        row("a line beyond all", node("line = 3000000000"), "a number that is not allowed");
-        row("a histogram that goes back", "UPDATE histogram SET bins = x'020101020101'", "table histogram");
+            say::modulesTooDeep("module", 100));
+        row("a name of 100 MB", node("name = zeroblob(100000000)"), say::valueTooLarge());
+        row("version -1", "PRAGMA user_version = -1", say::runFileVersionIs(-1));
+        row("a line beyond all", node("line = 3000000000"), say::numberNotAllowed("node"));
+        row("a histogram that goes back", "UPDATE histogram SET bins = x'020101020101'",
+            say::valueNotAllowed("histogram"));
         row("counts beyond all", "UPDATE histogram SET bins = x'02ffffffffffffffff7f02ffffffffffffffff7f'",
-            "table histogram");
+            say::valueNotAllowed("histogram"));
         for (const char* count : {"numel", "zeros", "nans", "pos_infs", "neg_infs"})
-            row(count, "UPDATE metric SET " + std::string(count) + " = -1",
-                "table metric holds a number that is not allowed there");
+            row(count, "UPDATE metric SET " + std::string(count) + " = -1", say::numberNotAllowed("metric"));
         const auto many = [](const std::string& columns, const std::string& values) {
             return "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 110999) "
                    "INSERT INTO " +
                    columns + " SELECT " + values + " FROM n";
         };
         row("110,000 problems", many("problem", "i, 'info', '', '', NULL, '', 0, NULL"),
-            "table problem holds more than 10000 rows");
-        row("110,000 facts", many("run", "i, ''"), "table run holds more than 10000 rows");
-        row("110,000 sources", many("source", "i, ''"), "table source holds more than 100000 rows");
-        row("a negative size", node("shape = '[-1]'"), "column shape");
+            say::tooManyRows("problem", 10'000));
+        row("110,000 facts", many("run", "i, ''"), say::tooManyRows("run", 10'000));
+        row("110,000 sources", many("source", "i, ''"), say::tooManyRows("source", 100'000));
+        row("a negative size", node("shape = '[-1]'"), say::columnNotAllowed("node", "shape"));
     }
 
     void whatIsTooMuchIsRefused()
     {
         QFETCH(const QString, sql);
-        QFETCH(const QString, says);
-        const auto read = readRun(changed(sql.toStdString()));
+        QFETCH(const message::Message, what);
+        const fs::path file = changed(sql.toStdString());
+        const auto read = readRun(file);
         QVERIFY(!read.has_value());
-        QVERIFY(read.error().status == ExitStatus::Unreadable);
-        QVERIFY2(QString::fromStdString(read.error().message).contains(says), read.error().message.c_str());
-        QVERIFY(read.error().message.ends_with('.'));
+        QVERIFY2(read.error().said == say::runFileDamaged(file.string(), what), read.error().message.c_str());
         QVERIFY(read.error().message.size() < 1000);
     }
 
@@ -151,8 +153,9 @@ private Q_SLOTS:
             .exec("UPDATE quantisation SET " + column.toStdString() + " = -1");
         const auto read = runfile::readTransforms(file);
         QVERIFY(!read.has_value());
-        QVERIFY(QString::fromStdString(read.error().message)
-                    .contains("table quantisation holds a number that is not allowed there"));
+        QVERIFY2(read.error().said ==
+                     say::runFileDamaged(file.string(), say::numberNotAllowed("quantisation")),
+                 read.error().message.c_str());
     }
 
     void pagesThatNameEachOtherEnd()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One output belongs to one run at a time, and a run that did not come to its end replaces none that did.
+#include "core/message/say_runfile.h"
 #include "core/runfile/partial_file.h"
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
@@ -155,11 +156,8 @@ private Q_SLOTS:
         tests::putBytes(partialOf(m_output), "PK\3\4 a model");
         const auto refused = RunWriter::create(m_output);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().status, ExitStatus::Usage);
-        QCOMPARE(refused.error().message, "The run would first be written to " +
-                                              partialOf(m_output).string() +
-                                              ", but that is not a run file and would be lost; move it away, "
-                                              "or name another file with -o.");
+        QVERIFY2(refused.error().said == say::wouldLoseFile(partialOf(m_output).string()),
+                 refused.error().message.c_str());
         QCOMPARE(fs::file_size(partialOf(m_output)), std::uintmax_t{12});
     }
 
@@ -184,8 +182,10 @@ private Q_SLOTS:
         tests::putBytes(partialOf(m_output), "somebody else's");
         const auto finished = writer.finish(graph::RunStatus::Done);
         QVERIFY(!finished);
-        QVERIFY(
-            QString::fromStdString(finished.error().message).contains("was removed while it was written"));
+        QVERIFY2(finished.error().said ==
+                     say::runFileNotWritten(m_output.string(),
+                                            say::removedMeanwhile(partialOf(m_output).string())),
+                 finished.error().message.c_str());
         QVERIFY(!fs::exists(m_output));
         QCOMPARE(fs::file_size(partialOf(m_output)), std::uintmax_t{15});
     }
