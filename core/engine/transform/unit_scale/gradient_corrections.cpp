@@ -179,10 +179,9 @@ private:
     {
         const Step& step = m_program.step(id);
         const std::size_t from = step.instruction->target == "aten::where" ? 1 : 0;
-        if (step.instruction->kind == StepKind::Operator || step.inputs.size() == 1) {
-            if (step.inputs.size() > from) {
-                give(step.inputs[from], squares);
-            }
+        const bool oneSource = step.instruction->kind == StepKind::Operator || step.inputs.size() == 1;
+        if (oneSource && step.inputs.size() > from) {
+            give(step.inputs[from], squares);
         }
     }
 
