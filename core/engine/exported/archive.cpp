@@ -97,6 +97,8 @@ private:
         if (!text)
             return fail(say::archiveUnsound(m_file.string(), say::programTooLarge()));
         const Document document = readDocument(*text);
+        if (document.schemaMajor < oldestSchema)
+            return fail(say::exportTooOld(m_file.string(), document.schemaMajor, oldestSchema));
         if (document.schemaMajor > newestSchema)
             return fail(say::exportTooNew(m_file.string(), document.schemaMajor, newestSchema));
         TensorStore store(m_file, m_zip, m_top);

@@ -194,7 +194,8 @@ private:
         return tree;
     }
 
-    /// What a program without writing in place computes for a tensor that the model wrote to.
+    /// What a program without writing in place computes for a tensor that the model wrote to. A buffer's
+    /// takes its place: written into, the old one would be lost for backward.
     void writeBack(MethodGraph& method, const OutputSpec& spec, Value* value)
     {
         for (std::size_t i = 0; i < m_document.inputs.size(); ++i) {
@@ -203,6 +204,10 @@ private:
                                   ? input.kind == InputKind::User && input.value == spec.target
                                   : (input.kind == InputKind::Buffer || input.kind == InputKind::Parameter) &&
                                         input.target == spec.target;
+            if (isIt && input.kind == InputKind::Buffer) {
+                method.replaceStored(m_program.inputs[i], value);
+                return;
+            }
             if (isIt) {
                 Value* written = method.value({m_program.inputs[i], ValueName::Sort::Tensor});
                 method.graph().insert(c10::aten::copy_, {written, value});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/method_graph.h"
 
+#include "core/engine/exported/module_tree.h"
 #include "core/engine/exported/operator_calls.h"
 
 #include <algorithm>
@@ -68,26 +69,35 @@ torch::jit::Value* MethodGraph::needed(Need need, const std::string& name, const
     return addArgument(name, type);
 }
 
+void MethodGraph::replaceStored(Id id, Value* value)
+{
+    for (const std::string& path : m_stored.at(id).paths)
+        if (const auto inside = relativeTo(m_path, path))
+            m_graph->insertNode(m_graph->createSetAttr(ownerOf(*inside), splitPath(*inside).second, value));
+}
+
+/// The module that an attribute is of.
+torch::jit::Value* MethodGraph::ownerOf(const std::string& path)
+{
+    const std::string module = splitPath(path).first;
+    if (module.empty())
+        return m_self;
+    c10::TypePtr inner = m_self->type();
+    for (std::size_t start = 0; start <= module.size();) {
+        const auto end = std::min(module.find('.', start), module.size());
+        inner = inner->expectRef<c10::ClassType>().getAttribute(module.substr(start, end - start));
+        start = end + 1;
+    }
+    return attribute(module, inner);
+}
+
 /// Of the method's own module, by its path there; the last part is of that type.
 torch::jit::Value* MethodGraph::attribute(const std::string& path, const c10::TypePtr& type)
 {
     const auto known = m_attributes.find(path);
     if (known != m_attributes.end())
         return known->second;
-    const auto dot = path.rfind('.');
-    Value* owner = m_self;
-    if (dot != std::string::npos) {
-        const std::string module = path.substr(0, dot);
-        c10::TypePtr inner = m_self->type();
-        for (std::size_t start = 0; start <= module.size();) {
-            const auto end = std::min(module.find('.', start), module.size());
-            inner = inner->expectRef<c10::ClassType>().getAttribute(module.substr(start, end - start));
-            start = end + 1;
-        }
-        owner = attribute(module, inner);
-    }
-    torch::jit::Node* node =
-        m_graph->createGetAttr(owner, path.substr(dot == std::string::npos ? 0 : dot + 1));
+    torch::jit::Node* node = m_graph->createGetAttr(ownerOf(path), splitPath(path).second);
     if (m_lastAttribute == nullptr)
         m_graph->prependNode(node);
     else

@@ -42,6 +42,8 @@ public:
     /// Says what stands for a value from here on.
     void set(Id id, Value* value) { m_values[id] = value; }
     [[nodiscard]] Value* value(const Operand::Value& value);
+    /// Puts another tensor in the place of a stored one, under every name of it that the method reaches.
+    void replaceStored(Id id, Value* value);
     /// The module of that path and type, to be called.
     [[nodiscard]] Value* module(const std::string& path, const c10::TypePtr& type);
     /// What is to be given in the arguments after those that have names, in order.
@@ -49,6 +51,7 @@ public:
 
 private:
     Value* attribute(const std::string& path, const c10::TypePtr& type);
+    Value* ownerOf(const std::string& path);
     Value* needed(Need need, const std::string& name, const c10::TypePtr& type);
 
     std::string m_path;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 namespace scalescope::engine::exported {
 
@@ -138,6 +139,46 @@ OutputSpec outputSpecOf(const json& value)
 
 // ---- the whole ----
 
+/// What decomposing makes of linear layers, convolutions, softmax and normalisation.
+bool isPartOfAnother(const Node& node)
+{
+    static const std::unordered_set<std::string_view> parts{"aten.addmm.default",
+                                                            "aten.mm.default",
+                                                            "aten.convolution.default",
+                                                            "aten._softmax.default",
+                                                            "aten._log_softmax.default",
+                                                            "aten.native_layer_norm.default",
+                                                            "aten.native_group_norm.default"};
+    constexpr std::string_view operators = "torch.ops.";
+    return node.target.starts_with(operators) &&
+           parts.contains(std::string_view(node.target).substr(operators.size()));
+}
+
+/// Releases before 2.6 write numbers that are not finite as bare words, which JSON does not have; later ones
+/// as strings, as this does.
+std::string withQuotedWords(std::string_view text)
+{
+    constexpr std::array<std::string_view, 3> words{"-Infinity", "Infinity", "NaN"};
+    std::string quoted;
+    bool isInString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto* word = words.end();
+        if (text[i] == '"')
+            isInString = !isInString;
+        else if (isInString && text[i] == '\\' && i + 1 < text.size())
+            quoted += text[i++];
+        else if (!isInString)
+            word = std::ranges::find_if(words, [&](auto w) { return text.substr(i).starts_with(w); });
+        if (word == words.end()) {
+            quoted += text[i];
+        } else {
+            quoted.append(1, '"').append(*word).append(1, '"');
+            i += word->size() - 1;
+        }
+    }
+    return quoted;
+}
+
 class Reader
 {
 public:
@@ -147,7 +188,7 @@ public:
     Document read(const json& whole)
     {
         readVersions(whole);
-        if (m_document.schemaMajor > newestSchema)
+        if (m_document.schemaMajor < oldestSchema || m_document.schemaMajor > newestSchema)
             return std::move(m_document);
         const json& module = at(whole, "graph_module");
         readGraph(at(module, "graph"));
@@ -157,6 +198,7 @@ public:
         for (const json& spec : array(signature.at("output_specs")))
             m_document.outputs.push_back(outputSpecOf(spec));
         readMeta(at(at(whole, "graph_module").at("graph"), "tensor_values"));
+        m_document.isDecomposed = m_isOfAten && std::ranges::any_of(m_document.graph.nodes, isPartOfAnother);
         if (const json* calls = find(module, "module_call_graph"))
             readCalls(*calls);
         if (const json* ranges = find(whole, "range_constraints"))
@@ -236,18 +278,21 @@ private:
     void readVersions(const json& whole)
     {
         m_place = "schema_version";
-        m_document.schemaMajor = integer(whole.at("schema_version").at("major"));
-        if (const json* version = find(whole, "torch_version"))
-            m_document.torchVersion = textOf(*version);
+        const json& version = whole.at("schema_version");
+        m_document.schemaMajor =
+            integer(version.is_object() ? version.at("major") : version); // a number at first
+        if (const json* release = find(whole, "torch_version"))
+            m_document.torchVersion = textOf(*release);
         const json* verifiers = find(whole, "verifiers");
         const json* dialect = find(whole, "dialect"); // its name before there were several
-        m_document.isDecomposed =
-            (verifiers != nullptr &&
-             std::ranges::find(array(*verifiers), json("ATEN")) != array(*verifiers).end()) ||
-            (dialect != nullptr && *dialect == "ATEN");
+        m_isOfAten = (verifiers != nullptr &&
+                      std::ranges::find(array(*verifiers), json("ATEN")) != array(*verifiers).end()) ||
+                     (dialect != nullptr && *dialect == "ATEN");
     }
 
     std::string m_place;
+    bool m_isOfAten =
+        false; ///< no training dialect: as run_decompositions() and releases before 2.6 write it
     Document m_document;
 };
 
@@ -270,7 +315,12 @@ Document readDocument(std::string_view text)
     };
     Reader reader;
     try {
-        const auto whole = text::parseJson(text, programBounds, keep);
+        auto whole = text::parseJson(text, programBounds, keep);
+        if (!whole) {
+            values = 0;
+            leftOutAt.reset();
+            whole = text::parseJson(withQuotedWords(text), programBounds, keep);
+        }
         if (!whole)
             throw UnsoundProgram(say::programNoJson(whole.error().what));
         return reader.read(*whole);

@@ -172,8 +172,8 @@ struct Document
     bool isDecomposed = false; ///< run_decompositions() was called
 };
 
-/// The newest version of the format that is known; a program of a newer one is read no further than to its
-/// version.
+/// The versions of the format that are known; a program of another is read no further than to its version.
+inline constexpr std::int64_t oldestSchema = 4; ///< that of PyTorch 2.2
 inline constexpr std::int64_t newestSchema = 8;
 
 /// Reads the JSON of a program. Throws UnsoundProgram: no JSON, larger than any model's, a member that is
