@@ -117,7 +117,7 @@ private:
     }
 
     /// Of archives before PyTorch 2.9: tensors by their paths. What is no tensor is missed where it is
-    /// wanted.
+    /// wanted. Before 2.5 only the tensors themselves say whether they are trained.
     void addSaved(const std::string& part, const std::set<std::string>& trained)
     {
         c10::IValue saved;
@@ -142,7 +142,7 @@ private:
                 tensor = *same;
             else
                 known.push_back(tensor);
-            if (trained.contains(name))
+            if (trained.contains(name) && !tensor.requires_grad())
                 tensor.set_requires_grad(true);
             m_tensors.emplace(name, std::move(tensor));
         }

@@ -183,6 +183,16 @@ message::Clause whyBroken(const std::exception& error)
     return errorClause(error);
 }
 
+/// Parameters are values like others here.
+void dropGradients(const c10::IValue& value)
+{
+    value.visit([](const c10::IValue& inner) {
+        if (inner.isTensor())
+            inner.toTensor().set_requires_grad(false);
+        return false;
+    });
+}
+
 Result<c10::IValue> readPt(const Path& path, const std::string& key)
 {
     const auto content = contentOf(path);
@@ -193,6 +203,7 @@ Result<c10::IValue> readPt(const Path& path, const std::string& key)
         return tl::unexpected(sound.error());
     try {
         const c10::IValue whole = isOld ? readOldFormat(*content) : readArchive(path);
+        dropGradients(whole);
         return key.empty() ? whole : entryOf(whole, path, key);
     } catch (const std::exception& error) {
         if (isOutOfMemory(error))

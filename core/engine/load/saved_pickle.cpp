@@ -110,13 +110,23 @@ private:
             return {ItemKind::Dict, {}, id};
         if (name == "torch.Size" && arguments.size() == 1 && m_items[arguments[0]].kind >= ItemKind::Tuple)
             return {ItemKind::List, {}, m_items[arguments[0]].node};
-        if ((name == "torch._utils._rebuild_parameter" || name == "torch.jit._pickle.restore_type_tag") &&
-            !arguments.empty()) // the second is how libtorch's own C++ writes dictionaries and lists
-            return m_items[arguments[0]];
+        if (name == "torch._utils._rebuild_parameter" && arguments.size() >= 2)
+            return parameterOf(m_items[arguments[0]], arguments[1]);
+        if (name == "torch.jit._pickle.restore_type_tag" && !arguments.empty())
+            return m_items[arguments[0]]; // how libtorch's own C++ writes dictionaries and lists
         if (name.starts_with("torch._utils._rebuild_tensor") && arguments.size() >= 4 &&
             m_items[arguments[0]].kind == ItemKind::Storage)
             return {ItemKind::Value, tensorOf(arguments)};
         brokenPickle(say::holdsObjectOf(name));
+    }
+
+    Item parameterOf(Item tensor, SavedId requiresGradient)
+    {
+        const bool isTrained =
+            m_tree.kind(requiresGradient) == SavedKind::Bool && m_tree.number(requiresGradient) != 0;
+        if (isTrained && tensor.value.isTensor() && at::isFloatingType(tensor.value.toTensor().scalar_type()))
+            tensor.value = tensor.value.toTensor().detach().set_requires_grad(true);
+        return tensor;
     }
 
     /// (storage, offset, sizes, strides, requires_grad, hooks[, dtype])
