@@ -4,6 +4,7 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/describe.h"
 #include "core/engine/open_model.h"
+#include "core/engine/suggest/exported_inputs.h"
 #include "core/engine/suggest/search.h"
 #include "core/engine/values/error_text.h"
 #include "core/job/event.h"
@@ -35,11 +36,11 @@ job::TakenTensor takenTensor(const exported::InputRules::Tensor& rule, const exp
     for (const auto& size : rule.sizes) {
         const auto range = rules.ranges().find(size.symbol);
         if (size.symbol.empty())
-            taken.sizes.push_back({size.size, size.size, {}});
+            taken.sizes.push_back({size.size, size.size, {}, size.size});
         else if (range == rules.ranges().end())
-            taken.sizes.push_back({std::nullopt, std::nullopt, size.symbol});
+            taken.sizes.push_back({std::nullopt, std::nullopt, size.symbol, size.size});
         else
-            taken.sizes.push_back({range->second.least, range->second.most, size.symbol});
+            taken.sizes.push_back({range->second.least, range->second.most, size.symbol, size.size});
     }
     return taken;
 }
@@ -47,8 +48,12 @@ job::TakenTensor takenTensor(const exported::InputRules::Tensor& rule, const exp
 /// An exported model has one method.
 void describeTaken(const exported::InputRules& rules, job::ModelInfo& info)
 {
-    for (const auto& rule : rules.tensors())
-        info.methods.front().arguments.at(rule.number).tensors.push_back(takenTensor(rule, rules));
+    for (const auto& rule : rules.tensors()) {
+        job::ArgumentInfo& argument = info.methods.front().arguments.at(rule.number);
+        argument.tensors.push_back(takenTensor(rule, rules));
+        if (auto spec = job::parseSpec(argument.suggestion))
+            argument.suggestion = job::toText(fitted(std::move(*spec), rule.path, argument.tensors.back()));
+    }
 }
 
 } // namespace

@@ -289,6 +289,7 @@ void describe(auto& members, Of<SizeInfo> auto& size)
     members.member("least", size.least, Presence::Rare);
     members.member("most", size.most, Presence::Rare, "the same as least where one size alone is taken");
     members.member("symbol", size.symbol, Presence::Rare, "dimensions with the same have the same size");
+    members.member("exported", size.exported, Presence::Rare, "the size that the model was exported with");
 }
 
 void describe(auto& members, Of<TakenTensor> auto& tensor)

@@ -30,6 +30,7 @@ struct SizeInfo
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most; ///< the same as least where one size alone is taken
     std::string symbol;               ///< dimensions with the same have the same size; empty of a fixed one
+    std::optional<std::int64_t> exported = {}; ///< the size that the model was exported with
 };
 
 /// A tensor that an exported model takes: the argument, or a part of it.

@@ -6,6 +6,7 @@
 #include "widgets/models/message_text.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/spec_editor.h"
+#include "widgets/runsetup/taken_text.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -34,6 +35,33 @@ QLabel* makeHeading(const QString& text, QWidget* parent)
     heading->setText(text);
     heading->setObjectName(QStringLiteral("modelName"));
     return heading;
+}
+
+/// Below an argument's fields.
+QLabel* makeNote(const QString& text, QWidget* parent)
+{
+    auto* note = new QLabel(parent);
+    note->setObjectName(QStringLiteral("muted"));
+    note->setTextFormat(Qt::PlainText);
+    note->setText(text);
+    note->setWordWrap(true);
+    note->setContentsMargins(SpecEditor::fieldsAt, 0, 0, 0);
+    return note;
+}
+
+/// What stands where no value is given.
+QString otherwise(const std::optional<std::string>& defaultValue)
+{
+    if (!defaultValue)
+        return {};
+    return *defaultValue == job::sampleSpec ? RunSetup::tr("as exported") : RunSetup::tr("default");
+}
+
+/// Of the kinds that make it: nothing for the one that they make without being asked.
+QString offeredDtype(const job::TakenTensor& tensor)
+{
+    const bool isUsual = tensor.dtype == "float32" || tensor.dtype == "int64";
+    return isUsual ? QString() : QString::fromStdString(tensor.dtype);
 }
 
 /// Scrolls up and down only: it is as wide as what it shows, as long as that fits any screen.
@@ -172,11 +200,16 @@ void RunSetup::makeEditors()
         return;
     for (const job::ArgumentInfo& argument : method()->arguments) {
         auto* editor = new SpecEditor(QString::fromStdString(argument.name), argument.type,
-                                      argument.defaultValue.has_value(), 0, this);
+                                      otherwise(argument.defaultValue), 0, this);
         connect(editor, &SpecEditor::changed, this, &RunSetup::validate);
         connect(editor, &SpecEditor::changed, this, &RunSetup::showTrial);
         m_arguments->addWidget(editor);
         m_editors.append(editor);
+        if (argument.tensors.empty())
+            continue;
+        m_arguments->addWidget(makeNote(takenText(argument), this));
+        if (const job::TakenTensor& tensor = argument.tensors.front(); tensor.place == argument.name)
+            editor->offer(exportedSizes(tensor), offeredDtype(tensor));
     }
     if (m_editors.isEmpty())
         m_arguments->addWidget(new QLabel(tr("This method takes no inputs."), this));

@@ -17,7 +17,8 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr int indent = 16;
-constexpr int nameWidth = 144;
+constexpr int rowGap = 8;
+constexpr int nameWidth = SpecEditor::fieldsAt - rowGap;
 constexpr int keyWidth = 96;
 constexpr int nameGap = 6;
 constexpr int keyPosition = 2; ///< in the row: after the indent and the name
@@ -37,7 +38,7 @@ bool hasItems(SpecKind kind)
 
 } // namespace
 
-SpecEditor::SpecEditor(const QString& name, const job::TypeInfo& type, bool hasDefault, int depth,
+SpecEditor::SpecEditor(const QString& name, const job::TypeInfo& type, const QString& otherwise, int depth,
                        QWidget* parent)
     : QWidget(parent),
       m_name(name),
@@ -51,11 +52,11 @@ SpecEditor::SpecEditor(const QString& name, const job::TypeInfo& type, bool hasD
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addLayout(m_row);
-    makeRow(hasDefault);
+    makeRow(otherwise);
     m_error->setObjectName(QStringLiteral("fieldError"));
     m_error->setTextFormat(Qt::PlainText);
     m_error->setWordWrap(true);
-    m_error->setContentsMargins(nameWidth + 8, 0, 0, 0);
+    m_error->setContentsMargins(SpecEditor::fieldsAt, 0, 0, 0);
     m_error->hide();
     layout->addWidget(m_error);
     m_itemLayout->setSpacing(4);
@@ -63,12 +64,12 @@ SpecEditor::SpecEditor(const QString& name, const job::TypeInfo& type, bool hasD
     resetItems();
 }
 
-void SpecEditor::makeRow(bool hasDefault)
+void SpecEditor::makeRow(const QString& otherwise)
 {
-    m_row->setSpacing(8);
+    m_row->setSpacing(rowGap);
     m_row->addSpacing(m_depth * indent);
     m_row->addWidget(makeName());
-    m_fields = new SpecFields(m_name, m_type, hasDefault, this);
+    m_fields = new SpecFields(m_name, m_type, otherwise, this);
     m_row->addWidget(m_fields, 1);
     m_add = makeButton(tr("Add"), tr("Add an item to %1").arg(m_name), this);
     m_remove = makeButton(tr("Remove"), tr("Remove %1").arg(m_name), this);
@@ -117,6 +118,14 @@ bool SpecEditor::isDefault() const
     return m_fields->kind() == SpecKind::Default;
 }
 
+void SpecEditor::offer(const QString& shape, const QString& dtype)
+{
+    m_default.shape = shape;
+    m_default.dtype = dtype;
+    if (isDefault())
+        m_fields->setParts(m_default);
+}
+
 QString SpecEditor::itemsText() const
 {
     const bool dict = m_fields->kind() == SpecKind::Dict;
@@ -149,7 +158,7 @@ void SpecEditor::setText(const QString& text)
     }
     parts.kind = text.isEmpty() ? kindsFor(m_type, false).front() : SpecKind::Spec;
     const bool canBeLeftOut = text.isEmpty() && [&] {
-        m_fields->setParts({SpecKind::Default, {}, {}, {}, {}, {}});
+        m_fields->setParts(m_default);
         return isDefault();
     }();
     if (!canBeLeftOut) {
@@ -200,7 +209,7 @@ void SpecEditor::resetItems()
 
 SpecEditor* SpecEditor::append(const QString& name, const job::TypeInfo& type)
 {
-    auto* item = new SpecEditor(name, type, false, m_depth + 1, this);
+    auto* item = new SpecEditor(name, type, {}, m_depth + 1, this);
     connect(item, &SpecEditor::changed, this, &SpecEditor::changed);
     m_itemLayout->addWidget(item);
     m_items.append(item);

@@ -22,7 +22,11 @@ class SpecEditor : public QWidget
     Q_OBJECT
 
 public:
-    SpecEditor(const QString& name, const job::TypeInfo& type, bool hasDefault, int depth, QWidget* parent);
+    static constexpr int fieldsAt = 152; ///< where they start, to the right of the name
+
+    /// `otherwise` is what stands for no value ("default"), empty where there must be one.
+    SpecEditor(const QString& name, const job::TypeInfo& type, const QString& otherwise, int depth,
+               QWidget* parent);
 
     /// The SPEC as it stands, right or wrong; empty for the method's default.
     [[nodiscard]] QString text() const;
@@ -30,6 +34,8 @@ public:
     /// where there is one.
     void setText(const QString& text);
     [[nodiscard]] bool isDefault() const;
+    /// What the fields start with where the default is shown and another kind is chosen.
+    void offer(const QString& shape, const QString& dtype);
     /// Says what does not fit at the field where it is typed, here or in an item; true where all fits.
     bool validate(const job::SpecPlace& where);
     /// Shows a sentence below the fields, or none.
@@ -44,7 +50,7 @@ Q_SIGNALS:
 
 private:
     void setSpec(const job::Spec& spec);
-    void makeRow(bool hasDefault);
+    void makeRow(const QString& otherwise);
     [[nodiscard]] QWidget* makeName();
     void addKeyField();
     SpecEditor* append(const QString& name, const job::TypeInfo& type);
@@ -61,6 +67,7 @@ private:
     QString m_name;
     job::TypeInfo m_type;
     int m_depth;
+    SpecParts m_default{SpecKind::Default, {}, {}, {}, {}, {}};
     QHBoxLayout* m_row;
     SpecFields* m_fields = nullptr;
     QLineEdit* m_key = nullptr; ///< where this is an entry of a dictionary

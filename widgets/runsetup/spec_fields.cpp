@@ -30,7 +30,8 @@ void markInvalid(QWidget* field, bool invalid)
     field->style()->polish(field);
 }
 
-SpecFields::SpecFields(const QString& name, const job::TypeInfo& type, bool hasDefault, QWidget* parent)
+SpecFields::SpecFields(const QString& name, const job::TypeInfo& type, const QString& otherwise,
+                       QWidget* parent)
     : QWidget(parent),
       m_name(name),
       m_typeText(QString::fromStdString(type.text)),
@@ -42,8 +43,8 @@ SpecFields::SpecFields(const QString& name, const job::TypeInfo& type, bool hasD
     m_kind->setObjectName(QStringLiteral("kind"));
     m_kind->setFixedWidth(kindWidth);
     m_kind->setAccessibleName(tr("How %1 is made").arg(name));
-    for (const SpecKind kind : kindsFor(type, hasDefault))
-        m_kind->addItem(kindText(kind), static_cast<int>(kind));
+    for (const SpecKind kind : kindsFor(type, !otherwise.isEmpty()))
+        m_kind->addItem(kind == SpecKind::Default ? otherwise : kindText(kind), static_cast<int>(kind));
     m_row->addWidget(m_kind, 0, Qt::AlignLeft); // also where it is alone
     m_first = addField("first", tr("Lower bound, or the value of a constant"), boundWidth);
     m_second =

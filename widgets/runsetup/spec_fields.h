@@ -21,7 +21,8 @@ class SpecFields : public QWidget
     Q_OBJECT
 
 public:
-    SpecFields(const QString& name, const job::TypeInfo& type, bool hasDefault, QWidget* parent);
+    /// `otherwise` is what stands for no value, empty where there must be one.
+    SpecFields(const QString& name, const job::TypeInfo& type, const QString& otherwise, QWidget* parent);
 
     [[nodiscard]] SpecKind kind() const;
     [[nodiscard]] SpecParts parts() const;

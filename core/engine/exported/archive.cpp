@@ -111,6 +111,8 @@ private:
             return found == m_tensors.end() ? nullptr : &found->second;
         };
         ExportedModel model = makeModel(document, tensors, samples(places.samples));
+        if (model.torchVersion.empty())
+            model.torchVersion = "before 2.5"; // which begins to say it
         if (!model.missing.empty())
             return fail(sayMissing(m_file.string(), model.missing), "--op-library");
         return model;

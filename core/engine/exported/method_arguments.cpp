@@ -41,7 +41,12 @@ MethodArguments::MethodArguments(const ValueTree& tree, const std::vector<std::s
                     : isNamed && place < named.names.size() ? named.names[place]
                                                             : "input" + std::to_string(i);
         part.place = i;
-        if (take((isNamed ? named : positional).children[place], part))
+        const ValueTree& tree = (isNamed ? named : positional).children[place];
+        // Releases that don't say how arguments are called name values after them, or number them: "arg3_1".
+        if (names.empty() && !isNamed && tree.kind == TreeKind::Leaf && m_next < m_leaves.size() &&
+            !m_leaves[m_next].value.empty() && !m_leaves[m_next].value.starts_with("arg"))
+            part.name = m_leaves[m_next].value;
+        if (take(tree, part))
             m_arguments.push_back(std::move(part));
     }
     if (m_next != m_leaves.size())

@@ -52,7 +52,7 @@ public:
         for (std::size_t i = 0; i < m_method.arguments.size(); ++i) {
             if (m_method.arguments[i].defaultValue)
                 continue;
-            const auto guesses = guessArgument(m_module, called, i);
+            const auto guesses = guessesFor(called, i);
             if (guesses.empty())
                 return; // an argument that no SPEC can be written for
             m_arguments.push_back(i);
@@ -72,6 +72,17 @@ public:
     }
 
 private:
+    /// An exported model says what it takes, and its argument's suggestion is that.
+    [[nodiscard]] std::vector<job::Spec> guessesFor(const torch::jit::Method& called,
+                                                    std::size_t argument) const
+    {
+        const job::ArgumentInfo& info = m_method.arguments[argument];
+        if (!info.tensors.empty())
+            if (auto said = job::parseSpec(info.suggestion))
+                return {std::move(*said)};
+        return guessArgument(m_module, called, argument);
+    }
+
     /// The best guess goes into each draft; each other one into a copy of the first draft.
     static void addGuesses(std::vector<Draft>& drafts, const std::vector<job::Spec>& guesses)
     {

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void suggestionsFillTheForm();
     void aSpecComesBackAsItWent_data();
     void aSpecComesBackAsItWent();
+    void anExportedInputSaysWhatItIs();
     void typingAShapeChangesTheSpec();
     void aWrongFieldSaysSoAndRunIsOff();
     void aWrongNumberIsToldSo();
@@ -162,6 +163,31 @@ void TestRunSetup::aSpecComesBackAsItWent()
     RunSetup setup(sampleModel(), {});
     setup.editor(argument)->setText(spec);
     QCOMPARE(canonical(specOf(setup.job(), argument)), canonical(spec));
+}
+
+void TestRunSetup::anExportedInputSaysWhatItIs()
+{
+    job::ModelInfo model = sampleModel();
+    job::ArgumentInfo& x = model.methods.at(0).arguments.at(0);
+    x.defaultValue = job::sampleSpec;
+    x.suggestion.clear();
+    x.tensors = {{"x", "float16", {{2, 16, "s0", 4}, {1, std::nullopt, "s1", 7}, {6, 6, "", 6}}}};
+    RunSetup setup(model, {});
+    setup.show();
+    const auto labels = setup.findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+        return label->isVisible() &&
+               label->text() == "Exported with float16 [4, 7, 6]; sizes may be [s0: 2…16, s1: 1…, 6].";
+    }));
+    SpecEditor* editor = setup.editor("x");
+    auto* kind = editor->findChild<QComboBox*>("kind");
+    QCOMPARE(kind->currentText(), QString("as exported"));
+    QCOMPARE(specOf(setup.job(), "x"), QString("absent"));
+    // Another kind starts from the same shape and dtype.
+    kind->setCurrentIndex(kind->findText("normal random"));
+    Q_EMIT kind->activated(kind->currentIndex());
+    QVERIFY(setup.isValid());
+    QCOMPARE(canonical(specOf(setup.job(), "x")), QString("randn:[4,7,6]:float16"));
 }
 
 void TestRunSetup::typingAShapeChangesTheSpec()

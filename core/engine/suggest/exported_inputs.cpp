@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/suggest/exported_inputs.h"
+
+#include <algorithm>
+
+namespace scalescope::engine {
+
+namespace {
+
+using job::Generated;
+using Kind = Generated::Kind;
+
+/// Values of that dtype, made as the guess makes them where it can.
+Generated ofDtype(Generated made, const std::string& dtype)
+{
+    const bool isWhole = made.kind == Kind::Randint || made.kind == Kind::Arange;
+    if (dtype == "bool") {
+        made = {Kind::Ones, {}, {}, dtype};
+    } else if (job::isFloatingDtype(dtype)) {
+        if (isWhole)
+            made = {Kind::Randn, {}, {}, {}};
+        made.dtype = dtype == "float32" ? std::string() : dtype;
+    } else {
+        if (!isWhole)
+            made = {Kind::Randint, {std::int64_t{0}, std::int64_t{2}}, {}, {}};
+        made.dtype = dtype == "int64" ? std::string() : dtype;
+    }
+    return made;
+}
+
+} // namespace
+
+job::Spec fitted(job::Spec guess, const std::vector<std::size_t>& path, const job::TakenTensor& taken)
+{
+    job::Spec* part = &guess;
+    for (const std::size_t place : path) {
+        auto* list = std::get_if<job::ListSpec>(&part->value);
+        if (list == nullptr || place >= list->items.size())
+            return guess;
+        part = &list->items[place];
+    }
+    auto* made = std::get_if<Generated>(&part->value);
+    if (made == nullptr ||
+        !std::ranges::all_of(taken.sizes, [](const auto& size) { return size.exported.has_value(); }))
+        return guess;
+    *made = ofDtype(std::move(*made), taken.dtype);
+    made->shape.clear();
+    for (const job::SizeInfo& size : taken.sizes)
+        made->shape.push_back(*size.exported);
+    return guess;
+}
+
+} // namespace scalescope::engine
