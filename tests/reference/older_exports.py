@@ -5,8 +5,9 @@
 older_exports.py FOLDER
 
 FOLDER becomes tests/data/exported/older: NAME-RELEASE.pt2, and NAME-RELEASE.expected.pt as exported_models.py writes
-them, but of the module itself: before 2.6 a program that writes to its buffers can't go backward in Python. Run it once
-in an environment of each release; the tests take every archive that is there.
+them, but of the module itself: before 2.6 a program that writes to its buffers can't go backward in Python. "inputs" are
+its inputs, which archives before 2.4 do not hold. Run it once in an environment of each release; the tests take every
+archive that is there.
 """
 import copy
 import pathlib
@@ -108,8 +109,8 @@ def expected(model, args):
     gradients = {name: parameter.grad for name, parameter in model.named_parameters()}
     floats = [value for value in args if value.is_floating_point()]
     gradients.update({f"input:{i}": value.grad for i, value in enumerate(floats)})
-    buffers = dict(model.named_buffers())
-    return {"outputs": [value.detach() for value in outputs], "gradients": gradients, "buffers": buffers}
+    found = {"outputs": [value.detach() for value in outputs], "gradients": gradients}
+    return {**found, "buffers": dict(model.named_buffers()), "inputs": [value.detach() for value in args]}
 
 
 def main(folder):

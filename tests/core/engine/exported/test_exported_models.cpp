@@ -8,8 +8,11 @@
 #include "core/engine/program/replay.h"
 #include "core/engine/track/input_gradients.h"
 #include "core/engine/values/tensor_facts.h"
+#include "core/message/say_exported.h"
 
+#include <QDir>
 #include <QTest>
+#include <cstring>
 #include <torch/csrc/autograd/autograd.h>
 
 using namespace scalescope;
@@ -51,18 +54,19 @@ std::vector<at::Tensor> tensorsIn(const c10::IValue& value)
     return tensors;
 }
 
-/// A model of the folder with its sample inputs, run once.
+/// A model of the folder with its sample inputs, or with those that are given, run once.
 struct Run
 {
-    explicit Run(const std::string& name)
+    explicit Run(const std::string& name, std::vector<c10::IValue> given = {})
     {
         auto opened = exported::loadExported(folder + name + ".pt2");
         if (!opened)
             throw std::runtime_error(opened.error().message);
         model = std::move(*opened);
         const auto& schema = model.module.get_method("forward").function().getSchema();
-        const auto made = makeInputs(schema, {}, InputContext{0, {}, "cpu"});
-        for (const c10::IValue& input : *made)
+        if (given.empty())
+            given = makeInputs(schema, {}, InputContext{0, {}, "cpu"}).value();
+        for (const c10::IValue& input : given)
             inputs.push_back(withGradients(input, &leaves));
         SourceBook sources;
         Interpreter interpreter(model.module, sources, &recorder);
@@ -94,6 +98,36 @@ struct Run
     c10::IValue output;
 };
 
+at::Tensor attributeOf(const Run& run, const std::string& path)
+{
+    torch::jit::Module module = run.model.module;
+    std::size_t start = 0;
+    for (auto dot = path.find('.'); dot != std::string::npos; start = dot + 1, dot = path.find('.', start))
+        module = module.attr(path.substr(start, dot - start)).toModule();
+    return module.attr(path.substr(start)).toTensor();
+}
+
+/// What a run and going backward from ones gave: outputs, gradients and buffers.
+void compare(const Run& run, const c10::IValue& expected, double tolerance)
+{
+    run.goBackward();
+    const auto outputs = tensorsIn(run.output);
+    const auto wanted = tensorsIn(member(expected, "outputs"));
+    QCOMPARE(outputs.size(), wanted.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        QCOMPARE(difference(outputs[i].detach(), wanted[i], tolerance), QString());
+    for (const auto& item : member(expected, "gradients").toGenericDict()) {
+        const std::string key = item.key().toStringRef();
+        const at::Tensor tensor =
+            key.starts_with("input:") ? run.leaves.at(std::stoul(key.substr(6))) : attributeOf(run, key);
+        QVERIFY2(tensor.grad().defined(), key.c_str());
+        QVERIFY2(difference(tensor.grad(), item.value().toTensor(), tolerance).isEmpty(), key.c_str());
+    }
+    for (const auto& item : member(expected, "buffers").toGenericDict())
+        QCOMPARE(difference(attributeOf(run, item.key().toStringRef()), item.value().toTensor(), tolerance),
+                 QString());
+}
+
 /// The operator that decomposition leaves of a batch normalisation came with PyTorch 2.1.
 bool hasOperatorsOf(const std::string& name)
 {
@@ -121,26 +155,42 @@ private Q_SLOTS:
     void theyRunAsInPython()
     {
         QFETCH(const QString, name);
-        const double tolerance = name == "blocks" ? ofBfloat16 : ofOtherKernels;
-        const Run run(name.toStdString());
-        run.goBackward();
+        compare(Run(name.toStdString()), expectedOf(name.toStdString()),
+                name == "blocks" ? ofBfloat16 : ofOtherKernels);
+    }
+
+    /// Written by the releases that their names end in (tests/reference/older_exports.py).
+    void olderArchivesRunAsInPython_data()
+    {
+        QTest::addColumn<QString>("name");
+        const QDir older(QString::fromStdString(folder + "older"));
+        for (const QString& file : older.entryList({"*.expected.pt"}))
+            QTest::newRow(qPrintable(file)) << "older/" + file.chopped(int(std::strlen(".expected.pt")));
+    }
+
+    void olderArchivesRunAsInPython()
+    {
+        QFETCH(const QString, name);
+        if (!name.contains("attention") && !hasOperatorsOf("counted"))
+            QSKIP("This libtorch lacks an operator that the program calls.");
         const c10::IValue expected = expectedOf(name.toStdString());
-        const auto outputs = tensorsIn(run.output);
-        const auto wanted = tensorsIn(member(expected, "outputs"));
-        QCOMPARE(outputs.size(), wanted.size());
-        for (std::size_t i = 0; i < wanted.size(); ++i)
-            QCOMPARE(difference(outputs[i].detach(), wanted[i], tolerance), QString());
-        for (const auto& item : member(expected, "gradients").toGenericDict()) {
-            const std::string key = item.key().toStringRef();
-            const at::Tensor tensor =
-                key.starts_with("input:") ? run.leaves.at(std::stoul(key.substr(6))) : attributeOf(run, key);
-            QVERIFY2(tensor.grad().defined(), key.c_str());
-            QVERIFY2(difference(tensor.grad(), item.value().toTensor(), tolerance).isEmpty(), key.c_str());
-        }
-        for (const auto& item : member(expected, "buffers").toGenericDict())
-            QCOMPARE(
-                difference(attributeOf(run, item.key().toStringRef()), item.value().toTensor(), tolerance),
-                QString());
+        compare(Run(name.toStdString(), member(expected, "inputs").toListRef().vec()), expected,
+                ofOtherKernels);
+    }
+
+    void tooOldIsToldSo()
+    {
+        const auto opened = exported::loadExported(folder + "older/convolutions-2.2.2.pt2");
+        QVERIFY(!opened);
+        QVERIFY(opened.error().said.id() == say::exportTooOld("", 2, exported::oldestSchema).id());
+    }
+
+    void onlyWhatWasTakenApartIsSaidToBeDecomposed()
+    {
+        QVERIFY(exported::loadExported(folder + "older/attention-2.3.1.pt2")->isDecomposed);
+        for (const char* whole :
+             {"attention-2.4.1", "attention-2.5.1", "convolutions-2.5.1", "classifier-2.6.0"})
+            QVERIFY2(!exported::loadExported(folder + "older/" + whole + ".pt2")->isDecomposed, whole);
     }
 
     void aReplayIsTheSame_data() { theyRunAsInPython_data(); }
@@ -234,17 +284,6 @@ private Q_SLOTS:
     {
         QVERIFY(exported::loadExported(folder + "decomposed.pt2")->isDecomposed);
         QVERIFY(!exported::loadExported(folder + "attention.pt2")->isDecomposed);
-    }
-
-private:
-    static at::Tensor attributeOf(const Run& run, const std::string& path)
-    {
-        torch::jit::Module module = run.model.module;
-        std::size_t start = 0;
-        for (auto dot = path.find('.'); dot != std::string::npos;
-             start = dot + 1, dot = path.find('.', start))
-            module = module.attr(path.substr(start, dot - start)).toModule();
-        return module.attr(path.substr(start)).toTensor();
     }
 };
 
