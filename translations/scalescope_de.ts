@@ -2407,10 +2407,6 @@
         <translation>%1 wurde von einem neueren PyTorch exportiert (Schema %2, diese Engine liest bis %3): das Modell mit einem älteren exportieren.</translation>
     </message>
     <message>
-        <source>The program was decomposed before it was saved, so that rules for linear, attention and the like find none of them: unit scaling and number formats may change little. Save what torch.export.export(...) gives, without run_decompositions().</source>
-        <translation>Das Programm wurde vor dem Speichern zerlegt, so dass Regeln für linear, Attention und Ähnliches nichts davon finden: Unit Scaling und Zahlenformate ändern womöglich wenig. Speichern, was torch.export.export(...) liefert, ohne run_decompositions().</translation>
-    </message>
-    <message>
         <source>An exported program stays in the mode that it was exported in, so that --mode %1 changes nothing: call model.%1() before torch.export.export(...).</source>
         <translation>Ein exportiertes Programm bleibt in dem Modus, in dem es exportiert wurde, also ändert --mode %1 nichts: vor torch.export.export(...) model.%1() aufrufen.</translation>
     </message>
@@ -2525,6 +2521,14 @@
     <message>
         <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
         <translation>%1 lässt sich nicht ausführen: %2 (docs/export.md).</translation>
+    </message>
+    <message>
+        <source>%1 was exported by an early PyTorch (schema %2, this engine reads from %3 on): export the model with a newer one.</source>
+        <translation>%1 wurde von einem frühen PyTorch exportiert (Schema %2, diese Engine liest ab %3): Das Modell mit einem neueren exportieren.</translation>
+    </message>
+    <message>
+        <source>The program was decomposed before it was saved, so that rules for linear, attention and the like find none of them: unit scaling and number formats may change little. Save what torch.export.export(...) of PyTorch 2.5 or newer gives, without run_decompositions().</source>
+        <translation>Das Programm wurde vor dem Speichern zerlegt, so dass Regeln für linear, Attention und Ähnliches nichts davon finden: Unit Scaling und Zahlenformate ändern womöglich wenig. Speichern, was torch.export.export(...) von PyTorch 2.5 oder neuer liefert, ohne run_decompositions().</translation>
     </message>
 </context>
 <context>
@@ -5454,6 +5458,18 @@ Lauf: %2</translation>
     <message>
         <source>Inputs are being tried until the method runs with them; what is suggested here may still become better.</source>
         <translation>Es werden Eingaben ausprobiert, bis die Methode damit läuft; was hier vorgeschlagen wird, kann noch besser werden.</translation>
+    </message>
+    <message>
+        <source>as exported</source>
+        <translation>wie exportiert</translation>
+    </message>
+    <message>
+        <source>Exported with %1.</source>
+        <translation>Exportiert mit %1.</translation>
+    </message>
+    <message>
+        <source>Exported with %1; sizes may be [%2].</source>
+        <translation>Exportiert mit %1; als Größen gehen [%2].</translation>
     </message>
 </context>
 <context>

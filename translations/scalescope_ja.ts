@@ -2386,10 +2386,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The program was decomposed before it was saved, so that rules for linear, attention and the like find none of them: unit scaling and number formats may change little. Save what torch.export.export(...) gives, without run_decompositions().</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>An exported program stays in the mode that it was exported in, so that --mode %1 changes nothing: call model.%1() before torch.export.export(...).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2503,6 +2499,14 @@
     </message>
     <message>
         <source>%1 can&apos;t be run: %2 (docs/export.md).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was exported by an early PyTorch (schema %2, this engine reads from %3 on): export the model with a newer one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program was decomposed before it was saved, so that rules for linear, attention and the like find none of them: unit scaling and number formats may change little. Save what torch.export.export(...) of PyTorch 2.5 or newer gives, without run_decompositions().</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5425,6 +5429,18 @@ Run: %2</source>
     </message>
     <message>
         <source>Inputs are being tried until the method runs with them; what is suggested here may still become better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported with %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported with %1; sizes may be [%2].</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -54,7 +54,7 @@ QString otherwise(const std::optional<std::string>& defaultValue)
 {
     if (!defaultValue)
         return {};
-    return *defaultValue == job::sampleSpec ? RunSetup::tr("as exported") : RunSetup::tr("default");
+    return *defaultValue == job::sampleSpec ? RunSetup::tr("as exported") : kindText(SpecKind::Default);
 }
 
 /// Of the kinds that make it: nothing for the one that they make without being asked.

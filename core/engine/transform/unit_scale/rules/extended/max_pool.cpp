@@ -12,12 +12,13 @@ namespace {
 /// Moments of the largest of `count` normal variables, from its density n pdf(x) cdf(x)^(n-1).
 Moments momentsOfMaximum(double count)
 {
-    constexpr double limit = 9;
-    constexpr double step = 1.0 / 256;
+    constexpr int limit = 9;
+    constexpr int perUnit = 256;
     double weight = 0;
     double first = 0;
     double second = 0;
-    for (double x = -limit; x <= limit; x += step) {
+    for (int i = -limit * perUnit; i <= limit * perUnit; ++i) {
+        const double x = static_cast<double>(i) / perUnit;
         const double below = std::erfc(-x / std::sqrt(2.0)) / 2;
         const double density = count * std::exp(-x * x / 2) * std::pow(below, count - 1);
         weight += density;
