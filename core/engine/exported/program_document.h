@@ -173,7 +173,7 @@ struct Document
 };
 
 /// The versions of the format that are known; a program of another is read no further than to its version.
-inline constexpr std::int64_t oldestSchema = 4; ///< that of PyTorch 2.2
+inline constexpr std::int64_t oldestSchema = 5; ///< that of PyTorch 2.3
 inline constexpr std::int64_t newestSchema = 8;
 
 /// Reads the JSON of a program. Throws UnsoundProgram: no JSON, larger than any model's, a member that is
