@@ -5376,6 +5376,14 @@ Lauf: %2</translation>
         <comment>a field of the form</comment>
         <translation>„%1“</translation>
     </message>
+    <message>
+        <source>as exported</source>
+        <translation>wie exportiert</translation>
+    </message>
+    <message>
+        <source>An exported model stays in the mode that it was exported in</source>
+        <translation>Ein exportiertes Modell bleibt in dem Modus, in dem es exportiert wurde</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunSetup</name>
@@ -5470,6 +5478,10 @@ Lauf: %2</translation>
     <message>
         <source>Exported with %1; sizes may be [%2].</source>
         <translation>Exportiert mit %1; als Größen gehen [%2].</translation>
+    </message>
+    <message>
+        <source>The method was tried with these inputs, and ran.</source>
+        <translation>Die Methode wurde mit diesen Eingaben ausprobiert und lief.</translation>
     </message>
 </context>
 <context>

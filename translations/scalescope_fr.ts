@@ -5373,6 +5373,14 @@ Run: %2</source>
         <comment>a field of the form</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>as exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An exported model stays in the mode that it was exported in</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunSetup</name>
@@ -5466,6 +5474,10 @@ Run: %2</source>
     </message>
     <message>
         <source>Exported with %1; sizes may be [%2].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The method was tried with these inputs, and ran.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -12,7 +12,7 @@ namespace scalescope::app {
 
 namespace {
 
-constexpr QSize firstSize(640, 360);
+constexpr int textWidth = 640;
 constexpr int mostLines = 6; ///< that are seen at once; the others are scrolled to
 
 /// One line, with what would hide or move a part of it written out: names come from whoever made the file.
@@ -31,7 +31,7 @@ ConsentQuestion::ConsentQuestion(const job::JobFiles& files, QWidget* parent) : 
 {
     setObjectName(QStringLiteral("consentQuestion"));
     setWindowTitle(tr("Use these files?"));
-    resize(firstSize);
+    setMinimumWidth(textWidth);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(8);
@@ -46,7 +46,6 @@ ConsentQuestion::ConsentQuestion(const job::JobFiles& files, QWidget* parent) : 
         addFiles(layout, tr("The model, a program that is run:"), {files.model});
     addFiles(layout, tr("Libraries, whose code is run when they are loaded:"), files.libraries);
     addFiles(layout, tr("Files that inputs and targets are read from:"), files.values);
-    layout->addStretch();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     QPushButton* agree = buttons->addButton(tr("Use these files"), QDialogButtonBox::AcceptRole);
     agree->setObjectName(QStringLiteral("agree"));

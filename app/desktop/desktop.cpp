@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/desktop.h"
 
+#include "app/desktop/consents.h"
+#include "app/desktop/example_files.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/run_files.h"
+#include "app/desktop/settings.h"
 #include "app/desktop/translations.h"
+#include "core/job/inputs_file.h"
+#include "core/job/text_file.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QStyleFactory>
 
 namespace scalescope::app {
@@ -20,14 +26,31 @@ MainWindow* makeWindow(Settings& settings)
     return window;
 }
 
+/// What the user names himself is his choice, and so are the files that its inputs are read from.
+void agreeToInputs(Settings& settings, const QString& file)
+{
+    const auto inputs =
+        job::readFile(file.toStdString(), job::largestInputsFile).and_then(job::inputsFromText);
+    if (!inputs)
+        return; // whoever takes them says what is wrong
+    job::Job job;
+    job.inputs = *inputs;
+    job.baseFolder = QFileInfo(file).absolutePath().toStdString();
+    Consents(settings).add(job::filesOf(job));
+}
+
 } // namespace
 
 QList<MainWindow*> openWindows(Settings& settings, const QStringList& files)
 {
     QStringList models;
     QStringList here;
-    for (const QString& file : files)
-        (isRunFile(file) ? here : models) << file;
+    for (const QString& file : files) {
+        if (isInputsFile(file))
+            agreeToInputs(settings, file);
+        else
+            (isRunFile(file) ? here : models) << file;
+    }
     if (here.isEmpty() && !models.isEmpty())
         here << models.takeFirst();
     QList<MainWindow*> windows{makeWindow(settings)};

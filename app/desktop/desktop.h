@@ -10,8 +10,9 @@ class MainWindow;
 class Settings;
 
 /// Opens a window with what was open last and, beside it, these files: all run files, where they can be
-/// compared, or the first model. Each further model has a window of its own. The example model is opened
-/// where there is nothing else. The windows delete themselves when they are closed.
+/// compared, or the first model. Each further model has a window of its own. The inputs beside a model
+/// ("net.inputs.json") may be named too: then what they are read from is not asked for. The example model is
+/// opened where there is nothing else. The windows delete themselves when they are closed.
 QList<MainWindow*> openWindows(Settings& settings, const QStringList& files);
 
 /// Opens these windows and runs until the last is closed. A QApplication must exist. Returns the exit status.

@@ -7,6 +7,12 @@
 
 namespace scalescope::app {
 
+namespace {
+
+const QLatin1String inputsSuffix(".inputs.json");
+
+} // namespace
+
 QString examplesFolder()
 {
     const QDir program(QCoreApplication::applicationDirPath());
@@ -26,10 +32,15 @@ QString exampleModel()
     return !folder.isEmpty() && QFileInfo::exists(model) ? model : QString();
 }
 
+bool isInputsFile(const QString& path)
+{
+    return path.endsWith(inputsSuffix);
+}
+
 QString inputsBeside(const QString& model)
 {
     const QFileInfo file(model);
-    const QString inputs = file.dir().filePath(file.completeBaseName() + QStringLiteral(".inputs.json"));
+    const QString inputs = file.dir().filePath(file.completeBaseName() + inputsSuffix);
     return QFileInfo::exists(inputs) ? inputs : QString();
 }
 

@@ -14,5 +14,7 @@ QString exampleModel();
 
 /// The inputs document that lies beside a model, `NAME.inputs.json`; empty where there is none.
 QString inputsBeside(const QString& model);
+/// Whether a file is called as such a document is.
+bool isInputsFile(const QString& path);
 
 } // namespace scalescope::app

@@ -24,6 +24,7 @@ constexpr const char* sheet = R"(
 QMainWindow, QDialog { background: %1; }
 QMainWindow::separator { background: %2; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: %7; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: %8; color: %5; border: 1px solid %2; padding: 4px; }
 QLabel#muted, QLabel#progressLabel { color: %6; }
 QLabel#modelName { font-weight: 600; }

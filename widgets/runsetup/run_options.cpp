@@ -115,6 +115,14 @@ void RunOptions::show(const job::Job& job, std::optional<bool> asSaved)
     m_time->setText(job.timeLimit ? QString::number(*job.timeLimit) : QString());
 }
 
+void RunOptions::fixMode()
+{
+    m_mode->clear();
+    m_mode->addItem(tr("as exported"));
+    m_mode->setEnabled(false);
+    m_mode->setToolTip(tr("An exported model stays in the mode that it was exported in"));
+}
+
 void RunOptions::writeTo(job::Job& job) const
 {
     const QVariant mode = m_mode->currentData();

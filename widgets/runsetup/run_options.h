@@ -24,6 +24,8 @@ public:
 
     /// Shows the options of a job; `asSaved` is what the model's mode is when nothing is chosen.
     void show(const job::Job& job, std::optional<bool> asSaved);
+    /// Offers no other mode than that of the model: an exported one has no other.
+    void fixMode();
     /// Writes the options into `job`.
     void writeTo(job::Job& job) const;
     /// Marks what is wrong with its sentence; true where all fits.

@@ -45,7 +45,7 @@ QLabel* makeNote(const QString& text, QWidget* parent)
     note->setTextFormat(Qt::PlainText);
     note->setText(text);
     note->setWordWrap(true);
-    note->setContentsMargins(SpecEditor::fieldsAt, 0, 0, 0);
+    note->setIndent(SpecEditor::fieldsAt);
     return note;
 }
 
@@ -112,6 +112,8 @@ RunSetup::RunSetup(const job::ModelInfo& model, const job::Job& job, QWidget* pa
     m_method->setCurrentIndex(std::max(0, m_method->findText(QString::fromStdString(job.method))));
     makeLayout();
     m_options->show(m_job, m_model.training);
+    if (!m_model.exportedBy.empty())
+        m_options->fixMode();
     makeEditors();
     setInputs(m_job.inputs);
     connect(m_method, &QComboBox::activated, this, [this] {
@@ -296,6 +298,9 @@ QString RunSetup::trialText() const
     for (std::size_t i = 0; i < method()->arguments.size(); ++i)
         if (!isSuggestion(i))
             return {};
+    const auto isGiven = [](const job::ArgumentInfo& argument) { return argument.defaultValue.has_value(); };
+    if (trial->ran && std::ranges::all_of(method()->arguments, isGiven))
+        return tr("The method was tried with these inputs, and ran.");
     return trial->ran ? tr("These inputs are a suggestion: the method was tried with them, and ran.")
                       : tr("These inputs are a guess: the method was tried with them, but does not "
                            "run with them (%1).")

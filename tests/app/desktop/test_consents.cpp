@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a file names is not run, loaded or read before the user has said so to a question that shows it.
 #include "app/desktop/consent_question.h"
+#include "app/desktop/desktop.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 #include "widgets/runsetup/run_setup.h"
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void anAnswerIsRememberedApartFromTheFile();
     void aTwinAndTheInputsAskToo();
     void anInputsFileBesideTheModelIsAskedFor();
+    void anInputsFileThatIsNamedTooIsNotAskedFor();
     void whatTheUserWroteIsNotAskedFor();
     void aSessionReadsNoModelThatNobodyChose();
     void aFileForOnePurposeIsNoneForAnother();
@@ -173,6 +175,26 @@ void TestConsents::anInputsFileBesideTheModelIsAskedFor()
     QCOMPARE(shownBy(questionOf(fixture.window)).trimmed(), QString("/etc/data.npy"));
     QCOMPARE(started.count(), 0);
     questionOf(fixture.window)->reject();
+}
+
+/// As the notebook's view() names it, which wrote it.
+void TestConsents::anInputsFileThatIsNamedTooIsNotAskedFor()
+{
+    const QTemporaryDir folder;
+    const QString model = folder.filePath("mlp.pt");
+    const QString inputs = folder.filePath("mlp.inputs.json");
+    QVERIFY(QFile::copy(SCALESCOPE_EXAMPLES_DIR "/mlp.pt", model));
+    QVERIFY(write(inputs, R"(["given.npy"])"));
+    app::Settings settings(folder.filePath("settings.ini"));
+    const QList<app::MainWindow*> windows = app::openWindows(settings, {model, inputs});
+    QCOMPARE(windows.size(), 1);
+    app::Workspace& workspace = windows.front()->workspace();
+    QTRY_VERIFY_WITH_TIMEOUT(workspace.info().has_value(), patience);
+    QSignalSpy started(&workspace, &app::Workspace::runStarted);
+    workspace.run();
+    QVERIFY(questionOf(*windows.front()) == nullptr);
+    QCOMPARE(started.count(), 1);
+    qDeleteAll(windows);
 }
 
 void TestConsents::whatTheUserWroteIsNotAskedFor()

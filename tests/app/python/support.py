@@ -33,6 +33,8 @@ class FolderTest(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
+        self.addCleanup(setattr, tempfile, "tempdir", tempfile.tempdir)
+        tempfile.tempdir = folder.name  # what the package leaves for the system to clear away goes with it
         before = os.getcwd()
         os.chdir(self.folder)
         self.addCleanup(os.chdir, before)

@@ -172,8 +172,10 @@ void TestRunSetup::anExportedInputSaysWhatItIs()
     x.defaultValue = job::sampleSpec;
     x.suggestion.clear();
     x.tensors = {{"x", "float16", {{2, 16, "s0", 4}, {1, std::nullopt, "s1", 7}, {6, 6, "", 6}}}};
+    model.exportedBy = "2.13.0";
     RunSetup setup(model, {});
     setup.show();
+    QVERIFY(!setup.findChild<QComboBox*>("--mode")->isEnabled()); // it has one alone
     const auto labels = setup.findChildren<QLabel*>();
     QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
         return label->isVisible() &&

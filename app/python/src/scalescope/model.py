@@ -31,7 +31,7 @@ class Model:
 
     def view(self) -> "subprocess.Popen[bytes]":
         """Opens the window with it."""
-        return program.start(str(self.path))
+        return program.start(str(self.path), *([str(self.inputs)] if self.inputs is not None else []))
 
     def __repr__(self) -> str:
         return f"Model({str(self.path)!r})"
