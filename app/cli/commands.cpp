@@ -23,7 +23,8 @@ namespace {
 
 constexpr const char* description =
     "Shows where in a PyTorch model, forward and backward, the scales of tensors leave the range\n"
-    "of a number format. Without a command the window opens: scalescope [MODEL [MODEL.inputs.json] | RUN.scales ...]";
+    "of a number format. Without a command the window opens: scalescope [MODEL [MODEL.inputs.json] | "
+    "RUN.scales ...]";
 
 constexpr const char* exitStatuses =
     "Exit status: 0 done; 2 wrong usage; 3 a file can't be read as what it should be;\n"

@@ -8,7 +8,6 @@
 #include <ATen/CPUGeneratorImpl.h>
 #include <ATen/Functions.h>
 
-
 namespace scalescope::engine {
 
 namespace {
