@@ -2530,6 +2530,155 @@
         <source>The program was decomposed before it was saved, so that rules for linear, attention and the like find none of them: unit scaling and number formats may change little. Save what torch.export.export(...) of PyTorch 2.5 or newer gives, without run_decompositions().</source>
         <translation>Das Programm wurde vor dem Speichern zerlegt, so dass Regeln für linear, Attention und Ähnliches nichts davon finden: Unit Scaling und Zahlenformate ändern womöglich wenig. Speichern, was torch.export.export(...) von PyTorch 2.5 oder neuer liefert, ohne run_decompositions().</translation>
     </message>
+    <message>
+        <source>there is no room for another pipe</source>
+        <translation>für eine weitere Pipe ist kein Platz</translation>
+    </message>
+    <message>
+        <source>there is no room for another process</source>
+        <translation>für einen weiteren Prozess ist kein Platz</translation>
+    </message>
+    <message>
+        <source>while it loaded the model</source>
+        <translation>beim Laden des Modells</translation>
+    </message>
+    <message>
+        <source>while it made the inputs</source>
+        <translation>beim Erzeugen der Eingaben</translation>
+    </message>
+    <message>
+        <source>in the capture phase</source>
+        <translation>beim Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>while it transformed the model</source>
+        <translation>beim Umformen des Modells</translation>
+    </message>
+    <message>
+        <source>in the forward phase</source>
+        <translation>im Vorwärtslauf</translation>
+    </message>
+    <message>
+        <source>in the backward phase</source>
+        <translation>im Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>while it wrote the run file</source>
+        <translation>beim Schreiben der Laufdatei</translation>
+    </message>
+    <message>
+        <source>before it began to work</source>
+        <translation>vor Beginn der Arbeit</translation>
+    </message>
+    <message>
+        <source>was killed (signal 9)</source>
+        <translation>wurde abgeschossen (Signal 9)</translation>
+    </message>
+    <message>
+        <source>was asked to end (signal 15)</source>
+        <translation>wurde zum Beenden aufgefordert (Signal 15)</translation>
+    </message>
+    <message>
+        <source>gave up (abort, signal 6)</source>
+        <translation>gab auf (Abbruch, Signal 6)</translation>
+    </message>
+    <message>
+        <source>crashed with a segmentation fault (signal 11)</source>
+        <translation>stürzte mit einem Speicherzugriffsfehler ab (Signal 11)</translation>
+    </message>
+    <message>
+        <source>crashed with a bus error (signal 7)</source>
+        <translation>stürzte mit einem Busfehler ab (Signal 7)</translation>
+    </message>
+    <message>
+        <source>crashed on an arithmetic error (signal 8)</source>
+        <translation>stürzte bei einem Rechenfehler ab (Signal 8)</translation>
+    </message>
+    <message>
+        <source>crashed on an instruction that this processor lacks (signal 4)</source>
+        <translation>stürzte bei einem Befehl ab, den dieser Prozessor nicht kennt (Signal 4)</translation>
+    </message>
+    <message>
+        <source>ran into its limit of processor time (signal 24)</source>
+        <translation>erreichte die Grenze der Rechenzeit (Signal 24)</translation>
+    </message>
+    <message>
+        <source>ran into the limit of file size (signal 25)</source>
+        <translation>erreichte die Grenze der Dateigröße (Signal 25)</translation>
+    </message>
+    <message>
+        <source>was ended by signal %1</source>
+        <translation>wurde durch Signal %1 beendet</translation>
+    </message>
+    <message>
+        <source>while it ran the reference without formats</source>
+        <translation>während des Referenzlaufs ohne Formate</translation>
+    </message>
+    <message>
+        <source>while it looked for causes</source>
+        <translation>bei der Suche nach Ursachen</translation>
+    </message>
+    <message numerus="yes">
+        <source>in the capture phase after %1 operators</source>
+        <translation>
+            <numerusform>beim Aufzeichnen nach %1 Operator</numerusform>
+            <numerusform>beim Aufzeichnen nach %1 Operatoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in the forward phase after %1 operators</source>
+        <translation>
+            <numerusform>im Vorwärtslauf nach %1 Operator</numerusform>
+            <numerusform>im Vorwärtslauf nach %1 Operatoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in the backward phase after %1 gradients</source>
+        <translation>
+            <numerusform>im Rückwärtslauf nach %1 fertigem Gradienten</numerusform>
+            <numerusform>im Rückwärtslauf nach %1 fertigen Gradienten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ended by itself (status %1)</source>
+        <translation>endete von selbst (Status %1)</translation>
+    </message>
+    <message>
+        <source>The engine %1 %2; %3.</source>
+        <translation>Der Rechenprozess %1 %2; %3.</translation>
+    </message>
+    <message>
+        <source>The engine %1 %2 (its last words: %3); %4.</source>
+        <translation>Der Rechenprozess %1 %2 (seine letzten Worte: %3); %4.</translation>
+    </message>
+    <message>
+        <source>The run was stopped %1; %2.</source>
+        <translation>Der Lauf wurde %1 gestoppt; %2.</translation>
+    </message>
+    <message>
+        <source>nothing had been recorded yet</source>
+        <translation>es war noch nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>what it recorded is in %1</source>
+        <translation>was aufgezeichnet wurde, ist in %1</translation>
+    </message>
+    <message>
+        <source>%1 is not Scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
+        <translation>%1 ist nicht der Rechenprozess von Scalescope: Was er zuerst schrieb, ist kein Ereignis des Protokolls; SCALESCOPE_ENGINE muss den Pfad des Rechenprozesses nennen.</translation>
+    </message>
+    <message>
+        <source>The engine %1 speaks version %2 of the protocol and this program version %3; use both from one release.</source>
+        <translation>Der Rechenprozess %1 spricht Version %2 des Protokolls, dieses Programm Version %3; beide müssen aus einer Ausgabe stammen.</translation>
+    </message>
+    <message>
+        <source>The engine %1 could not be started (%2); install Scalescope again, or set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
+        <translation>Der Rechenprozess %1 ließ sich nicht starten (%2); bitte Scalescope neu installieren oder SCALESCOPE_ENGINE auf seinen Pfad setzen.</translation>
+    </message>
+    <message>
+        <source>The twin was not run: it was stopped before it began.</source>
+        <translation>Der Zwilling wurde nicht ausgeführt: er wurde gestoppt, bevor er begann.</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -2848,45 +2997,6 @@
     </message>
 </context>
 <context>
-    <name>scalescope::app::EngineProcess</name>
-    <message>
-        <source>The engine %1 speaks version %2 of the protocol and this program version %3; use both from one release.</source>
-        <translation>Der Rechenprozess %1 spricht Version %2 des Protokolls, dieses Programm Version %3; beide müssen aus einer Ausgabe stammen.</translation>
-    </message>
-    <message>
-        <source>The engine %1 could not be started (%2); install scalescope again, or set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
-        <translation>Der Rechenprozess %1 ließ sich nicht starten (%2); bitte Scalescope neu installieren oder SCALESCOPE_ENGINE auf seinen Pfad setzen.</translation>
-    </message>
-    <message>
-        <source>The engine %1</source>
-        <translation>Der Rechenprozess %1</translation>
-    </message>
-    <message>
-        <source>ended by itself (status %1)</source>
-        <translation>endete von selbst (Status %1)</translation>
-    </message>
-    <message>
-        <source>The run was stopped</source>
-        <translation>Der Lauf wurde gestoppt</translation>
-    </message>
-    <message>
-        <source>; nothing had been recorded yet.</source>
-        <translation>; es war noch nichts aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>; what it recorded is in %1.</source>
-        <translation>; was er aufzeichnete, ist in %1.</translation>
-    </message>
-    <message>
-        <source> (its last words: %1)</source>
-        <translation> (seine letzten Worte: %1)</translation>
-    </message>
-    <message>
-        <source>%1 is not scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
-        <translation>%1 ist nicht der Rechenprozess von Scalescope: Was er zuerst schrieb, ist kein Ereignis des Protokolls; SCALESCOPE_ENGINE muss den Pfad des Rechenprozesses nennen.</translation>
-    </message>
-</context>
-<context>
     <name>scalescope::app::Exporter</name>
     <message>
         <source>%1 was not written: %2.</source>
@@ -3073,105 +3183,6 @@ Lauf: %2</translation>
         <source>%1 · running</source>
         <comment>title of a run</comment>
         <translation>%1 · läuft</translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::app::Outcome</name>
-    <message>
-        <source>while it loaded the model</source>
-        <translation>beim Laden des Modells</translation>
-    </message>
-    <message>
-        <source>while it made the inputs</source>
-        <translation>beim Erzeugen der Eingaben</translation>
-    </message>
-    <message>
-        <source>in the capture phase</source>
-        <translation>beim Aufzeichnen</translation>
-    </message>
-    <message>
-        <source>while it transformed the model</source>
-        <translation>beim Umformen des Modells</translation>
-    </message>
-    <message>
-        <source>in the forward phase</source>
-        <translation>im Vorwärtslauf</translation>
-    </message>
-    <message>
-        <source>in the backward phase</source>
-        <translation>im Rückwärtslauf</translation>
-    </message>
-    <message>
-        <source>while it wrote the run file</source>
-        <translation>beim Schreiben der Laufdatei</translation>
-    </message>
-    <message>
-        <source>after 1 gradient</source>
-        <translation>nach 1 Gradienten</translation>
-    </message>
-    <message>
-        <source>after %1 gradients</source>
-        <translation>nach %1 Gradienten</translation>
-    </message>
-    <message>
-        <source>after 1 operator</source>
-        <translation>nach 1 Operator</translation>
-    </message>
-    <message>
-        <source>after %1 operators</source>
-        <translation>nach %1 Operatoren</translation>
-    </message>
-    <message>
-        <source>before it began to work</source>
-        <translation>bevor er zu arbeiten begann</translation>
-    </message>
-    <message>
-        <source>was killed (signal 9)</source>
-        <translation>wurde abgeschossen (Signal 9)</translation>
-    </message>
-    <message>
-        <source>was asked to end (signal 15)</source>
-        <translation>wurde zum Beenden aufgefordert (Signal 15)</translation>
-    </message>
-    <message>
-        <source>gave up (abort, signal 6)</source>
-        <translation>gab auf (Abbruch, Signal 6)</translation>
-    </message>
-    <message>
-        <source>crashed with a segmentation fault (signal 11)</source>
-        <translation>stürzte mit einem Speicherzugriffsfehler ab (Signal 11)</translation>
-    </message>
-    <message>
-        <source>crashed with a bus error (signal 7)</source>
-        <translation>stürzte mit einem Busfehler ab (Signal 7)</translation>
-    </message>
-    <message>
-        <source>crashed on an arithmetic error (signal 8)</source>
-        <translation>stürzte bei einem Rechenfehler ab (Signal 8)</translation>
-    </message>
-    <message>
-        <source>crashed on an instruction that this processor lacks (signal 4)</source>
-        <translation>stürzte bei einem Befehl ab, den dieser Prozessor nicht kennt (Signal 4)</translation>
-    </message>
-    <message>
-        <source>ran into its limit of processor time (signal 24)</source>
-        <translation>erreichte die Grenze der Rechenzeit (Signal 24)</translation>
-    </message>
-    <message>
-        <source>ran into the limit of file size (signal 25)</source>
-        <translation>erreichte die Grenze der Dateigröße (Signal 25)</translation>
-    </message>
-    <message>
-        <source>was ended by signal %1</source>
-        <translation>wurde durch Signal %1 beendet</translation>
-    </message>
-    <message>
-        <source>while it ran the reference without formats</source>
-        <translation>während des Referenzlaufs ohne Formate</translation>
-    </message>
-    <message>
-        <source>while it looked for causes</source>
-        <translation>bei der Suche nach Ursachen</translation>
     </message>
 </context>
 <context>
@@ -3480,10 +3491,6 @@ Lauf: %2</translation>
         <comment>transforms</comment>
         <translation>Der Zwilling mit %1 wird ausgeführt.
 </translation>
-    </message>
-    <message>
-        <source>The twin was not run: it was stopped before it began.</source>
-        <translation>Der Zwilling wurde nicht ausgeführt: er wurde gestoppt, bevor er begann.</translation>
     </message>
 </context>
 <context>

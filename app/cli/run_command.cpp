@@ -51,7 +51,8 @@ void printSummary(const Outcome& outcome, const std::string& output)
     std::fflush(stdout);
     // Of a run that is done for all that: a backward pass that was not asked for and failed.
     for (const graph::Problem& problem : run->problems)
-        if (problem.severity == graph::Severity::Error && problem.message != outcome.sentence.toStdString())
+        if (problem.severity == graph::Severity::Error &&
+            !graph::says(problem, outcome.said, outcome.sentence.toStdString()))
             printError(problem.message);
 }
 

@@ -8,6 +8,8 @@
 #include "app/desktop/outcome_text.h"
 #include "app/desktop/run_files.h"
 #include "app/desktop/run_queue.h"
+#include "core/message/say_run.h"
+#include "core/message/say_transforms.h"
 #include "core/report/shown_text.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/transform_names.h"
@@ -25,11 +27,9 @@ namespace {
 std::shared_ptr<const graph::Run> withDeath(const graph::Run& run, const Outcome& death)
 {
     auto told = std::make_shared<graph::Run>(run);
-    graph::Problem problem{death.byUser ? graph::Severity::Info : graph::Severity::Error,
-                           death.byUser ? "stopped" : "engine-died",
-                           report::shownText(death.sentence.toStdString()),
-                           {},
-                           {}};
+    const message::Form& kind = death.byUser ? say::runStopped.form : say::engineDied.form;
+    graph::Problem problem{
+        kind.severity, std::string(kind.problem), report::shownText(death.sentence.toStdString()), {}, {}};
     problem.said = report::shownMessage(death.said);
     told->problems.insert(told->problems.begin(), problem);
     return told;
@@ -205,7 +205,7 @@ void RunMaker::stop()
     Outcome outcome;
     outcome.status = ExitStatus::Stopped;
     outcome.byUser = true;
-    outcome.sentence = tr("The twin was not run: it was stopped before it began.");
+    outcome.say(say::twinNotRun());
     endTwin(outcome);
 }
 
@@ -253,7 +253,8 @@ void RunMaker::takeTwin(const QString& file, const std::shared_ptr<const graph::
         return;
     // The twin's problems are not shown beside the original.
     for (const graph::Problem& problem : run->problems) {
-        if (problem.id == "transform-without-effect" || problem.id == "not-transformed")
+        if (problem.id == say::scaledNothing.form.problem ||
+            problem.id == say::hiddenNotQuantised.form.problem)
             Q_EMIT message(widgets::messageText(problem));
     }
 }

@@ -145,7 +145,7 @@ std::string Supervisor::finishRun(const message::Sentence& said, graph::Severity
         return {};
     // On a thread of its own: the file's lock may be held by a thread that waits for a slow disk.
     std::packaged_task<std::string()> task([run, said, severity] {
-        run->addProblem(graph::problemOf(severity, "stopped", said));
+        run->addProblem(graph::problemOf(severity, std::string(say::runStopped.form.problem), said));
         return run->finish(graph::RunStatus::Stopped).value_or(std::filesystem::path()).string();
     });
     auto finished = task.get_future();

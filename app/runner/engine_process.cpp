@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runner/engine_process.h"
 
+#include "core/message/say_run.h"
 #include "core/runfile/partial_file.h"
 #include "core/text/json_text.h"
 
@@ -97,7 +98,7 @@ void EngineProcess::reset(const job::Job& job)
     m_seen = {};
     m_hello.reset();
     m_done.reset();
-    m_refused.clear();
+    m_refused = {};
     m_running = true;
     m_ended = false;
     m_stopAsked = false;
@@ -158,21 +159,15 @@ void EngineProcess::handleSlice()
 
 void EngineProcess::handleLine(const LineBuffer::Line& line)
 {
-    if (!m_refused.isEmpty() || line.text.trimmed().isEmpty())
+    if (m_refused || line.text.trimmed().isEmpty())
         return;
     if (!m_hello) {
         const auto protocol = protocolOf(line.text);
         if (!protocol)
-            return refuse(
-                tr("%1 is not scalescope's engine: what it wrote first is not an event of the protocol; "
-                   "set SCALESCOPE_ENGINE to the engine's path.")
-                    .arg(m_program));
+            return refuse(say::notTheEngine(m_program.toStdString()));
         if (*protocol != job::protocolVersion)
-            return refuse(tr("The engine %1 speaks version %2 of the protocol and this program version %3; "
-                             "use both from one release.")
-                              .arg(m_program)
-                              .arg(*protocol)
-                              .arg(job::protocolVersion));
+            return refuse(
+                say::engineOfOtherProtocol(m_program.toStdString(), *protocol, job::protocolVersion));
     }
     const auto event =
         line.tooLong ? fail(ExitStatus::Unreadable, "too long") : job::eventFromLine(line.text.toStdString());
@@ -199,9 +194,9 @@ void EngineProcess::handleEvent(const job::Event& event)
     Q_EMIT eventReceived(event);
 }
 
-void EngineProcess::refuse(const QString& sentence)
+void EngineProcess::refuse(const message::Sentence& said)
 {
-    m_refused = sentence;
+    m_refused = said;
     m_process.kill();
 }
 
@@ -209,10 +204,7 @@ void EngineProcess::processFailed(QProcess::ProcessError error)
 {
     if (error != QProcess::FailedToStart || !m_running)
         return;
-    m_refused =
-        tr("The engine %1 could not be started (%2); install scalescope again, or set SCALESCOPE_ENGINE "
-           "to the engine's path.")
-            .arg(m_program, m_process.errorString());
+    m_refused = say::engineNotStarted(m_program.toStdString(), m_process.errorString().toStdString());
     m_ended = true;
     QMetaObject::invokeMethod(this, &EngineProcess::finishWhenRead, Qt::QueuedConnection);
 }
@@ -241,9 +233,9 @@ Outcome EngineProcess::outcome() const
     Outcome result;
     result.seconds = static_cast<double>(m_clock.elapsed()) / 1000;
     addRunFile(result);
-    if (!m_refused.isEmpty()) {
-        result.status = ExitStatus::Usage;
-        result.sentence = m_refused;
+    if (m_refused) {
+        result.status = m_refused.status();
+        result.say(m_refused);
     } else if (m_done) {
         result.status = m_done->status;
         result.sentence = QString::fromStdString(m_done->message);
@@ -264,20 +256,23 @@ void EngineProcess::describeDeath(Outcome& outcome) const
     outcome.crashed = bySignal && !m_stopAsked;
     outcome.status = m_stopAsked ? ExitStatus::Stopped : ExitStatus::ModelFailed;
 
-    QString what = tr("The engine %1")
-                       .arg(bySignal ? signalToWords(m_process.exitCode())
-                                     : tr("ended by itself (status %1)").arg(m_process.exitCode()));
+    const message::Clause how =
+        bySignal ? whatSignalDid(m_process.exitCode()) : say::endedByItself(m_process.exitCode());
+    const message::Clause left =
+        outcome.runFile.isEmpty() ? say::nothingRecorded() : say::recordedIn(outcome.runFile.toStdString());
+    const std::string lastWords = lastError();
     if (m_stopAsked)
-        what = tr("The run was stopped");
-    outcome.sentence = what + u' ' + toWords(m_seen) + lastErrorInWords() +
-                       (outcome.runFile.isEmpty() ? tr("; nothing had been recorded yet.")
-                                                  : tr("; what it recorded is in %1.").arg(outcome.runFile));
+        outcome.say(say::runStopped(placeOf(m_seen), left));
+    else if (lastWords.empty())
+        outcome.say(say::engineDied(how, placeOf(m_seen), left));
+    else
+        outcome.say(say::engineDiedSaying(how, placeOf(m_seen), lastWords, left));
 }
 
-QString EngineProcess::lastErrorInWords() const
+std::string EngineProcess::lastError() const
 {
-    const QString line = QString::fromUtf8(m_lastErrors.trimmed().split('\n').last()).simplified();
-    return line.isEmpty() || m_stopAsked ? QString() : tr(" (its last words: %1)").arg(line.left(300));
+    const QByteArray line = m_lastErrors.trimmed().split('\n').last();
+    return QString::fromUtf8(line).simplified().left(300).toStdString();
 }
 
 void EngineProcess::addRunFile(Outcome& outcome) const

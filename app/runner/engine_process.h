@@ -5,6 +5,7 @@
 #include "app/runner/outcome.h"
 #include "core/job/event.h"
 #include "core/job/job.h"
+#include "core/message/message.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
@@ -58,14 +59,14 @@ private:
     void handleSlice();
     void handleLine(const LineBuffer::Line& line);
     void handleEvent(const job::Event& event);
-    void refuse(const QString& sentence);
+    void refuse(const message::Sentence& said);
     void processEnded();
     void processFailed(QProcess::ProcessError error);
     void finishWhenRead();
     [[nodiscard]] Outcome outcome() const;
     /// For an end without a `done` event.
     void describeDeath(Outcome& outcome) const;
-    [[nodiscard]] QString lastErrorInWords() const;
+    [[nodiscard]] std::string lastError() const;
     void addRunFile(Outcome& outcome) const;
     [[nodiscard]] FileTimes fileTimes() const;
 
@@ -80,7 +81,7 @@ private:
     LastSeen m_seen;
     std::optional<job::Hello> m_hello;
     std::optional<job::Done> m_done;
-    QString m_refused; ///< why its events were not understood
+    message::Sentence m_refused; ///< why its events were not understood
     bool m_running = false;
     bool m_ended = false; ///< the process is gone; lines may still wait
     bool m_stopAsked = false;

@@ -1,90 +1,70 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runner/outcome.h"
 
-#include <QCoreApplication>
+#include "core/message/say_run.h"
+
 #include <csignal>
 
 namespace scalescope::app {
 
-namespace {
-
-/// The translation context of the sentences.
-struct Words
+void Outcome::say(message::Message message)
 {
-    Q_DECLARE_TR_FUNCTIONS(scalescope::app::Outcome)
-};
+    sentence = QString::fromStdString(message::english(message));
+    said = std::move(message);
+}
 
-QString phaseToWords(job::Phase phase)
+message::Clause placeOf(const LastSeen& seen)
 {
-    switch (phase) {
+    const message::Count done{seen.done};
+    const bool counts = seen.done != 0;
+    if (!seen.phase)
+        return say::beforeWork();
+    switch (*seen.phase) {
     case job::Phase::Load:
-        return Words::tr("while it loaded the model");
+        return say::whileLoading();
     case job::Phase::Inputs:
-        return Words::tr("while it made the inputs");
+        return say::whileMakingInputs();
     case job::Phase::Capture:
-        return Words::tr("in the capture phase");
+        return counts ? say::inCaptureAfter(done) : say::inCapture();
     case job::Phase::Transform:
-        return Words::tr("while it transformed the model");
+        return say::whileTransforming();
     case job::Phase::Reference:
-        return Words::tr("while it ran the reference without formats");
+        return say::inReference();
     case job::Phase::Forward:
-        return Words::tr("in the forward phase");
+        return counts ? say::inForwardAfter(done) : say::inForward();
     case job::Phase::Backward:
-        return Words::tr("in the backward phase");
+        return counts ? say::inBackwardAfter(done) : say::inBackward();
     case job::Phase::Write:
-        return Words::tr("while it wrote the run file");
+        return say::whileWriting();
     case job::Phase::Bisect:
-        return Words::tr("while it looked for causes");
+        return say::whileBisecting();
     }
     return {};
 }
 
-QString countToWords(job::Phase phase, std::int64_t count)
-{
-    if (phase == job::Phase::Backward)
-        return count == 1 ? Words::tr("after 1 gradient") : Words::tr("after %1 gradients").arg(count);
-    return count == 1 ? Words::tr("after 1 operator") : Words::tr("after %1 operators").arg(count);
-}
-
-bool countsOperators(job::Phase phase)
-{
-    return phase == job::Phase::Capture || phase == job::Phase::Forward || phase == job::Phase::Backward;
-}
-
-} // namespace
-
-QString toWords(const LastSeen& seen)
-{
-    if (!seen.phase)
-        return Words::tr("before it began to work");
-    if (seen.done == 0 || !countsOperators(*seen.phase))
-        return phaseToWords(*seen.phase);
-    return phaseToWords(*seen.phase) + u' ' + countToWords(*seen.phase, seen.done);
-}
-
-QString signalToWords(int number)
+message::Clause whatSignalDid(int number)
 {
     switch (number) {
     case SIGKILL:
-        return Words::tr("was killed (signal 9)");
+        return say::wasKilled();
     case SIGTERM:
-        return Words::tr("was asked to end (signal 15)");
+        return say::wasAskedToEnd();
     case SIGABRT:
-        return Words::tr("gave up (abort, signal 6)");
+        return say::gaveUp();
     case SIGSEGV:
-        return Words::tr("crashed with a segmentation fault (signal 11)");
+        return say::hadSegmentationFault();
     case SIGBUS:
-        return Words::tr("crashed with a bus error (signal 7)");
+        return say::hadBusError();
     case SIGFPE:
-        return Words::tr("crashed on an arithmetic error (signal 8)");
+        return say::hadArithmeticError();
     case SIGILL:
-        return Words::tr("crashed on an instruction that this processor lacks (signal 4)");
+        return say::hadUnknownInstruction();
     case SIGXCPU:
-        return Words::tr("ran into its limit of processor time (signal 24)");
+        return say::ranOutOfTime();
     case SIGXFSZ:
-        return Words::tr("ran into the limit of file size (signal 25)");
+        return say::wroteTooMuch();
     default:
-        return Words::tr("was ended by signal %1").arg(number);
+        return say::endedBySignal(number);
     }
 }
 

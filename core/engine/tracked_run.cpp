@@ -111,8 +111,8 @@ void checkResult(const c10::IValue& result)
     try {
         checkIndicesIn(result);
     } catch (const c10::Error& error) {
-        throw ModelFailure(say::modelReturnedUnsound(errorClause(error)), errorText(error), {},
-                           ModelFailure::Cause::Operator);
+        const message::Clause why = errorClause(error);
+        throw ModelFailure(say::modelReturnedUnsound(why), why, {}, ModelFailure::Cause::Operator);
     }
 }
 

@@ -41,4 +41,9 @@ Problem problemOf(Severity severity, std::string id, message::Message said, std:
     return problem;
 }
 
+bool says(const Problem& problem, const message::Message& said, std::string_view english)
+{
+    return problem.said || said ? problem.said == said : problem.message == english;
+}
+
 } // namespace scalescope::graph

@@ -46,6 +46,9 @@ Problem problemOf(message::Finding said, std::optional<NodeId> node = {}, Source
 Problem problemOf(Severity severity, std::string id, message::Message said, std::optional<NodeId> node = {},
                   SourceLocation location = {});
 
+/// Whether the problem's sentence is that one: by its value, and by its English where neither has a value.
+bool says(const Problem& problem, const message::Message& said, std::string_view english);
+
 /// Everything a run file holds.
 struct Run
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/problem_model.h"
 
+#include "core/message/say_run.h"
 #include "core/report/repeats.h"
 #include "widgets/models/message_text.h"
 #include "widgets/models/plain_text.h"
@@ -30,11 +31,12 @@ std::vector<graph::Problem> withoutRepeated(const std::vector<graph::Problem>& p
     std::vector<graph::Problem> result;
     for (const graph::Problem& problem : problems) {
         const auto same = std::ranges::find_if(result, [&](const graph::Problem& known) {
-            return known.message == problem.message && (!hasPlace(known) || !hasPlace(problem));
+            return graph::says(known, problem.said, problem.message) &&
+                   (!hasPlace(known) || !hasPlace(problem));
         });
         if (same == result.end())
             result.push_back(problem);
-        else if (hasPlace(problem) || same->id == "engine-died")
+        else if (hasPlace(problem) || same->id == say::engineDied.form.problem)
             *same = problem;
     }
     return result;

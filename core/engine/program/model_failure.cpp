@@ -25,8 +25,8 @@ message::Clause placeOf(const Step& step)
 {
     const message::Clause place = placeOf(step);
     const std::string& target = step.instruction->target;
-    throw ModelFailure(place ? say::modelFailedAt(place, target, why) : say::modelFailed(target, why),
-                       message::english(why), step.instruction->location, cause);
+    throw ModelFailure(place ? say::modelFailedAt(place, target, why) : say::modelFailed(target, why), why,
+                       step.instruction->location, cause);
 }
 
 [[noreturn]] void failRaised(const Step& step, const ModelRaised& raised)
@@ -37,7 +37,7 @@ message::Clause placeOf(const Step& step)
     const message::Clause what = place ? say::exceptionAt(kind, place) : kind;
     const std::string text = raisedText(raised.what());
     throw ModelFailure(text.empty() ? say::modelRaised(what) : say::modelRaisedSaying(what, text),
-                       text.empty() ? message::english(kind) : text, step.instruction->location,
+                       text.empty() ? kind : say::verbatim(text), step.instruction->location,
                        ModelFailure::Cause::RaisedByModel);
 }
 

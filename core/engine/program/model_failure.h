@@ -20,7 +20,7 @@ public:
 
     /// `words` are the operator's or the model's own: the numbers of lines and layers around them in the
     /// sentence are no sizes.
-    ModelFailure(message::Message said, std::string words, graph::SourceLocation location, Cause cause)
+    ModelFailure(message::Message said, message::Clause words, graph::SourceLocation location, Cause cause)
         : std::runtime_error(message::english(said)),
           m_said(std::move(said)),
           m_words(std::move(words)),
@@ -29,14 +29,14 @@ public:
     {
     }
     [[nodiscard]] const message::Message& said() const { return m_said; }
-    [[nodiscard]] const std::string& words() const { return m_words; }
+    [[nodiscard]] const message::Clause& words() const { return m_words; }
     [[nodiscard]] const graph::SourceLocation& location() const { return m_location; }
     [[nodiscard]] bool raisedByModel() const { return m_cause == Cause::RaisedByModel; }
     [[nodiscard]] bool outOfMemory() const { return m_cause == Cause::OutOfMemory; }
 
 private:
     message::Message m_said;
-    std::string m_words;
+    message::Clause m_words;
     graph::SourceLocation m_location;
     Cause m_cause;
 };

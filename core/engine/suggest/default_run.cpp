@@ -34,7 +34,7 @@ DefaultRun::DefaultRun(const torch::jit::Module& module, std::string method,
     m_context.baseFolder = baseFolder;
 }
 
-std::string DefaultRun::run()
+message::Clause DefaultRun::run()
 {
     auto failure = forward(true);
     if (failure && !failure->raisedByModel() && !failure->outOfMemory() && !forward(false))
@@ -47,7 +47,7 @@ std::optional<ModelFailure> DefaultRun::forward(bool inputsHaveGradients)
     const auto called = m_module.get_method(m_method);
     auto arguments = makeInputs(called.function().getSchema(), m_inputs, m_context);
     if (!arguments)
-        return ModelFailure(clauseOf(arguments.error()), m_words = arguments.error().message, {},
+        return ModelFailure(clauseOf(arguments.error()), m_words = clauseOf(arguments.error()), {},
                             ModelFailure::Cause::RaisedByModel);
     if (inputsHaveGradients)
         for (c10::IValue& argument : *arguments)
@@ -61,7 +61,7 @@ std::optional<ModelFailure> DefaultRun::forward(bool inputsHaveGradients)
         m_result = interpreter.run(m_method, std::move(*arguments));
         return std::nullopt;
     } catch (const ModelFailure& failure) {
-        if (m_words.empty()) {
+        if (!m_words) {
             m_words = failure.words();
             m_steps = counter.count();
         }
@@ -69,19 +69,19 @@ std::optional<ModelFailure> DefaultRun::forward(bool inputsHaveGradients)
     }
 }
 
-std::string DefaultRun::backward()
+message::Clause DefaultRun::backward()
 {
     const at::AutoGradMode gradients(true);
     auto plan = planBackward(m_result, job::Job{}, m_context);
     m_result = {};
     if (!plan)
-        return plan.error().message;
+        return clauseOf(plan.error());
     try {
         if (!plan->empty())
             checkKeptIndices();
         torch::autograd::backward(plan->roots, plan->seeds);
     } catch (const std::exception& error) {
-        return isOutOfMemory(error) ? errorText(error) : std::string();
+        return isOutOfMemory(error) ? errorClause(error) : message::Clause();
     }
     return {};
 }

@@ -22,22 +22,22 @@ public:
     DefaultRun(const torch::jit::Module& module, std::string method, const std::vector<job::Input>& inputs,
                const std::string& baseFolder);
 
-    /// The words of what ends a run; empty where nothing did. A backward that fails does not, as nobody asked
+    /// The words of what ends a run; none where nothing did. A backward that fails does not, as nobody asked
     /// for it.
-    std::string run();
+    message::Clause run();
     /// Operators that were called before the first failure.
     [[nodiscard]] std::int64_t steps() const { return m_steps; }
 
 private:
     std::optional<ModelFailure> forward(bool inputsHaveGradients);
-    std::string backward();
+    message::Clause backward();
 
     torch::jit::Module m_module;
     std::string m_method;
     const std::vector<job::Input>& m_inputs;
     InputContext m_context;
     c10::IValue m_result;
-    std::string m_words; ///< of the first failure
+    message::Clause m_words; ///< of the first failure
     std::int64_t m_steps = 0;
 };
 

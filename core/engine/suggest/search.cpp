@@ -131,32 +131,31 @@ private:
             return true;
         const Trial trial = tryInputs(m_module, m_method.name, inputsOf(draft), {},
                                       std::min(left, m_limits.each), m_limits.memory);
+        const message::Clause problem = problemOf(trial);
+        const std::string error = message::english(problem); // the rules read libtorch's words
         const bool isFirst = m_tried.size() == 1;
         if (trial.end == Trial::End::Ran || isFirst) {
             keep(draft);
-            const auto problem = problemOf(trial);
-            m_method.trial =
-                job::SuggestionTrial{trial.end == Trial::End::Ran, message::english(problem), problem};
+            m_method.trial = job::SuggestionTrial{trial.end == Trial::End::Ran, error, problem};
         }
         // An error that became another one is a step on the way; one that stayed is none.
-        if (trial.end == Trial::End::Failed &&
-            (!from || trial.error != from->error || trial.steps > from->steps))
-            follow(draft, trial, from);
+        if (trial.end == Trial::End::Failed && (!from || error != from->error || trial.steps > from->steps))
+            follow(draft, error, trial.steps, from);
         // One that goes on for long may end with fewer samples: that comes before all else.
         if (trial.end == Trial::End::TookTooLong)
-            m_failures.push_back({draft, message::english(problemOf(trial)),
-                                  std::numeric_limits<std::int64_t>::max(), withOneSample(draft), 0, 0});
+            m_failures.push_back(
+                {draft, error, std::numeric_limits<std::int64_t>::max(), withOneSample(draft), 0, 0});
         return trial.end == Trial::End::Ran;
     }
 
-    void follow(const Draft& draft, const Trial& trial, const Failure* from)
+    void follow(const Draft& draft, const std::string& error, std::int64_t steps, const Failure* from)
     {
-        Failure failure{draft, trial.error, trial.steps, refined(draft, trial.error), 0, 0};
-        if (from && trial.steps <= from->steps && withoutNumbers(trial.error) == withoutNumbers(from->error))
+        Failure failure{draft, error, steps, refined(draft, error), 0, 0};
+        if (from && steps <= from->steps && withoutNumbers(error) == withoutNumbers(from->error))
             failure.stalls = from->stalls + 1;
         // What the error names itself comes first.
-        std::ranges::stable_partition(
-            failure.next, [&](const Draft& next) { return changesNamed(draft, next, trial.error); });
+        std::ranges::stable_partition(failure.next,
+                                      [&](const Draft& next) { return changesNamed(draft, next, error); });
         m_failures.push_back(std::move(failure));
     }
 
@@ -225,7 +224,7 @@ private:
         case Trial::End::Failed:
             break;
         }
-        return say::verbatim(trial.error);
+        return trial.why;
     }
 
     void keep(const Draft& draft)

@@ -4,7 +4,10 @@
 #include "core/engine/compat/autograd_node.h"
 #include "core/engine/suggest/default_run.h"
 #include "core/engine/values/error_text.h"
+#include "core/message/message_json.h"
 #include "core/message/say_common.h"
+#include "core/message/say_run.h"
+#include "core/text/json_text.h"
 
 #include <ATen/Parallel.h>
 
@@ -15,6 +18,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <poll.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -26,9 +30,9 @@ namespace {
 
 constexpr int ranStatus = 0;
 constexpr int failedStatus = 1;
-constexpr std::size_t longestProblem = 4096;
+constexpr std::size_t longestReport = 65536;
 
-std::string errorOfRun(DefaultRun& trial)
+message::Clause errorOfRun(DefaultRun& trial)
 {
     try {
         at::set_num_threads(1); // a pool of threads does not survive the fork
@@ -36,9 +40,9 @@ std::string errorOfRun(DefaultRun& trial)
         ignoreMissingGradients();
         return trial.run();
     } catch (const std::exception& error) {
-        return errorText(error);
+        return errorClause(error);
     } catch (...) {
-        return message::english(say::unknownException());
+        return say::unknownException();
     }
 }
 
@@ -49,9 +53,11 @@ std::string errorOfRun(DefaultRun& trial)
     if (const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC); nowhere >= 0)
         for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
             ::dup2(nowhere, stream);
-    const std::string error = errorOfRun(trial);
-    const std::string told = std::to_string(trial.steps()) + ' ' + error;
-    const bool failed = !error.empty() && ::write(result, told.data(), told.size()) > 0;
+    const message::Clause why = errorOfRun(trial);
+    const std::string told =
+        std::to_string(trial.steps()) + ' ' +
+        message::toJson(why).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+    const bool failed = why && ::write(result, told.data(), told.size()) > 0;
     ::_exit(failed ? failedStatus : ranStatus);
 }
 
@@ -94,7 +100,7 @@ tl::expected<std::string, Trial::End> readUntilClosed(int result, const Watched&
         if (count == 0)
             return text;
         if (count > 0) // what a model says may have any length; the rest is read, but not kept
-            text.append(buffer.data(), text.size() < longestProblem ? static_cast<std::size_t>(count) : 0);
+            text.append(buffer.data(), text.size() < longestReport ? static_cast<std::size_t>(count) : 0);
         else if (errno != EINTR)
             return text;
     }
@@ -105,7 +111,9 @@ Trial failedTrial(const std::string& told)
 {
     char* end = nullptr;
     const std::int64_t steps = std::strtoll(told.c_str(), &end, 10);
-    return {Trial::End::Failed, *end == ' ' ? end + 1 : end, steps};
+    const auto json = text::parseJson(end);
+    const message::Clause why = json ? message::messageFromJson(*json) : message::Clause();
+    return {Trial::End::Failed, why ? why : say::errorWithoutText(), steps};
 }
 
 } // namespace
@@ -116,7 +124,7 @@ Trial tryInputs(const torch::jit::Module& module, const std::string& method,
 {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0)
-        return {Trial::End::Failed, "there is no room for another pipe", 0};
+        return {Trial::End::Failed, say::noRoomForPipe()};
     const pid_t child = ::fork();
     if (child == 0) {
         ::close(ends[0]);
@@ -126,17 +134,17 @@ Trial tryInputs(const torch::jit::Module& module, const std::string& method,
     const auto text = child > 0 ? readUntilClosed(ends[0], {child, limit, memory}) : std::string();
     ::close(ends[0]);
     if (child < 0)
-        return {Trial::End::Failed, "there is no room for another process", 0};
+        return {Trial::End::Failed, say::noRoomForProcess()};
     if (!text)
         ::kill(child, SIGKILL);
     int status = 0;
     while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     if (!text)
-        return {text.error(), {}, 0};
+        return {text.error()};
     if (!WIFEXITED(status))
-        return {Trial::End::Crashed, {}, 0};
-    return WEXITSTATUS(status) == ranStatus ? Trial{Trial::End::Ran, {}, 0} : failedTrial(*text);
+        return {Trial::End::Crashed};
+    return WEXITSTATUS(status) == ranStatus ? Trial{Trial::End::Ran} : failedTrial(*text);
 }
 
 } // namespace scalescope::engine

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/job/job.h"
+#include "core/message/message.h"
 
 #include <torch/script.h>
 
@@ -17,9 +18,9 @@ struct Trial
 {
     enum class End { Ran, Failed, TookTooLong, TookTooMuch, Crashed };
     End end = End::Failed;
-    std::string error; ///< of Failed: libtorch's or the model's words, on one line
-    std::int64_t steps =
-        0; ///< of Failed: operators that were called before; more of them are nearer to a run
+    message::Clause why = {}; ///< of Failed: libtorch's or the model's words, on one line
+    /// Of Failed: operators that were called before; more of them are nearer to a run.
+    std::int64_t steps = 0;
 };
 
 /// Does with inputs what a run does by default: calls the method by the run's own interpreter, with gradients

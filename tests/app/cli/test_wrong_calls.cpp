@@ -424,11 +424,11 @@ void TestWrongCalls::withoutAnEngineThereIsASentence_data()
     QTest::addColumn<QString>("sentence");
     QTest::newRow("none")
         << "/none/engine"
-        << "The engine /none/engine could not be started (*); install scalescope again, or set "
+        << "The engine /none/engine could not be started (*); install Scalescope again, or set "
            "SCALESCOPE_ENGINE to the engine's path.";
     QTest::newRow("another program")
         << "/usr/bin/id"
-        << "/usr/bin/id is not scalescope's engine: what it wrote first is not an event of "
+        << "/usr/bin/id is not Scalescope's engine: what it wrote first is not an event of "
            "the protocol; set SCALESCOPE_ENGINE to the engine's path.";
     QTest::newRow("a program that ends at once")
         << "/bin/false"

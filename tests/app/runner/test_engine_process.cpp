@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runner/engine_process.h"
+#include "core/message/say_run.h"
 #include "core/runfile/run_writer.h"
 #include "tests/app/runner/fake_engine.h"
 #include "tests/core/runfile/written_files.h"
@@ -130,7 +131,7 @@ private Q_SLOTS:
             << false;
         QTest::newRow("a program that is no engine")
             << u"echo 'Welcome!'; exec sleep 600"_s << 2 << false
-            << u"ENGINE is not scalescope's engine: what it wrote first is not an event of the protocol; set "
+            << u"ENGINE is not Scalescope's engine: what it wrote first is not an event of the protocol; set "
                "SCALESCOPE_ENGINE to the engine's path."_s
             << false;
         QTest::newRow("a program that says nothing at all")
@@ -156,6 +157,19 @@ private Q_SLOTS:
         QCOMPARE(run.outcome->partial, partial);
         if (partial)
             QCOMPARE(run.outcome->runFile, run.fake.partialFile());
+        const bool isOurs = !sentence.isEmpty() && !sentence.startsWith("The model");
+        QCOMPARE(bool(run.outcome->said), isOurs); // the fake engine's sentence is text alone
+    }
+
+    /// The window renders it in its own language, with plural forms of its own.
+    void aDeathIsSaidAsAValue()
+    {
+        Run run(u"hello; phase backward; progress backward 1; record; echo 'last words' >&2; kill -6 $$"_s);
+        run.start();
+        QVERIFY(run.waitForEnd());
+        QCOMPARE(run.outcome->said,
+                 say::engineDiedSaying(say::gaveUp(), say::inBackwardAfter({1}), "last words",
+                                       say::recordedIn(run.fake.partialFile().toStdString())));
     }
 
     void aMissingEngineIsASentence()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/message/say_run.h"
 #include "core/report/fixes.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
@@ -401,6 +402,25 @@ private Q_SLOTS:
         document.setRun(stopped);
         QCOMPARE(model.rowCount(), 1);
         QCOMPARE(model.index(0, 0).data(SeverityRole).toInt(), int(graph::Severity::Info));
+    }
+
+    /// Sentences that read alike may tell of two things; of those with a value that decides.
+    void eventsAreToldApartByTheirValues()
+    {
+        Document document;
+        ProblemModel model(&document);
+        const auto run = std::make_shared<Run>();
+        const auto died = [](const message::Clause& why) {
+            return graph::problemOf(graph::Severity::Error, "engine-died", say::engineGaveUp(why));
+        };
+        run->problems = {died(say::errorWithoutText()), died(say::verbatim("an error without a message"))};
+        document.setRun(run);
+        QCOMPARE(model.rowCount(), 2);
+        const auto same = std::make_shared<Run>(*run);
+        same->problems = {died(say::errorWithoutText()), died(say::errorWithoutText())};
+        same->problems.back().message = "The engine of another release has other words for it.";
+        document.setRun(same);
+        QCOMPARE(model.rowCount(), 1);
     }
 
     void theEnginesProblemAndTheMetricsAreOneRow()

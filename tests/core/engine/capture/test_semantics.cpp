@@ -215,7 +215,7 @@ class Model(Module):
         const Tracked run(modelFromArchiveCode({{"__torch__", code}}));
         QVERIFY(run.error);
         QVERIFY2(run.error->said() == said, run.error->what());
-        QCOMPARE(QString::fromStdString(run.error->words()), words);
+        QCOMPARE(QString::fromStdString(message::english(run.error->words())), words);
         QVERIFY(run.error->raisedByModel());
         QVERIFY(run.sink.node("neg").forward); // what was done before stays
     }

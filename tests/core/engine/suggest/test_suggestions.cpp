@@ -418,7 +418,7 @@ void TestSuggestions::whatRanIsSuggested()
     for (const job::ArgumentInfo& argument : method.arguments)
         inputs.push_back({argument.name, argument.suggestion});
     const auto again = engine::tryInputs(module, "forward", inputs, {}, std::chrono::seconds(60));
-    QVERIFY2(again.end == engine::Trial::End::Ran, again.error.c_str());
+    QVERIFY2(again.end == engine::Trial::End::Ran, message::english(again.why).c_str());
 }
 
 void TestSuggestions::whatNothingHelpsSaysSo()
@@ -501,7 +501,7 @@ void TestSuggestions::theModelStaysAsItWas()
     auto module = modelWith("def forward(self, x: Tensor):\n    self.wide.add_(1)\n    return x\n");
     const auto trial =
         engine::tryInputs(module, "forward", {{"x", "randn:[2]"}}, {}, std::chrono::seconds(60));
-    QVERIFY2(trial.end == engine::Trial::End::Ran, trial.error.c_str());
+    QVERIFY2(trial.end == engine::Trial::End::Ran, message::english(trial.why).c_str());
     QVERIFY(module.attr("wide").toTensor().equal(torch::ones({3, 64})));
 }
 

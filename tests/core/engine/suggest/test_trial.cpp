@@ -2,6 +2,7 @@
 // A method that is only tried must not take the machine's memory: its process is watched.
 #include "core/engine/suggest/search.h"
 #include "core/engine/suggest/trial.h"
+#include "core/message/say_program.h"
 
 #include <QTest>
 
@@ -50,6 +51,16 @@ private Q_SLOTS:
         QVERIFY(method.trial.has_value());
         QVERIFY(!method.trial->ran);
         QCOMPARE(method.trial->problem, std::string("it needed more memory than its limit"));
+    }
+
+    /// As a value, for a window in another language.
+    void whyAMethodFailedComesOutOfItsProcess()
+    {
+        torch::jit::Module module("Net");
+        module.define("def forward(self, n: int):\n    return 1 // n\n");
+        const auto trial = engine::tryInputs(module, "forward", {{"n", "0"}}, {}, std::chrono::minutes(1));
+        QVERIFY(trial.end == Trial::End::Failed);
+        QVERIFY(trial.why == say::dividedByZero());
     }
 };
 
