@@ -421,14 +421,6 @@
         <translation>eine Zahl</translation>
     </message>
     <message>
-        <source>train</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>eval</source>
-        <translation>Auswertung</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>Startwert %1</translation>
     </message>
@@ -4221,6 +4213,18 @@ Lauf: %2</translation>
         <comment>a part of a whole</comment>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>eval</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>as saved</source>
+        <translation>wie gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ErrorText</name>
@@ -5359,26 +5363,6 @@ Lauf: %2</translation>
         <translation>Sekunden; ein Lauf, der länger dauert, wird gestoppt</translation>
     </message>
     <message>
-        <source>as saved</source>
-        <translation>wie gespeichert</translation>
-    </message>
-    <message>
-        <source>as saved (train)</source>
-        <translation>wie gespeichert (Training)</translation>
-    </message>
-    <message>
-        <source>as saved (eval)</source>
-        <translation>wie gespeichert (Auswertung)</translation>
-    </message>
-    <message>
-        <source>train</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>eval</source>
-        <translation>Auswertung</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
         <translation>„%1“</translation>
@@ -5390,6 +5374,10 @@ Lauf: %2</translation>
     <message>
         <source>An exported model stays in the mode that it was exported in</source>
         <translation>Ein exportiertes Modell bleibt in dem Modus, in dem es exportiert wurde</translation>
+    </message>
+    <message>
+        <source>as saved (%1)</source>
+        <translation>wie gespeichert (%1)</translation>
     </message>
 </context>
 <context>

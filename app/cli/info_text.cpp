@@ -2,6 +2,7 @@
 #include "app/cli/info_text.h"
 
 #include "app/cli/columns.h"
+#include "core/graph/mode.h"
 #include "core/report/shown_text.h"
 
 #include <cstdint>
@@ -96,7 +97,8 @@ std::string operatorsText(const job::ModelInfo& info)
 
 std::string infoText(const job::ModelInfo& info)
 {
-    const char* mode = !info.training ? "no mode (frozen)" : *info.training ? "train mode" : "eval mode";
+    const std::string mode =
+        info.training ? fmt::format("{} mode", toString(graph::modeOf(info.training))) : "no mode (frozen)";
     std::int64_t elements = 0;
     for (const job::TensorInfo& tensor : info.parameters)
         elements += numel(tensor);

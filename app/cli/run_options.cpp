@@ -5,6 +5,7 @@
 #include "app/cli/help.h"
 #include "app/cli/output_file.h"
 #include "core/formats/rounding.h"
+#include "core/graph/mode.h"
 #include "core/job/backward_seed.h"
 #include "core/job/inputs_file.h"
 #include "core/job/option_texts.h"
@@ -49,7 +50,7 @@ void addModelOptions(CLI::App& command, RunOptions& options)
         ->option_text("NAME")
         ->group(group);
     command.add_option("--mode", options.mode, "train or eval; default: as saved")
-        ->check(oneOf({"train", "eval"}))
+        ->check(oneOf(graph::namesOf(graph::trainingNames)))
         ->option_text("train|eval")
         ->group(group);
     command
@@ -292,8 +293,7 @@ job::Job plainJob(const RunOptions& options, job::Command command)
         job.output = options.output.value_or(defaultOutput(options.model));
     job.command = command;
     job.method = options.method;
-    if (!options.mode.empty())
-        job.training = options.mode == "train";
+    job.training = graph::valueOf(graph::trainingNames, options.mode);
     job.device = options.device;
     job.opLibraries = options.opLibraries;
     job.backward = options.backward;

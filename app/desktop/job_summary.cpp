@@ -2,6 +2,7 @@
 #include "app/desktop/job_summary.h"
 
 #include "core/job/spec.h"
+#include "widgets/models/display.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -75,7 +76,7 @@ QString summaryOf(const job::Job& job, std::optional<bool> asSaved)
         parts << inputs.join(QStringLiteral(", "));
     const std::optional<bool> training = job.training ? job.training : asSaved;
     if (training)
-        parts << (*training ? JobSummary::tr("train") : JobSummary::tr("eval"));
+        parts << widgets::modeText(graph::modeOf(training));
     parts << JobSummary::tr("seed %1").arg(job.seed);
     return parts.join(QStringLiteral(" · "));
 }

@@ -58,7 +58,8 @@ Result<void> PreparedModel::reload()
     if (m_archive == ArchiveState::Unknown) {
         m_problems = std::move(opened->problems);
         if (opened->rules && m_job.training) {
-            m_problems.push_back(graph::problemOf(say::modeOfExport(*m_job.training ? "train" : "eval")));
+            m_problems.push_back(
+                graph::problemOf(say::modeOfExport(std::string(toString(graph::modeOf(m_job.training))))));
         }
     }
     m_archive = ArchiveState::Checked;

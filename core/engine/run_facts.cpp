@@ -15,12 +15,10 @@ namespace scalescope::engine {
 
 namespace {
 
-std::string modeOf(const torch::jit::Module& module)
+graph::Mode modeOf(const torch::jit::Module& module)
 {
-    if (!module.hasattr("training")) {
-        return "as saved";
-    }
-    return module.attr("training").toBool() ? "train" : "eval";
+    return module.hasattr("training") ? graph::modeOf(module.attr("training").toBool())
+                                      : graph::Mode::AsSaved;
 }
 
 std::string inputsOf(const job::Job& job)

@@ -3,8 +3,10 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace scalescope::graph {
 
@@ -28,6 +30,16 @@ constexpr std::optional<Enum> valueOf(const Names<Enum, size>& names, std::strin
         if (name == text)
             return value;
     return std::nullopt;
+}
+
+/// All names, in their order.
+template <typename Enum, std::size_t size>
+std::vector<std::string> namesOf(const Names<Enum, size>& names)
+{
+    std::vector<std::string> all;
+    for (const auto& [value, name] : names)
+        all.emplace_back(name);
+    return all;
 }
 
 } // namespace scalescope::graph

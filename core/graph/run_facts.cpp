@@ -30,6 +30,11 @@ std::string textOf(RunFacts::Time time)
     return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
 }
 
+std::string textOf(Mode mode)
+{
+    return std::string(toString(mode));
+}
+
 std::string textOf(const std::vector<std::string>& names)
 {
     return fmt::format("{}", fmt::join(names, betweenNames));
@@ -53,6 +58,11 @@ void parse(const std::string& text, std::vector<std::string>& names)
         names.push_back(text.substr(start, end - start));
         start = end + betweenNames.size();
     }
+}
+
+void parse(const std::string& text, std::optional<Mode>& mode)
+{
+    mode = valueOf(modeNames, text);
 }
 
 void parse(const std::string& text, std::optional<std::uint64_t>& number)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/mode.h"
+
 #include <chrono>
 #include <concepts>
 #include <cstdint>
@@ -19,7 +21,7 @@ struct RunFacts
 
     std::string model; ///< absolute path of the model's file
     std::string method;
-    std::string mode; ///< "train", "eval", or "as saved"
+    std::optional<Mode> mode;
     std::optional<std::uint64_t> seed;
     std::string device;
     std::string inputs;                  ///< as the user wrote them

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/exit_status.h"
+#include "core/graph/mode.h"
 #include "core/graph/names.h"
 #include "core/job/event.h"
 #include "core/job/job.h"
@@ -46,7 +47,6 @@ using graph::Names;
 
 inline constexpr Names<Command, 3> commandNames{
     {{Command::Run, "run"}, {Command::Info, "info"}, {Command::Bisect, "bisect"}}};
-inline constexpr Names<bool, 2> modeNames{{{true, "train"}, {false, "eval"}}};
 inline constexpr Names<Phase, 9> phaseNames{{{Phase::Load, "load"},
                                              {Phase::Inputs, "inputs"},
                                              {Phase::Capture, "capture"},
@@ -152,7 +152,8 @@ void describe(auto& members, Of<Job> auto& job)
     members.member("inputs", job.inputs, Presence::Usual);
     members.member("base_folder", job.baseFolder, Presence::Usual,
                    "where relative file names in SPECs start");
-    members.choice("mode", job.training, modeNames, Presence::Rare, "as saved where it is missing");
+    members.choice("mode", job.training, graph::trainingNames, Presence::Rare,
+                   "as saved where it is missing");
     members.member("device", job.device, Presence::Usual, "cpu, cuda or cuda:N");
     members.member("seed", job.seed, Presence::Usual);
     members.member("threads", job.threads, Presence::Rare, "", {.minimum = 1, .maximum = mostThreads});
@@ -340,7 +341,7 @@ void describe(auto& members, Of<TensorInfo> auto& tensor)
 void describe(auto& members, Of<ModelInfo> auto& model)
 {
     members.member("file", model.file, Presence::Required);
-    members.choice("mode", model.training, modeNames, Presence::Rare);
+    members.choice("mode", model.training, graph::trainingNames, Presence::Rare);
     members.member("exported_by", model.exportedBy, Presence::Rare, "the PyTorch that exported the model");
     members.member("methods", model.methods, Presence::Required);
     members.member("modules", model.modules, Presence::Required);

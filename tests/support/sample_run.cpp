@@ -221,7 +221,7 @@ void addFacts(graph::Run& run)
     run.status = graph::RunStatus::Done;
     run.facts.model = "transformer_lm.pt";
     run.facts.method = "forward";
-    run.facts.mode = "train";
+    run.facts.mode = graph::Mode::Train;
     run.facts.seed = 0;
     run.facts.device = "cpu";
     run.facts.backward = "output";

@@ -162,6 +162,19 @@ QString shareText(double share)
         .arg(QString::number(100 * share, 'g', share < 0.1 ? 2 : 3));
 }
 
+QString modeText(graph::Mode mode)
+{
+    switch (mode) {
+    case graph::Mode::Train:
+        return Display::tr("train");
+    case graph::Mode::Eval:
+        return Display::tr("eval");
+    case graph::Mode::AsSaved:
+        break;
+    }
+    return Display::tr("as saved");
+}
+
 QString directionText(graph::Direction direction)
 {
     return direction == graph::Direction::Forward ? Display::tr("forward") : Display::tr("gradient");

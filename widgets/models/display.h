@@ -51,6 +51,8 @@ QString quantityText(Quantity quantity);
 QString colouringText(const Document& document);
 /// "61 %", "0.4 %": a part of a whole.
 QString shareText(double share);
+/// "train", "eval", "as saved", translated.
+QString modeText(graph::Mode mode);
 /// "forward", "gradient", translated.
 QString directionText(graph::Direction direction);
 /// "model.py:9", the file without its folders; empty where it is not known.

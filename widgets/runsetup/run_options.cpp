@@ -4,6 +4,7 @@
 #include "core/job/backward_seed.h"
 #include "core/job/option_texts.h"
 #include "core/job/size.h"
+#include "widgets/models/display.h"
 #include "widgets/models/message_text.h"
 #include "widgets/runsetup/spec_fields.h"
 
@@ -98,13 +99,12 @@ QLineEdit* RunOptions::addLine(const QString& option, const QString& label, cons
 
 void RunOptions::show(const job::Job& job, std::optional<bool> asSaved)
 {
-    const QString saved = !asSaved   ? tr("as saved")
-                          : *asSaved ? tr("as saved (train)")
-                                     : tr("as saved (eval)");
+    const QString saved =
+        asSaved ? tr("as saved (%1)").arg(modeText(graph::modeOf(asSaved))) : modeText(graph::Mode::AsSaved);
     m_mode->clear();
     m_mode->addItem(saved);
-    m_mode->addItem(tr("train"), true);
-    m_mode->addItem(tr("eval"), false);
+    for (const bool training : {true, false})
+        m_mode->addItem(modeText(graph::modeOf(training)), training);
     m_mode->setCurrentIndex(!job.training ? 0 : *job.training ? 1 : 2);
     m_seed->setText(QString::number(job.seed));
     m_backward->setEditText(QString::fromStdString(job.backward));

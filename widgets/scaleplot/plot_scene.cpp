@@ -179,8 +179,8 @@ QString subtitleOf(const PlotScene& scene, const graph::Run& run)
 {
     const QString text = wordsOf(scene);
     QStringList how;
-    if (!run.facts.mode.empty())
-        how << QString::fromStdString(run.facts.mode);
+    if (run.facts.mode)
+        how << modeText(*run.facts.mode);
     if (run.facts.seed)
         how << Plot::tr("seed %1").arg(*run.facts.seed);
     if (const QString transforms = transformsText(run); !transforms.isEmpty())

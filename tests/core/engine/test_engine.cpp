@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(done.events.count<job::FirstResults>(), 1);
         QVERIFY(done.started);
         QVERIFY(done.run.status == graph::RunStatus::Done);
-        QCOMPARE(done.run.facts.mode, std::string("eval"));
+        QVERIFY(done.run.facts.mode == graph::Mode::Eval);
         QCOMPARE(done.run.facts.method, std::string("forward"));
         QVERIFY(done.run.facts.finished >= done.run.facts.started);
         QVERIFY(done.run.facts.backward.starts_with("randn"));

@@ -21,12 +21,14 @@ void TestRunFacts::factsReadBackAsTheyWereWritten()
 {
     RunFacts facts;
     facts.model = "/models/net.pt";
+    facts.mode = Mode::AsSaved;
     facts.seed = 18446744073709551615U;
     facts.transforms = {"unit_scale", "format:e4m3fn,e5m2"};
     facts.started = std::chrono::sys_days(std::chrono::year(2024) / 2 / 29) + 23h + 59min + 58s;
     facts.savedValues = 12;
     facts.others["weather"] = "fine";
     const std::map<std::string, std::string> expected = {{"model", "/models/net.pt"},
+                                                         {"mode", "as saved"},
                                                          {"seed", "18446744073709551615"},
                                                          {"transforms", "unit_scale, format:e4m3fn,e5m2"},
                                                          {"started", "2024-02-29T23:59:58Z"},
@@ -45,6 +47,7 @@ void TestRunFacts::whatIsOfAnotherTypeStaysAText_data()
     const auto row = [](const char* key, const char* text) {
         QTest::addRow("%s %s", key, text) << QString(text);
     };
+    row("mode", "asleep");
     row("seed", "seven");
     row("seed", "-1");
     row("seed", "007");
