@@ -444,8 +444,8 @@
         <translation>es enthält eine zu große Zahl</translation>
     </message>
     <message>
-        <source>there is no memory for it</source>
-        <translation>dafür reicht der Speicher nicht</translation>
+        <source>there is not enough memory to read it</source>
+        <translation>der Speicher reicht nicht, es zu lesen</translation>
     </message>
     <message>
         <source>The job is not a JSON document: %1.</source>
@@ -528,8 +528,8 @@
         <translation>eine ganze Zahl</translation>
     </message>
     <message>
-        <source>a whole number from 0</source>
-        <translation>eine ganze Zahl ab 0</translation>
+        <source>a whole number, 0 or more</source>
+        <translation>eine ganze Zahl, 0 oder mehr</translation>
     </message>
     <message>
         <source>%1 or more</source>
@@ -540,8 +540,8 @@
         <translation>eine Zahl von %1 bis %2</translation>
     </message>
     <message>
-        <source>a number of bytes from 1</source>
-        <translation>eine Zahl von Bytes ab 1</translation>
+        <source>a number of bytes, 1 or more</source>
+        <translation>eine Zahl von Bytes, 1 oder mehr</translation>
     </message>
     <message>
         <source>a number of seconds above 0</source>
@@ -596,8 +596,8 @@
         <translation>das Ende</translation>
     </message>
     <message>
-        <source>a size, a whole number from 0,</source>
-        <translation>eine Größe, eine ganze Zahl ab 0</translation>
+        <source>a size (a whole number, 0 or more)</source>
+        <translation>eine Größe (eine ganze Zahl, 0 oder mehr)</translation>
     </message>
     <message>
         <source>a dtype such as float32, bfloat16, int64 or bool</source>
@@ -778,8 +778,8 @@
         <translation>-o %1 würde %2 überschreiben, weil der Lauf unter diesem Namen geschrieben wird, solange er dauert; nennen Sie eine andere Datei.</translation>
     </message>
     <message>
-        <source>-o %1 would overwrite %2, as values of a run that was killed are removed; name another file.</source>
-        <translation>-o %1 würde %2 überschreiben, weil die Werte eines abgebrochenen Laufs gelöscht werden; eine andere Datei wählen.</translation>
+        <source>-o %1 would overwrite %2, because values left by a killed run are removed first; name another file.</source>
+        <translation>-o %1 würde %2 überschreiben, weil die Werte, die ein abgebrochener Lauf hinterließ, zuerst gelöscht werden; nennen Sie eine andere Datei.</translation>
     </message>
     <message>
         <source>the model</source>
@@ -846,16 +846,16 @@
         <translation>ein solches Gerät gibt es nicht</translation>
     </message>
     <message>
-        <source>a class is written as a dictionary of what it is made of</source>
-        <translation>eine Klasse schreibt sich als Wörterbuch dessen, woraus sie besteht</translation>
+        <source>write an object of this class as a dictionary of its parts</source>
+        <translation>ein Objekt dieser Klasse schreibt sich als Wörterbuch seiner Teile</translation>
     </message>
     <message>
         <source>%1 is missing</source>
         <translation>%1 fehlt</translation>
     </message>
     <message>
-        <source>it has parts that the class does not know</source>
-        <translation>es hat Teile, die die Klasse nicht kennt</translation>
+        <source>it has parts that the class does not have</source>
+        <translation>es hat Teile, die die Klasse nicht hat</translation>
     </message>
     <message>
         <source>its constructor raised %1</source>
@@ -866,16 +866,12 @@
         <translation>die Werte sind %1</translation>
     </message>
     <message>
-        <source>There is no output %1; outputs to go backward from: %2.</source>
-        <translation>Es gibt keine Ausgabe %1; Ausgaben, von denen es rückwärts geht: %2.</translation>
+        <source>There is no output %1; backward can start from: %2.</source>
+        <translation>Es gibt keine Ausgabe %1; rückwärts kann es gehen ab: %2.</translation>
     </message>
     <message>
-        <source>Output %1 is %2 and has no gradient; outputs to go backward from: %3.</source>
-        <translation>Ausgabe %1 ist %2 und hat keinen Gradienten; Ausgaben, von denen es rückwärts geht: %3.</translation>
-    </message>
-    <message>
-        <source>there are none</source>
-        <translation>es gibt keine</translation>
+        <source>Output %1 is %2 and has no gradient; backward can start from: %3.</source>
+        <translation>Ausgabe %1 ist %2 und hat keinen Gradienten; rückwärts kann es gehen ab: %3.</translation>
     </message>
     <message>
         <source>the output</source>
@@ -957,9 +953,12 @@
         <source>its header is damaged</source>
         <translation>ihr Kopf ist beschädigt</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>it has %1 bytes of data, less than its shape needs</source>
-        <translation>sie hat %1 Bytes Daten, weniger als ihre Form braucht</translation>
+        <translation>
+            <numerusform>sie hat %1 Byte Daten, weniger als ihre Form braucht</numerusform>
+            <numerusform>sie hat %1 Bytes Daten, weniger als ihre Form braucht</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 can&apos;t be read: %2.</source>
@@ -1034,8 +1033,8 @@
         <translation>enthält anderes als Tensoren</translation>
     </message>
     <message>
-        <source>holds lists in lists that become more values than any file has</source>
-        <translation>enthält Listen in Listen, aus denen mehr Werte werden, als eine Datei hat</translation>
+        <source>holds nested lists that unfold to more values than any file has</source>
+        <translation>enthält verschachtelte Listen, aus denen mehr Werte werden, als eine Datei hat</translation>
     </message>
     <message>
         <source>nests deeper than %1 levels or holds itself</source>
@@ -1110,8 +1109,8 @@
         <translation>sie enthält einen Wert, der größer ist als jeder eines Laufs</translation>
     </message>
     <message>
-        <source>its tables hold more than fits into it</source>
-        <translation>ihre Tabellen enthalten mehr, als in sie passt</translation>
+        <source>its tables claim more data than the file can hold</source>
+        <translation>ihre Tabellen geben mehr Daten an, als die Datei enthalten kann</translation>
     </message>
     <message>
         <source>it has no table %1</source>
@@ -1481,11 +1480,11 @@
         <translation>nimmt mehr Werte, als es hat</translation>
     </message>
     <message>
-        <source>puts values where none can be put</source>
-        <translation>legt Werte dorthin, wo keine hingehören</translation>
+        <source>adds values to something that can&apos;t hold any</source>
+        <translation>fügt Werte etwas hinzu, das keine aufnehmen kann</translation>
     </message>
     <message>
-        <source>names a value that it does not have</source>
+        <source>refers to a value that it does not have</source>
         <translation>nennt einen Wert, den es nicht hat</translation>
     </message>
     <message>
@@ -1501,8 +1500,8 @@
         <translation>macht ein Objekt aus etwas, was keine Klasse ist</translation>
     </message>
     <message>
-        <source>makes a list of what does not belong in it</source>
-        <translation>macht eine Liste aus dem, was nicht hineingehört</translation>
+        <source>builds a list of things that don&apos;t belong in one</source>
+        <translation>bildet eine Liste aus Dingen, die nicht in eine gehören</translation>
     </message>
     <message>
         <source>names %1, which is not part of TorchScript</source>
@@ -1636,8 +1635,8 @@
         <translation>lässt Werte übrig</translation>
     </message>
     <message>
-        <source>gives a value a number higher than it has values</source>
-        <translation>nummeriert einen Wert höher, als es Werte hat</translation>
+        <source>refers to a value by a number beyond those it has</source>
+        <translation>nennt einen Wert mit einer Nummer, die über die vorhandenen hinausgeht</translation>
     </message>
     <message>
         <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
@@ -1906,11 +1905,11 @@
         <translation>%1 enthält NaN: %2.</translation>
     </message>
     <message>
-        <source>%1 holds NaN: %2, though all that it reads is finite.</source>
+        <source>%1 holds NaN: %2, although everything it reads is finite.</source>
         <translation>%1 enthält NaN: %2, obwohl alles, was es liest, endlich ist.</translation>
     </message>
     <message>
-        <source>%1 holds NaN: %2, though what it reads holds none.</source>
+        <source>%1 holds NaN: %2, although what it reads holds none.</source>
         <translation>%1 enthält NaN: %2, obwohl es keines liest.</translation>
     </message>
     <message>
@@ -1918,7 +1917,7 @@
         <translation>%1 enthält Inf: %2.</translation>
     </message>
     <message>
-        <source>%1 holds Inf: %2, though all that it reads is finite.</source>
+        <source>%1 holds Inf: %2, although everything it reads is finite.</source>
         <translation>%1 enthält Inf: %2, obwohl alles, was es liest, endlich ist.</translation>
     </message>
     <message>
@@ -1958,7 +1957,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 more tensors hold NaN or Inf though all that they read is finite.</source>
+        <source>%1 more tensors hold NaN or Inf although everything they read is finite.</source>
         <translation>
             <numerusform>%1 weiterer Tensor enthält NaN oder Inf, obwohl alles, was er liest, endlich ist.</numerusform>
             <numerusform>%1 weitere Tensoren enthalten NaN oder Inf, obwohl alles, was sie lesen, endlich ist.</numerusform>
@@ -2103,8 +2102,8 @@
         <translation>„%1“ ist kein regulärer Ausdruck: %2.</translation>
     </message>
     <message>
-        <source>There is no scaling &quot;%1&quot;; choose none, tensor, channel, block:N or tile:NxM, where N and M are whole numbers from 1 on.</source>
-        <translation>Es gibt keine Skalierung „%1“; möglich sind none, tensor, channel, block:N und tile:NxM mit ganzen Zahlen N und M ab 1.</translation>
+        <source>There is no scaling &quot;%1&quot;; choose none, tensor, channel, block:N or tile:NxM, where N and M are whole numbers, 1 or more.</source>
+        <translation>Es gibt keine Skalierung „%1“; möglich sind none, tensor, channel, block:N und tile:NxM, wobei N und M ganze Zahlen sind, 1 oder mehr.</translation>
     </message>
     <message>
         <source>There is no rule &quot;%1&quot; for scales; choose floor, ceil, even or rceil.</source>
@@ -2163,7 +2162,7 @@
         <translation>Das Rezept %1 ist nicht gültig: Das Feld „%2“ in %3 ist falsch. %4</translation>
     </message>
     <message>
-        <source>The recipe %1 is not valid: %2 says nothing of its operands; give it a format, or &quot;keep&quot;: true.</source>
+        <source>The recipe %1 is not valid: %2 says nothing about its operands; give it a format, or &quot;keep&quot;: true.</source>
         <translation>Das Rezept %1 ist nicht gültig: %2 sagt nichts über ihre Operanden; sie braucht ein Format oder „keep“: true.</translation>
     </message>
     <message>
@@ -2179,7 +2178,7 @@
         <translation>Eine Skala muss eine Zweierpotenz sein, etwa 0.125 oder 1024.</translation>
     </message>
     <message>
-        <source>A fixed scale goes with the scaling none only, not with %1.</source>
+        <source>A fixed scale goes only with the scaling none, not with %1.</source>
         <translation>Eine feste Skala gibt es nur mit der Skalierung none, nicht mit %1.</translation>
     </message>
     <message>
@@ -2262,8 +2261,8 @@
         <translation>eine ganze Zahl wird durch null geteilt</translation>
     </message>
     <message>
-        <source>the least whole number is divided by -1</source>
-        <translation>die kleinste ganze Zahl wird durch -1 geteilt</translation>
+        <source>the smallest 64-bit whole number is divided by -1</source>
+        <translation>die kleinste ganze Zahl mit 64 Bit wird durch -1 geteilt</translation>
     </message>
     <message>
         <source>there is no operator for %1 with these arguments in this libtorch; load the library that defines it</source>
@@ -2399,8 +2398,8 @@
         <translation>%1 wurde von einem neueren PyTorch exportiert (Schema %2, diese Engine liest bis %3): das Modell mit einem älteren exportieren.</translation>
     </message>
     <message>
-        <source>An exported program stays in the mode that it was exported in, so that --mode %1 changes nothing: call model.%1() before torch.export.export(...).</source>
-        <translation>Ein exportiertes Programm bleibt in dem Modus, in dem es exportiert wurde, also ändert --mode %1 nichts: vor torch.export.export(...) model.%1() aufrufen.</translation>
+        <source>An exported program stays in the mode that it was exported in, so --mode %1 has no effect: call model.%1() before torch.export.export(...).</source>
+        <translation>Ein exportiertes Programm bleibt in dem Modus, in dem es exportiert wurde, also wirkt --mode %1 nicht: vor torch.export.export(...) model.%1() aufrufen.</translation>
     </message>
     <message>
         <source>its tensor %1 is a pickled Python object; export the model with plain tensors</source>
@@ -2439,8 +2438,8 @@
         <translation>es braucht ein eigenes Objekt von Python oder C++; das Modell ohne das exportieren</translation>
     </message>
     <message>
-        <source>its program is not JSON that can be read, as %1</source>
-        <translation>sein Programm ist kein lesbares JSON, denn %1</translation>
+        <source>its program can&apos;t be read as JSON: %1</source>
+        <translation>sein Programm lässt sich nicht als JSON lesen: %1</translation>
     </message>
     <message>
         <source>its program holds more values than any model</source>
@@ -2459,8 +2458,8 @@
         <translation>sein Programm liest den Wert %1, den nichts erzeugt hat</translation>
     </message>
     <message>
-        <source>a part of its program takes other values than it is given</source>
-        <translation>ein Teil seines Programms nimmt andere Werte, als er bekommt</translation>
+        <source>a part of its program takes values other than those it is given</source>
+        <translation>ein Teil seines Programms nimmt andere Werte als die, die er bekommt</translation>
     </message>
     <message>
         <source>its tensor %1 is not in the archive</source>
@@ -2475,24 +2474,24 @@
         <translation>%1 ist ein Tensor vom Typ %2, aber das Modell wurde für %3 exportiert; als %3 angeben.</translation>
     </message>
     <message>
-        <source>%1 has %2 dimensions, but the model was exported for %3; give it with as many.</source>
-        <translation>%1 hat %2 Dimensionen, aber das Modell wurde für %3 exportiert; mit so vielen angeben.</translation>
+        <source>%1 has %2, but the model was exported for %3; give it with as many.</source>
+        <translation>%1 hat %2, aber das Modell wurde für %3 exportiert; mit so vielen angeben.</translation>
     </message>
     <message>
-        <source>Dimension %2 of %1 has size %3, but the model was exported for %4 alone; give it that size, or export the model with that dimension dynamic.</source>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for %4 only; give it that size, or export the model with that dimension dynamic.</source>
         <translation>Dimension %2 von %1 hat die Größe %3, aber das Modell wurde nur für %4 exportiert; diese Größe angeben oder das Modell mit dynamischer Dimension exportieren.</translation>
     </message>
     <message>
-        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes from %4 on.</source>
-        <translation>Dimension %2 von %1 hat die Größe %3, aber das Modell wurde für Größen ab %4 exportiert.</translation>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes of at least %4.</source>
+        <translation>Dimension %2 von %1 hat die Größe %3, aber das Modell wurde für Größen von mindestens %4 exportiert.</translation>
     </message>
     <message>
-        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes up to %4.</source>
-        <translation>Dimension %2 von %1 hat die Größe %3, aber das Modell wurde für Größen bis %4 exportiert.</translation>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes of at most %4.</source>
+        <translation>Dimension %2 von %1 hat die Größe %3, aber das Modell wurde für Größen von höchstens %4 exportiert.</translation>
     </message>
     <message>
-        <source>Dimension %2 of %1 has size %3, but must be as large as that of %4, which has %5; give both one size.</source>
-        <translation>Dimension %2 von %1 hat die Größe %3, muss aber so groß sein wie die von %4, die %5 hat; beiden eine Größe geben.</translation>
+        <source>Dimension %2 of %1 has size %3, but must be as large as that of %4, which has %5; give both the same size.</source>
+        <translation>Dimension %2 von %1 hat die Größe %3, muss aber so groß sein wie die von %4, die %5 hat; beiden dieselbe Größe geben.</translation>
     </message>
     <message>
         <source>%1 is not a model that can be opened: give a file that torch.jit.save or torch.export.save wrote.</source>
@@ -2515,12 +2514,12 @@
         <translation>%1 lässt sich nicht ausführen: %2 (docs/export.md).</translation>
     </message>
     <message>
-        <source>%1 was exported by an early PyTorch (schema %2, this engine reads from %3 on): export the model with a newer one.</source>
-        <translation>%1 wurde von einem frühen PyTorch exportiert (Schema %2, diese Engine liest ab %3): Das Modell mit einem neueren exportieren.</translation>
+        <source>%1 was exported by an early PyTorch (schema %2, this engine reads %3 and newer): export the model with a newer one.</source>
+        <translation>%1 wurde von einem frühen PyTorch exportiert (Schema %2, diese Engine liest %3 und neuere): Das Modell mit einem neueren exportieren.</translation>
     </message>
     <message>
-        <source>The program was decomposed before it was saved, so that rules for linear, attention and the like find none of them: unit scaling and number formats may change little. Save what torch.export.export(...) of PyTorch 2.5 or newer gives, without run_decompositions().</source>
-        <translation>Das Programm wurde vor dem Speichern zerlegt, so dass Regeln für linear, Attention und Ähnliches nichts davon finden: Unit Scaling und Zahlenformate ändern womöglich wenig. Speichern, was torch.export.export(...) von PyTorch 2.5 oder neuer liefert, ohne run_decompositions().</translation>
+        <source>The program was decomposed before it was saved, so the rules for linear, attention and similar operators find nothing to apply to: unit scaling and number formats may change little. Save what torch.export.export(...) of PyTorch 2.5 or newer returns, without run_decompositions().</source>
+        <translation>Das Programm wurde vor dem Speichern zerlegt, sodass die Regeln für linear, Attention und ähnliche Operatoren nichts finden, worauf sie passen: Unit Scaling und Zahlenformate ändern womöglich wenig. Speichern, was torch.export.export(...) von PyTorch 2.5 oder neuer liefert, ohne run_decompositions().</translation>
     </message>
     <message>
         <source>there is no room for another pipe</source>
@@ -2670,6 +2669,41 @@
     <message>
         <source>The twin was not run: it was stopped before it began.</source>
         <translation>Der Zwilling wurde nicht ausgeführt: er wurde gestoppt, bevor er begann.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 dimensions</source>
+        <translation>
+            <numerusform>%1 Dimension</numerusform>
+            <numerusform>%1 Dimensionen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 linear operators</source>
+        <translation>
+            <numerusform>%1 Linear-Operator</numerusform>
+            <numerusform>%1 Linear-Operatoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 matmuls</source>
+        <translation>
+            <numerusform>%1 Matmul</numerusform>
+            <numerusform>%1 Matmuls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 attention operators</source>
+        <translation>
+            <numerusform>%1 Attention-Operator</numerusform>
+            <numerusform>%1 Attention-Operatoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 convolutions</source>
+        <translation>
+            <numerusform>%1 Faltung</numerusform>
+            <numerusform>%1 Faltungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

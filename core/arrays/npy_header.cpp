@@ -116,7 +116,7 @@ Result<NpyHeader> readNpyHeader(std::string_view bytes, const std::string& name)
     header.fortran = text.substr(order).starts_with("True");
     const auto count = byteCount(header);
     if (!count || data.size() < *count)
-        return broken(say::npyTooShort(static_cast<std::int64_t>(data.size())));
+        return broken(say::npyTooShort({static_cast<std::int64_t>(data.size())}));
     header.dataSize = *count;
     return header;
 }

@@ -56,7 +56,7 @@ std::string sizeOption(std::int64_t bytes)
 std::string sizeText(std::int64_t bytes)
 {
     if (bytes < 1024)
-        return fmt::format("{} bytes", bytes);
+        return fmt::format("{} B", bytes);
     double number = static_cast<double>(bytes) / 1024;
     std::size_t unit = 0;
     for (; number >= 1024 && unit + 1 < units.size(); ++unit)

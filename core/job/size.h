@@ -16,7 +16,7 @@ Result<std::int64_t> parseSize(std::string_view text);
 /// The shortest text that parseSize() reads back to the same: "2G", "1536M".
 std::string sizeOption(std::int64_t bytes);
 
-/// For sentences: "1.5 GiB", "512 MiB", "800 bytes".
+/// For sentences: "1.5 GiB", "512 MiB", "800 B".
 std::string sizeText(std::int64_t bytes);
 
 } // namespace scalescope::job

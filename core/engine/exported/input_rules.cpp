@@ -58,7 +58,8 @@ Result<void> InputRules::check(const Tensor& rule, const at::Tensor& tensor, Siz
         return fail(say::exportedWithDtype(rule.place, dtypeName(tensor.scalar_type()), dtypeName(rule.type)),
                     rule.argument);
     if (tensor.dim() != static_cast<std::int64_t>(rule.sizes.size()))
-        return fail(say::exportedWithDimensions(rule.place, tensor.dim(), {std::ssize(rule.sizes)}),
+        return fail(say::exportedWithOtherDimensions(rule.place, say::dimensionsCounted({tensor.dim()}),
+                                                     std::ssize(rule.sizes)),
                     rule.argument);
     for (std::size_t i = 0; i < rule.sizes.size(); ++i)
         if (auto checked = checkSize(rule, i, tensor.size(static_cast<std::int64_t>(i)), sizes); !checked)

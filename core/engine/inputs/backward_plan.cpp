@@ -45,7 +45,7 @@ message::Clause listed(const std::vector<NamedTensor>& outputs)
     for (const NamedTensor& output : outputs)
         if (canGoBackward(output.tensor))
             text += (text.empty() ? "" : ", ") + (output.path.empty() ? "0" : output.path);
-    return text.empty() ? say::thereAreNone() : say::verbatim(text);
+    return text.empty() ? say::none() : say::verbatim(text);
 }
 
 Result<std::vector<NamedTensor>> chosenOutputs(const std::vector<NamedTensor>& outputs,

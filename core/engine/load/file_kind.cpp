@@ -28,7 +28,7 @@ constexpr std::array models{
     Magic{0, "\x08\x01\x12"sv, "TensorFlow"}, // SavedModel: its schema version, then the graph
     Magic{4, "TFL3"sv, "TensorFlow Lite"},
     Magic{4, "ET12"sv, "ExecuTorch"},
-    Magic{4, "PTMF"sv, "lite interpreter, flatbuffer"},
+    Magic{4, "PTMF"sv, "PyTorch Mobile"},
 };
 constexpr std::array weights{Magic{0, "GGUF"sv, "GGUF"}, Magic{0, "\x93NUMPY"sv, "NumPy"}};
 constexpr std::array packings{

@@ -65,19 +65,32 @@ bool hidesProducts(const std::string& target)
     return targets.contains(unscaledName(target)) || isQuantisedProduct(target) || isPrepackedProduct(target);
 }
 
-/// What each kind is called, one and several.
-std::string kindText(job::ProductKind kind, std::size_t count)
+message::Clause counted(job::ProductKind kind, std::int64_t count)
 {
-    return std::to_string(count) + " " + std::string(toString(kind));
+    switch (kind) {
+    case job::ProductKind::Linear:
+        return say::linearsCounted({count});
+    case job::ProductKind::Matmul:
+        return say::matmulsCounted({count});
+    case job::ProductKind::Attention:
+        return say::attentionsCounted({count});
+    case job::ProductKind::Convolution:
+        break;
+    }
+    return say::convolutionsCounted({count});
 }
 
-std::string joined(const std::map<job::ProductKind, std::size_t>& counts)
+/// "3 linear operators, 1 matmul and 2 convolutions".
+message::Clause joined(const std::map<job::ProductKind, std::int64_t>& counts)
 {
-    std::string text;
+    message::Clause all;
+    std::size_t left = counts.size();
     for (const auto& [kind, count] : counts) {
-        text += (text.empty() ? "" : ", ") + kindText(kind, count);
+        const message::Clause next = counted(kind, count);
+        --left;
+        all = !all ? next : left == 0 ? say::thisAndThat(all, next) : say::thisCommaThat(all, next);
     }
-    return text;
+    return all;
 }
 
 std::string nameOf(const job::OperandFormat* format)
@@ -253,10 +266,10 @@ private:
             const auto products = m_extended ? say::anyProduct() : say::linearOrAttention();
             sink.add(graph::problemOf(say::quantisedNothing(name, products)));
         } else {
-            sink.add(graph::problemOf(say::quantisedProducts(name, joined(m_done))));
+            sink.add(graph::problemOf(say::productsQuantised(name, joined(m_done))));
         }
         if (!m_left.empty()) {
-            sink.add(graph::problemOf(say::productsLeftOut(name, joined(m_left))));
+            sink.add(graph::problemOf(say::productsSkipped(name, joined(m_left))));
         }
         for (const auto& [target, said] : m_hidden) {
             sink.add(graph::problemOf(said));
@@ -277,8 +290,8 @@ private:
     std::shared_ptr<RecentRoundings> m_recent; ///< of the program being rewritten; null where none may be
     std::set<std::size_t> m_fitting;           ///< the rules that fit any operand
     bool m_hasE4m3 = false;
-    std::map<job::ProductKind, std::size_t> m_done;
-    std::map<job::ProductKind, std::size_t> m_left;   ///< only `extended` would take them
+    std::map<job::ProductKind, std::int64_t> m_done;
+    std::map<job::ProductKind, std::int64_t> m_left;  ///< only `extended` would take them
     std::map<std::string, message::Finding> m_hidden; ///< what is said of operators that are not quantised
 };
 

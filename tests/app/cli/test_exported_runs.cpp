@@ -44,9 +44,9 @@ private Q_SLOTS:
         QTest::newRow("the sample by name") << "sample"
                                             << "ones:[2,5]" << 0 << "";
         QTest::newRow("too many") << "randint(0,20):[9,7]"
-                                  << "ones:[9,7]" << 2 << "sizes up to 8";
+                                  << "ones:[9,7]" << 2 << "sizes of at most 8";
         QTest::newRow("too few") << "randint(0,20):[3,1]"
-                                 << "ones:[3,1]" << 2 << "sizes from 2 on";
+                                 << "ones:[3,1]" << 2 << "sizes of at least 2";
         QTest::newRow("not the same") << "randint(0,20):[3,7]"
                                       << "ones:[3,6]" << 2 << "must be as large as";
     }
@@ -69,7 +69,7 @@ private Q_SLOTS:
         Program program;
         const Ended ended = program.run(run("normalised", {"--mode", "eval"}));
         QCOMPARE(ended.status, 0);
-        QVERIFY2(ended.output.contains("--mode eval changes nothing"), qPrintable(ended.output));
+        QVERIFY2(ended.output.contains("--mode eval has no effect"), qPrintable(ended.output));
     }
 
     void aDecomposedProgramSaysWhatRulesMiss()

@@ -143,7 +143,7 @@ void TestWrongCalls::addOptionRows()
            "--save-limit does nothing without --save-values; add it, or leave --save-limit out.");
     option("values beyond their limit", "--save-values linear --save-limit 1",
            "--save-values linear would save * tensors, up to * with their gradients, more than the limit of "
-           "1 bytes; "
+           "1 B; "
            "match fewer nodes, or raise --save-limit.");
     option(
         "values by a broken expression", "--save-values (",

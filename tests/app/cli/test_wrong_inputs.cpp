@@ -80,15 +80,15 @@ void TestWrongInputs::addShapeRows()
          "a shape such as [8,128] is expected, but there is \"4\"");
     spec("an open shape", "randn:[4,64", 12, "\",\" or \"]\" is expected, but the text ends");
     spec("a shape that ends at once", "randn:[", 8,
-         "a size, a whole number from 0, is expected, but there is none");
+         "a size (a whole number, 0 or more) is expected, but there is none");
     spec("a size that is a fraction", "randn:[4.5,64]", 8,
-         "a size, a whole number from 0, is expected, but 4.5 is not one");
+         "a size (a whole number, 0 or more) is expected, but 4.5 is not one");
     spec("a size below zero", "randn:[4,-64]", 10,
-         "a size, a whole number from 0, is expected, but -64 is not one");
+         "a size (a whole number, 0 or more) is expected, but -64 is not one");
     spec("a size that is a word", "randn:[4,many]", 10,
-         "a size, a whole number from 0, is expected, but many is not one");
+         "a size (a whole number, 0 or more) is expected, but many is not one");
     spec("a size beyond 64 bits", "ones:[99999999999999999999]", 7,
-         "a size, a whole number from 0, is expected, but 99999999999999999999 is not one");
+         "a size (a whole number, 0 or more) is expected, but 99999999999999999999 is not one");
     spec("more elements than can be", "ones:[99999999999,99999999999]", 19,
          "the shape has more elements than any memory holds; make it smaller");
     spec("a dtype that is not there", "randn:[4,64]:float33", 14,
@@ -330,7 +330,7 @@ void TestWrongInputs::addBackwardRows()
              "--output-index is empty; write a position or a key, such as 0, 1.2 or energy.");
     // Only the outputs tell that these are wrong: the forward results stay.
     backward("an output that is not there", "--output-index 7", 2,
-             "There is no output 7; outputs to go backward from: 0.", "mlp.scales");
+             "There is no output 7; backward can start from: 0.", "mlp.scales");
     backward(
         "a loss that is no number", "--backward output", 2,
         "--backward output needs an output of one element, but the output is [4, 10]: choose sum, mean, ones "

@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(
             QString::fromStdString(found.error().message),
             QString("There is no scaling \"%1\"; choose none, tensor, channel, block:N or tile:NxM, where "
-                    "N and M are whole numbers from 1 on.")
+                    "N and M are whole numbers, 1 or more.")
                 .arg(name));
         QCOMPARE(found.error().field, "--scaling");
     }

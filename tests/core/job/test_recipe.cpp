@@ -202,7 +202,7 @@ private Q_SLOTS:
         row("scaling", withRule(R"("scaling": "row")"),
             start + "the member \"scaling\" of rule 2 is wrong. There is no scaling \"row\"; choose none, "
                     "tensor, "
-                    "channel, block:N or tile:NxM, where N and M are whole numbers from 1 on.");
+                    "channel, block:N or tile:NxM, where N and M are whole numbers, 1 or more.");
         row("rule", withRule(R"("rule": "up", "scaling": "tensor")"),
             start +
                 "the member \"rule\" of rule 2 is wrong. There is no rule \"up\" for scales; choose floor, "
@@ -216,7 +216,7 @@ private Q_SLOTS:
                 "1024.");
         row("scale and scaling", withRule(R"("scale": 4, "scaling": "tensor")"),
             start +
-                "the member \"scale\" of rule 2 is wrong. A fixed scale goes with the scaling none only, not "
+                "the member \"scale\" of rule 2 is wrong. A fixed scale goes only with the scaling none, not "
                 "with tensor.");
         row("keep and format", withRule(R"("keep": true, "format": "e5m2")"),
             start + "the member \"keep\" of rule 2 is wrong. What is kept in full precision has no format, "
@@ -236,7 +236,7 @@ private Q_SLOTS:
                 "item 2 of its member \"rules\" is not valid: the member \"operand\" has an unknown value, "
                 "\"bias\".");
         row("nothing", withRule(R"("module": "head")"),
-            start + "rule 2 says nothing of its operands; give it a format, or \"keep\": true.");
+            start + "rule 2 says nothing about its operands; give it a format, or \"keep\": true.");
         row("type", withDefault(R"("format": 8)"),
             start + "its member \"default\" is not valid: the member \"format\" must be a string, but is 8.");
     }

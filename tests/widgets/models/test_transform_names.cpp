@@ -77,8 +77,8 @@ void TestTransformNames::namesWhatARunWasMadeWith()
 void TestTransformNames::namesTransformsInTheEnginesSentences()
 {
     QCOMPARE(widgets::messageText(
-                 say::quantisedProducts(say::transformNamed("format:e2m1fn,e5m2"), "3 aten::linear")),
-             QStringLiteral("The transform FP4 E2M1FN / FP8 E5M2 quantised 3 aten::linear."));
+                 say::productsQuantised(say::transformNamed("format:e2m1fn,e5m2"), say::linearsCounted({3}))),
+             QStringLiteral("The transform FP4 E2M1FN / FP8 E5M2 quantised 3 linear operators."));
 }
 
 } // namespace scalescope::tests

@@ -244,10 +244,10 @@ private Q_SLOTS:
                                 << "";
         QTest::newRow("too many") << "randint(0,20):[9,7]"
                                   << "ones:[9,7]"
-                                  << "exported for sizes up to 8";
+                                  << "exported for sizes of at most 8";
         QTest::newRow("too few") << "randint(0,20):[3,1]"
                                  << "ones:[3,1]"
-                                 << "exported for sizes from 2 on";
+                                 << "exported for sizes of at least 2";
         QTest::newRow("not the same") << "randint(0,20):[3,7]"
                                       << "ones:[2,7]"
                                       << "must be as large as that of ids";

@@ -136,7 +136,7 @@ void TestBackwardPlan::wrongUsageIsNamed_data()
         QTest::newRow(name) << std::string(backward) << std::string(path) << std::string(part);
     };
     row("an unknown word", "maximum", "1.0", "--backward maximum is not known; take none, output, ones");
-    row("no such output", "", "2", "There is no output 2; outputs to go backward from: 1.0, 1.1.logits.");
+    row("no such output", "", "2", "There is no output 2; backward can start from: 1.0, 1.1.logits.");
     row("whole numbers", "", "0", "Output 0 is int64[3] and has no gradient");
     row("no gradient", "", "1.1.detached", "Output 1.1.detached is float64[2, 2] and has no gradient");
     row("not one element", "output", "1.1.logits",

@@ -92,7 +92,7 @@ void TestFileKinds::otherFormatsAreNamed_data()
     row("TensorFlow Lite", std::string("\x1c\0\0\0TFL3", 8), say::otherModel(file, "TensorFlow Lite"));
     row("ExecuTorch", std::string("\x30\0\0\0ET12", 8), say::otherModel(file, "ExecuTorch"));
     row("a flatbuffer of the lite interpreter", std::string("\x30\0\0\0PTMF", 8),
-        say::otherModel(file, "lite interpreter, flatbuffer"));
+        say::otherModel(file, "PyTorch Mobile"));
     row("gzip", "\x1f\x8b\x08", say::packedFile(file, "gzip"));
     row("tar", std::string(257, 'x') + "ustar", say::packedFile(file, "tar"));
     row("a library",

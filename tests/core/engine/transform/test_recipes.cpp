@@ -178,7 +178,7 @@ def forward(self, x):
         QCOMPARE(found, QStringList({"aten::linear weight e4m3fn", "aten::matmul gradient e5m2"}));
         QVERIFY(run.records.says("Rule 3 of the recipe parts fits no operand of this model."));
         QVERIFY(!run.records.says("Rule 2"));
-        QVERIFY(run.records.says("The transform recipe:parts quantised 1 linear, 1 matmul."));
+        QVERIFY(run.records.says("The transform recipe:parts quantised 1 linear operator and 1 matmul."));
         QVERIFY(std::ranges::any_of(run.records.notes, [](const graph::TransformNote& note) {
             return note.message ==
                    "aten::linear has its input in full precision, its weight in e4m3fn and the "

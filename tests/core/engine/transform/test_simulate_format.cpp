@@ -197,7 +197,7 @@ def forward(self, x):
         QCOMPARE(gradient.flushed, 8);
         QCOMPARE(run.leaves[0].grad().abs().max().item<double>(), 0.);
         QCOMPARE(run.summary.size(), std::size_t{2});
-        QVERIFY(run.records.says("The transform fp8 quantised 1 linear."));
+        QVERIFY(run.records.says("The transform fp8 quantised 1 linear operator."));
     }
 
     void onlyQuantisedProductsAreSaidToHideOne()
@@ -237,10 +237,10 @@ def forward(self, x):
         const TransformedRun plain(modelOf(code), {normal({4, 4})}, {"fp8"});
         QVERIFY(plain.records.tensors.empty());
         QVERIFY(plain.records.says("changed nothing"));
-        QVERIFY(plain.records.says("left out 3 matmul, 2 convolution; with :extended"));
+        QVERIFY(plain.records.says("left out 3 matmuls and 2 convolutions; with :extended"));
         const TransformedRun extended(modelOf(code), {normal({4, 4})}, {"fp8:extended"});
         QCOMPARE(extended.records.tensors.size(), std::size_t{15});
-        QVERIFY(extended.records.says("quantised 3 matmul, 2 convolution."));
+        QVERIFY(extended.records.says("quantised 3 matmuls and 2 convolutions."));
     }
 
     void scaledCellsHideTheirProductsToo()
