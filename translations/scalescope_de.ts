@@ -2705,6 +2705,41 @@
             <numerusform>%1 Faltungen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 has no argument %2</source>
+        <translation>%1 hat kein Argument %2</translation>
+    </message>
+    <message>
+        <source>the argument %1 of %2 must be %3</source>
+        <translation>das Argument %1 von %2 muss %3 sein</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>ein Tensor</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>eine Liste ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>the program was recorded without its data flow</source>
+        <translation>das Programm wurde ohne seinen Datenfluss aufgezeichnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>the program was recorded with %1 inputs, not with %2</source>
+        <translation>
+            <numerusform>das Programm wurde mit %1 Eingabe aufgezeichnet, nicht mit %2</numerusform>
+            <numerusform>das Programm wurde mit %1 Eingaben aufgezeichnet, nicht mit %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No target is named; give --target loss, gradients, or the name of a tensor.</source>
+        <translation>Es ist kein Ziel genannt; geben Sie --target loss, gradients oder den Namen eines Tensors an.</translation>
+    </message>
+    <message>
+        <source>%1 is not valid: the member &quot;%2&quot; is wrong. %3</source>
+        <translation>%1 ist ungültig: das Feld „%2“ ist falsch. %3</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>

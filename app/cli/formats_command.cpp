@@ -2,6 +2,7 @@
 #include "app/cli/columns.h"
 #include "app/cli/command.h"
 #include "core/formats/scaled_format.h"
+#include "core/message/say_transforms.h"
 
 #include <algorithm>
 #include <cmath>
@@ -132,7 +133,7 @@ ExitStatus formatsCommand(const FormatsOptions& options)
         print(found);
     }
     if (std::ranges::find(options.names, "e4m3") != options.names.end())
-        printError("Note: e4m3 is the IEEE-style format with Inf and NaN; OCP's E4M3 is e4m3fn.");
+        printError("Note: " + message::english(say::formatE4m3()));
     return ExitStatus::Done;
 }
 

@@ -5,6 +5,7 @@
 #include "core/arrays/npy_header.h"
 #include "core/formats/scaled_quantiser.h"
 #include "core/job/text_file.h"
+#include "core/message/say_transforms.h"
 
 #include <algorithm>
 #include <cmath>
@@ -177,7 +178,7 @@ Result<void> quantiseFile(const QuantiseOptions& options)
         return written;
     print(*request, *counts);
     if (options.format == "e4m3")
-        printError("Note: e4m3 is the IEEE-style format with Inf and NaN; OCP's E4M3 is e4m3fn.");
+        printError("Note: " + message::english(say::formatE4m3()));
     return {};
 }
 

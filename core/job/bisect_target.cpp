@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/bisect_target.h"
 
+#include "core/message/say_job.h"
+
 namespace scalescope::job {
 
 namespace {
@@ -21,9 +23,7 @@ Result<BisectTarget> bisectTargetFrom(std::string_view text)
     if (isGradient)
         text.remove_suffix(backward.size());
     if (text.empty())
-        return fail(ExitStatus::Usage,
-                    "No target is named; give --target loss, gradients, or the name of a tensor.",
-                    "--target");
+        return fail(say::noTargetNamed(), "--target");
     return BisectTarget{BisectTarget::Kind::Tensor, std::string(text),
                         isGradient ? graph::Direction::Backward : graph::Direction::Forward};
 }

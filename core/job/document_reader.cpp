@@ -45,6 +45,12 @@ void DocumentReader::fail(const std::string& name, message::Clause problem)
     m_field = name;
 }
 
+void DocumentReader::fail(const std::string& name, const Error& why)
+{
+    m_isSentence |= ok();
+    fail(name, clauseOf(why));
+}
+
 void DocumentReader::failMissing(const std::string& name)
 {
     m_lacksMember |= ok();
@@ -71,7 +77,8 @@ void DocumentReader::check(const char* name, const json& json, double number, co
 
 Error DocumentReader::error() const
 {
-    return errorOf(say::documentIsWrong(m_document, m_problem), m_field);
+    return m_isSentence ? errorOf(say::memberIsWrong(m_document, m_field, m_problem), m_field)
+                        : errorOf(say::documentIsWrong(m_document, m_problem), m_field);
 }
 
 void DocumentReader::refuseOthers()
@@ -151,7 +158,7 @@ void DocumentReader::read(const char* name, const json& json, Transform& value, 
     if (auto transform = transformFrom(text))
         value = std::move(*transform);
     else
-        fail(name, say::memberOfUnknownValue(name, shortText(json)));
+        fail(name, transform.error());
 }
 
 void DocumentReader::read(const char* name, const json& json, BisectTarget& value, const Range& /*range*/)
@@ -161,7 +168,7 @@ void DocumentReader::read(const char* name, const json& json, BisectTarget& valu
     if (auto target = bisectTargetFrom(text))
         value = std::move(*target);
     else
-        fail(name, say::memberOfUnknownValue(name, shortText(json)));
+        fail(name, target.error());
 }
 
 void DocumentReader::read(const char* name, const json& json, std::optional<BisectTarget>& value,

@@ -84,6 +84,8 @@ public:
     /// Keeps what is wrong with the member as the error, if it is the first one.
     void fail(const std::string& name, message::Clause problem);
     void failMissing(const std::string& name);
+    /// The same of what its own reader refuses: its sentence follows.
+    void fail(const std::string& name, const Error& why);
 
     [[nodiscard]] bool ok() const { return !m_problem; }
     [[nodiscard]] Error error() const;
@@ -149,6 +151,7 @@ private:
     const nlohmann::json& m_json;
     message::Clause m_document;
     message::Clause m_problem;
+    bool m_isSentence = false; ///< the problem
     std::string m_field;
     bool m_lacksMember = false; ///< that is the problem
     Others m_others;

@@ -75,7 +75,7 @@ void unpackList(const Instruction& instruction, Stack& stack)
 {
     const IValue list = torch::jit::pop(stack);
     const auto elements = list.toListRef();
-    if (elements.size() != instruction.outputs) {
+    if (elements.size() != instruction.outputs) { // in libtorch's words, as its interpreter has them
         throw std::runtime_error("expected a list of " + std::to_string(instruction.outputs) +
                                  " elements but it has " + std::to_string(elements.size()));
     }

@@ -2,9 +2,10 @@
 #include "core/engine/program/program_editor.h"
 
 #include "core/engine/program/instructions.h"
+#include "core/engine/values/clause_error.h"
+#include "core/message/say_program.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace scalescope::engine {
 
@@ -45,7 +46,7 @@ void ProgramEditor::followTensors()
 {
     const auto flow = std::exchange(m_program.flow, nullptr);
     if (!flow || flow->steps.size() != m_lines.size()) {
-        throw std::runtime_error("the program was recorded without its data flow");
+        throw ClauseError(say::recordedWithoutFlow());
     }
     m_program.result = flow->result;
     m_flows = flow->values;

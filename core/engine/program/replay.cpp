@@ -3,10 +3,11 @@
 
 #include "core/engine/compat/dispatched_autocast.h"
 #include "core/engine/program/model_failure.h"
+#include "core/engine/values/clause_error.h"
+#include "core/message/say_program.h"
 
 #include <algorithm>
 #include <iterator>
-#include <stdexcept>
 #include <utility>
 
 namespace scalescope::engine {
@@ -113,9 +114,7 @@ c10::IValue replay(const Program& program, const torch::jit::Module& module,
                    std::vector<c10::IValue> arguments, StepObserver* observer)
 {
     if (arguments.size() + 1 != program.inputs.size()) {
-        throw std::invalid_argument("The program was recorded with " +
-                                    std::to_string(program.inputs.size() - 1) + " inputs, not " +
-                                    std::to_string(arguments.size()) + ".");
+        throw ClauseError(say::recordedWithInputs({std::ssize(program.inputs) - 1}, std::ssize(arguments)));
     }
     const AutocastBlocks autocast;
     std::vector<c10::IValue> values(static_cast<std::size_t>(program.values));

@@ -209,9 +209,8 @@ void TestWrongInputs::addInputsFileRows()
     wrongCall("an inputs file of a number", "run mlp.pt --inputs number.json", 2,
               "number.json: The inputs are neither a JSON object by argument name nor an array" + document);
     wrongCall("a broken SPEC deep inside an inputs file", "run mlp.pt --inputs nested.json", 2,
-              "nested.json: Input x.y.1: \"randn:[\" is not an input (character 8): a size, a whole number "
-              "from 0, is "
-              "expected, but there is none.");
+              "nested.json: Input x.y.1: \"randn:[\" is not an input (character 8): a size (a whole "
+              "number, 0 or more) is expected, but there is none.");
     wrongCall("an argument twice in an inputs file", "run mlp.pt --inputs twice.json", 2,
               "twice.json: Argument x is given twice; keep one of them.");
     wrongCall("inputs in two ways", "run mlp.pt --inputs twice.json --input randn:[4,64]", 2,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/event.h"
 #include "core/job/job.h"
+#include "core/message/say_job.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -88,7 +89,8 @@ private Q_SLOTS:
         QCOMPARE(wrong(""), start + "is missing.");
         QCOMPARE(wrong(nullptr), start + "must be a string, but is null.");
         QCOMPARE(wrong(1), start + "must be a string, but is 1.");
-        QCOMPARE(wrong(":bwd"), start + "has an unknown value, \":bwd\".");
+        QVERIFY(jobWith(":bwd").error().said ==
+                say::memberIsWrong(say::theJob(), "target", say::noTargetNamed()));
     }
 
     void eventsHaveItsText()

@@ -132,7 +132,7 @@ void TestJob::aWrongJobNamesTheMember_data()
     QTest::newRow("no output") << R"({"version": 1, "model": "m"})"
                                << "the member \"output\" is missing";
     row("an unknown member", R"(, "sed": 1)", "the member \"sed\" is unknown");
-    row("a text for a number", R"(, "seed": "1")", "the member \"seed\" must be a whole number from 0");
+    row("a text for a number", R"(, "seed": "1")", "the member \"seed\" must be a whole number, 0 or more");
     row("a seed below zero", R"(, "seed": -1)", "\"seed\"");
     row("a fraction of a thread", R"(, "threads": 1.5)", "\"threads\"");
     row("no thread", R"(, "threads": 0)", "a number from 1 to 1024");
@@ -147,7 +147,7 @@ void TestJob::aWrongJobNamesTheMember_data()
     row("a transform that is a number", R"(, "transforms": [1])",
         "\"transforms\" must be a string, but is 1");
     row("an unknown transform", R"(, "transforms": ["fp8", "fp7"])",
-        "the member \"transforms\" has an unknown value, \"fp7\"");
+        "the member \"transforms\" is wrong. There is no transform \"fp7\"; choose");
     row("a replacement that is no text", R"(, "replacements": {"a": 1})", "\"a\" is mapped to 1");
     row("no time", R"(, "time_limit": 0)", "above 0");
     row("no memory", R"(, "memory_limit": 0)", "\"memory_limit\"");

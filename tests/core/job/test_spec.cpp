@@ -131,7 +131,7 @@ void TestSpec::saysWhatWhereAndWhatIsExpected_data()
     QTest::newRow("no bounds") << "randint:[2]" << 8 << "(0,1000) after randint";
     QTest::newRow("bounds the wrong way round") << "randint(5,5):[2]" << 9 << "must be above";
     QTest::newRow("fractions for randint") << "randint(0,1.5):[2]" << 9 << "whole numbers";
-    QTest::newRow("a size below zero") << "ones:[2,-1]" << 9 << "a whole number from 0";
+    QTest::newRow("a size below zero") << "ones:[2,-1]" << 9 << "a whole number, 0 or more";
     QTest::newRow("a shape without an end") << "ones:[2" << 8 << "\",\" or \"]\"";
     QTest::newRow("more elements than fit") << "ones:[4000000000,4000000000]" << 18 << "any memory";
     QTest::newRow("an unknown dtype") << "ones:[2]:float7" << 10 << "float7 is not one";

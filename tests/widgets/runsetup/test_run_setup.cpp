@@ -245,18 +245,19 @@ void TestRunSetup::anErrorQuotesWhatWasTyped_data()
                             << QString::fromUtf8(sentence);
     };
     row("a size that is a word", "randn:[2]", "shape", "2, many",
-        "\"2, many\" is not an input (character 4): a size, a whole number from 0, is expected, but many "
+        "\"2, many\" is not an input (character 4): a size (a whole number, 0 or more) is expected, but many "
         "is "
         "not one.");
     row("a size after a cross", "randn:[2]", "shape", "4×x×2",
-        "\"4×x×2\" is not an input (character 3): a size, a whole number from 0, is expected, but x is not "
+        "\"4×x×2\" is not an input (character 3): a size (a whole number, 0 or more) is expected, but x is "
+        "not "
         "one.");
     row("a shape in brackets", "randn:[2]", "shape", "[4, 2.5]",
-        "\"[4, 2.5]\" is not an input (character 5): a size, a whole number from 0, is expected, but 2.5 "
+        "\"[4, 2.5]\" is not an input (character 5): a size (a whole number, 0 or more) is expected, but 2.5 "
         "is "
         "not one.");
     row("two sizes without a comma", "randn:[2]", "shape", "4 32",
-        "\"4 32\" is not an input (character 1): a size, a whole number from 0, is expected, but 4 32 is "
+        "\"4 32\" is not an input (character 1): a size (a whole number, 0 or more) is expected, but 4 32 is "
         "not one.");
     row("a lower bound", "uniform(0,1):[2]", "first", "zero",
         "\"zero\" is not an input (character 1): a number is expected, but zero is not one.");

@@ -2,10 +2,11 @@
 #include "core/engine/transform/unit_scale/call.h"
 
 #include "core/engine/compat/refused_operators.h"
+#include "core/engine/values/clause_error.h"
+#include "core/message/say_job.h"
+#include "core/message/say_program.h"
 
 #include <torch/csrc/jit/runtime/operator.h>
-
-#include <stdexcept>
 
 namespace scalescope::engine::unit_scaling {
 
@@ -57,7 +58,7 @@ const c10::IValue& Call::value(std::string_view name) const
 {
     const std::size_t at = place(name);
     if (at >= m_arguments.size()) {
-        throw std::invalid_argument(schema().name() + " has no argument " + std::string(name));
+        throw ClauseError(say::operatorLacksArgument(schema().name(), std::string(name)));
     }
     return m_arguments[at];
 }
@@ -75,8 +76,7 @@ bool Call::isFloating(std::string_view name) const
 const at::Tensor& Call::tensor(std::string_view name) const
 {
     if (!isTensor(name)) {
-        throw std::invalid_argument("argument " + std::string(name) + " of " + schema().name() +
-                                    " is not a tensor");
+        throw ClauseError(say::argumentMustBe(std::string(name), schema().name(), say::someTensor()));
     }
     return value(name).toTensor();
 }
@@ -85,8 +85,7 @@ double Call::number(std::string_view name) const
 {
     const c10::IValue& number = value(name);
     if (!number.isScalar()) {
-        throw std::invalid_argument("argument " + std::string(name) + " of " + schema().name() +
-                                    " is not a number");
+        throw ClauseError(say::argumentMustBe(std::string(name), schema().name(), say::aNumber()));
     }
     return number.toScalar().toDouble();
 }
@@ -108,8 +107,7 @@ std::vector<std::int64_t> Call::integers(std::string_view name) const
         return {list.toInt()};
     }
     if (!list.isIntList()) {
-        throw std::invalid_argument("argument " + std::string(name) + " of " + schema().name() +
-                                    " is not a list of whole numbers");
+        throw ClauseError(say::argumentMustBe(std::string(name), schema().name(), say::wholeNumbers()));
     }
     return list.toIntVector();
 }
@@ -132,7 +130,7 @@ void Call::set(std::string_view name, c10::IValue value)
 {
     const std::size_t at = place(name);
     if (at >= m_arguments.size()) {
-        throw std::invalid_argument(schema().name() + " has no argument " + std::string(name));
+        throw ClauseError(say::operatorLacksArgument(schema().name(), std::string(name)));
     }
     m_arguments[at] = std::move(value);
 }
