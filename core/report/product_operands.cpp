@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/product_operands.h"
 
+#include "core/graph/scaled_target.h"
 #include "core/job/product_kinds.h"
 
 #include <algorithm>
@@ -10,12 +11,6 @@
 namespace scalescope::report {
 
 namespace {
-
-std::string unscaled(const std::string& target)
-{
-    const std::string scaled = "unit_scaled::";
-    return target.starts_with(scaled) ? "aten::" + target.substr(scaled.size()) : target;
-}
 
 const graph::Node* argumentNode(const graph::Graph& graph, const graph::Node& node, std::size_t number)
 {
@@ -187,7 +182,7 @@ std::vector<ProductOperand> productOperands(const graph::Graph& graph)
     for (const graph::Node& node : graph.nodes) {
         if (node.kind != graph::NodeKind::Op || node.outputIndex != 0)
             continue;
-        const std::string target = unscaled(node.target);
+        const std::string target = graph::unscaledName(node.target);
         const auto products = job::knownProducts();
         const auto known = std::ranges::find(products, target, &job::KnownProduct::target);
         if (known == products.end())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/recognise.h"
 
+#include "core/graph/scaled_target.h"
+
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
@@ -41,7 +43,7 @@ const Signature* signatureOf(const std::string& target)
         {"aten::_convolution_mode", {job::ProductKind::Convolution, 0, 1, "bias"}},
         {"aten::scaled_dot_product_attention", {job::ProductKind::Attention, 0, 1}},
     };
-    const auto found = signatures.find(unscaledName(target));
+    const auto found = signatures.find(graph::unscaledName(target));
     return found == signatures.end() ? nullptr : &found->second;
 }
 
@@ -219,12 +221,6 @@ std::string argumentName(const Step& step, std::size_t input)
 }
 
 } // namespace
-
-std::string unscaledName(const std::string& target)
-{
-    const std::string scaled = "unit_scaled::";
-    return target.starts_with(scaled) ? "aten::" + target.substr(scaled.size()) : target;
-}
 
 std::vector<Product> findProducts(const ProgramEditor& program)
 {

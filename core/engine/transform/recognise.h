@@ -29,10 +29,6 @@ struct Product
     bool isTransposedConvolution = false;
 };
 
-/// "aten::linear" of "unit_scaled::linear", which is the same operator with factors around it; other names as
-/// they are.
-std::string unscaledName(const std::string& target);
-
 /// All products of a program, in order of execution. addmm with alpha and beta other than 1 is a Matmul.
 std::vector<Product> findProducts(const ProgramEditor& program);
 

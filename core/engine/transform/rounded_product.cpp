@@ -4,6 +4,7 @@
 #include "core/engine/program/instructions.h"
 #include "core/engine/transform/gradient_edges.h"
 #include "core/engine/transform/operand_axes.h"
+#include "core/graph/scaled_target.h"
 
 #include <algorithm>
 
@@ -262,7 +263,7 @@ RoundingSwitches::Switch RoundedProduct::switchOf(ProductSide side) const
         operand = recipeOperandOf(m_product, side == ProductSide::Right ? m_product.right : m_product.left);
     }
     return m_context.switches->switchOf(
-        {step().scope->path, unscaledName(step().instruction->target), operand});
+        {step().scope->path, graph::unscaledName(step().instruction->target), operand});
 }
 
 std::optional<OperandRounding> RoundedProduct::backwardRounding(const job::OperandFormat* format,

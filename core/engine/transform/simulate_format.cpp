@@ -4,6 +4,7 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/transform/quantise_tensor.h"
 #include "core/engine/transform/rounded_product.h"
+#include "core/graph/scaled_target.h"
 #include "core/job/recipe_rules.h"
 #include "core/message/say_transforms.h"
 
@@ -62,7 +63,8 @@ bool hidesProducts(const std::string& target)
                                                             "aten::tensordot",
                                                             "aten::_native_multi_head_attention",
                                                             "aten::_transformer_encoder_layer_fwd"};
-    return targets.contains(unscaledName(target)) || isQuantisedProduct(target) || isPrepackedProduct(target);
+    return targets.contains(graph::unscaledName(target)) || isQuantisedProduct(target) ||
+           isPrepackedProduct(target);
 }
 
 message::Clause counted(job::ProductKind kind, std::int64_t count)
@@ -106,8 +108,8 @@ bool mayWriteUnseen(const ProgramEditor& editor)
         const auto isOf = [&instruction](std::string_view space) {
             return instruction.target.starts_with(space);
         };
-        const bool isKnown =
-            isOf("aten::") || isOf("prim::") || isOf("scalescope::") || isOf("unit_scaled::");
+        const bool isKnown = isOf("aten::") || isOf("prim::") || isOf("scalescope::") ||
+                             graph::isScaledTarget(instruction.target);
         if (instruction.kind == StepKind::Operator && (!isKnown || instruction.target == "prim::data")) {
             return true;
         }
@@ -201,7 +203,7 @@ private:
 
     ProductFormats formatsOf(const Step& step, const Product& product)
     {
-        const std::string target = unscaledName(step.instruction->target);
+        const std::string target = graph::unscaledName(step.instruction->target);
         job::OperandPlace place{step.scope->path, target, product.kind, job::Operand::Gradient,
                                 isUsual(product)};
         const auto ask = [this, &place](job::Operand operand) {

@@ -3,6 +3,7 @@
 
 #include "core/engine/program/instructions.h"
 #include "core/engine/transform/unit_scale/scaled_autograd.h"
+#include "core/graph/scaled_target.h"
 
 #include <cmath>
 
@@ -12,7 +13,7 @@ namespace {
 
 std::string scaledTarget(const std::string& name)
 {
-    return std::string(targetPrefix) + name.substr(name.rfind(':') + 1);
+    return std::string(graph::scaledPrefix) + name.substr(name.rfind(':') + 1);
 }
 
 Instruction scaledInstruction(Instruction instruction, const Plan& plan, Factors factors)
@@ -37,7 +38,7 @@ Instruction scaledInstruction(Instruction instruction, const Plan& plan, Factors
 Instruction splitInstruction(double tau)
 {
     const double denominator = std::sqrt(1 + tau * tau);
-    return ownInstruction(std::string(targetPrefix) +
+    return ownInstruction(std::string(graph::scaledPrefix) +
                               "residual_split(Tensor(a) self) -> (Tensor(a), Tensor(a))",
                           [tau, denominator](torch::jit::Stack& stack) {
                               const at::Tensor input = torch::jit::pop(stack).toTensor();
@@ -54,7 +55,7 @@ Instruction residualAddInstruction(std::size_t skip, double tau)
     const double left = (skip == 0 ? 1 : tau) / denominator;
     const double right = (skip == 0 ? tau : 1) / denominator;
     return ownInstruction(
-        std::string(targetPrefix) + "residual_add(Tensor self, Tensor other, Scalar alpha) -> Tensor",
+        std::string(graph::scaledPrefix) + "residual_add(Tensor self, Tensor other, Scalar alpha) -> Tensor",
         [left, right](torch::jit::Stack& stack) {
             const at::Scalar alpha = torch::jit::pop(stack).toScalar();
             const at::Tensor second = torch::jit::pop(stack).toTensor();

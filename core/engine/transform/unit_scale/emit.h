@@ -5,9 +5,6 @@
 
 namespace scalescope::engine::unit_scaling {
 
-/// What the scaled operators' targets begin with: "unit_scaled::linear" stands for "aten::linear".
-inline constexpr std::string_view targetPrefix = "unit_scaled::";
-
 /// The factors with those that a constraint binds made one. A constraint that does not fit their number gives
 /// way to to_output_scale.
 Factors boundBy(Constraint constraint, Factors factors);

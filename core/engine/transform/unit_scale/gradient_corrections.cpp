@@ -6,6 +6,7 @@
 #include "core/engine/transform/unit_scale/emit.h"
 #include "core/engine/transform/unit_scale/parameter_sources.h"
 #include "core/engine/transform/unit_scale/scaled_autograd.h"
+#include "core/graph/scaled_target.h"
 
 #include <algorithm>
 #include <cmath>
@@ -206,7 +207,7 @@ private:
 
 Instruction forkInstruction(double factor)
 {
-    return ownInstruction(std::string(targetPrefix) + "fork(Tensor(a) self) -> Tensor(a)",
+    return ownInstruction(std::string(graph::scaledPrefix) + "fork(Tensor(a) self) -> Tensor(a)",
                           [factor](torch::jit::Stack& stack) {
                               const at::Tensor input = torch::jit::pop(stack).toTensor();
                               stack.emplace_back(branchOff(input, factor));

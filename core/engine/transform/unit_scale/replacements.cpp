@@ -2,6 +2,7 @@
 #include "core/engine/transform/unit_scale/replacements.h"
 
 #include "core/engine/transform/unit_scale/registry.h"
+#include "core/graph/scaled_target.h"
 #include "core/message/say_transforms.h"
 
 #include <algorithm>
@@ -88,9 +89,8 @@ std::string withoutPythonModule(const std::string& name)
 /// transform has a rule for it. null: it is to be called as it is.
 const Rule* ruleOfOperator(const std::string& name, bool extended)
 {
-    const std::string scaled = "unit_scaled::";
-    const bool isScaled = name.compare(0, scaled.size(), scaled) == 0;
-    const std::string target = isScaled ? "aten::" + name.substr(scaled.size()) : name;
+    const bool isScaled = graph::isScaledTarget(name);
+    const std::string target = graph::unscaledName(name);
     for (const Rule* rule : rules()) {
         const auto& targets = rule->targets;
         const bool isKnown = rule->isOffered && (isScaled || extended || !rule->extended);
@@ -98,7 +98,7 @@ const Rule* ruleOfOperator(const std::string& name, bool extended)
             return rule;
         }
     }
-    return isScaled ? ruleNamed(name.substr(scaled.size())) : nullptr;
+    return isScaled ? ruleNamed(name.substr(graph::scaledPrefix.size())) : nullptr;
 }
 
 /// "aten::gelu" of "aten::gelu(mult=2)".
@@ -123,8 +123,7 @@ Result<void> findTarget(Replacement& replacement, bool extended)
         replacement.rule = same ? nullptr : ruleOfOperator(name, extended);
         replacement.target = name;
     }
-    const bool isOperator =
-        replacement.rule || (!replacement.target.empty() && name.find("unit_scaled::") != 0);
+    const bool isOperator = replacement.rule || (!replacement.target.empty() && !graph::isScaledTarget(name));
     if (!isOperator) {
         return badReplacement(replacement, say::noScaledOperator(name, ruleNames()));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/trunk.h"
 
-#include "core/engine/transform/recognise.h"
+#include "core/graph/scaled_target.h"
 
 #include <algorithm>
 
@@ -28,7 +28,7 @@ Trunk::Trunk(const ProgramEditor& program) : m_program(program)
 /// Whether a gradient goes from the step's results back to what carries the input.
 bool Trunk::takesUp(const Step& step, const std::vector<ValueId>& reads) const
 {
-    const bool embeds = unscaledName(step.instruction->target).find("aten::embedding") == 0;
+    const bool embeds = graph::unscaledName(step.instruction->target).find("aten::embedding") == 0;
     return std::any_of(reads.begin(), reads.end(), [&](ValueId value) {
         return m_carries.count(value) > 0 || (embeds && m_fromInput.count(value) > 0);
     });
