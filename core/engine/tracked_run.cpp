@@ -207,7 +207,7 @@ Result<void> TrackedRun::backward()
     m_result = {};
     if (!plan) {
         m_tracker->finish();
-        return failed("backward-failed", plan.error(), {});
+        return failed(std::string(say::backwardFailed.form.problem), plan.error(), {});
     }
     graph::RunFacts facts;
     facts.backward = plan->description;
@@ -240,7 +240,8 @@ Result<void> TrackedRun::backward()
 tl::unexpected<Error> TrackedRun::backwardImpossible()
 {
     m_tracker->finish();
-    return failed("no-backward", errorOf(say::backwardImpossible(m_job.backward), "--backward"), {});
+    return failed(std::string(say::noOutputForBackward.form.problem),
+                  errorOf(say::backwardImpossible(m_job.backward), "--backward"), {});
 }
 
 Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
@@ -253,18 +254,18 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
         m_tracker->reportCuts();
         return {};
     } catch (const std::exception& error) {
-        Error wrong = errorOf(say::backwardFailed(errorClause(error)));
+        const message::Finding said = say::backwardFailed(errorClause(error));
         m_tracker->finish();
-        if (isOutOfMemory(error)) {
-            wrong.status = ExitStatus::Stopped;
-        }
         // Whoever asked for this backward is told by the exit status; where it was only the default, the
         // forward results are what was asked for.
-        if (!m_job.backward.empty() || wrong.status == ExitStatus::Stopped) {
-            return failed("backward-failed", wrong, {});
+        const bool hadMemory = !isOutOfMemory(error);
+        if (m_job.backward.empty() && hadMemory) {
+            m_sink->addProblem(graph::problemOf(said));
+            return {};
         }
-        m_sink->addProblem(graph::problemOf(graph::Severity::Error, "backward-failed", wrong.said));
-        return {};
+        Error wrong = errorOf(said);
+        wrong.status = hadMemory ? ExitStatus::ModelFailed : ExitStatus::Stopped;
+        return failed(std::string(said.form().problem), wrong, {});
     }
 }
 

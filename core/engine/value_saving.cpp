@@ -77,14 +77,13 @@ void ValueSaving::finish(RunFileSink& sink)
     if (!m_values) {
         return;
     }
-    const auto finished = m_values->finish();
-    if (!finished) {
-        sink.addProblem(
-            graph::problemOf(graph::Severity::Warning, "values-not-saved", finished.error().said));
+    const message::Finding failure = m_values->finish();
+    if (failure) {
+        sink.addProblem(graph::problemOf(failure));
     } else {
         m_events.emit(job::logOf(say::savedTensors({m_values->tensors()}, job::sizeText(m_values->bytes()))));
     }
-    if (finished && m_values->tensors() == 0) {
+    if (!failure && m_values->tensors() == 0) {
         sink.addProblem(graph::problemOf(say::noValuesSaved(m_job.saveValues)));
     }
     graph::RunFacts facts;

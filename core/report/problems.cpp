@@ -2,6 +2,7 @@
 #include "core/report/problems.h"
 
 #include "core/message/say_report.h"
+#include "core/message/say_run.h"
 #include "core/report/non_finite.h"
 
 #include <algorithm>
@@ -154,9 +155,11 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
     const bool any = std::any_of(graph.nodes.begin(), graph.nodes.end(), isNonFiniteNode);
     std::vector<graph::Problem> result;
     for (const graph::Problem& problem : problems) {
-        const bool ofOne = problem.id == "nan" || problem.id == "inf";
+        const bool ofOne =
+            problem.id == say::holdsNan.form.problem || problem.id == say::holdsInf.form.problem;
         const Node* node = ofOne && problem.node ? graph.find(*problem.node) : nullptr;
-        const bool told = (node && isNonFiniteNode(*node)) || (any && problem.id == "nan-propagated");
+        const bool told =
+            (node && isNonFiniteNode(*node)) || (any && problem.id == say::nonFiniteCameIn.form.problem);
         if (!told)
             result.push_back(problem);
     }

@@ -142,16 +142,14 @@ void SavedValues::see(const ObservedNode& node, const at::Tensor& tensor, graph:
     m_index << line.text();
 }
 
-Result<void> SavedValues::finish()
+message::Finding SavedValues::finish()
 {
     m_index.close();
     if (!m_failure && m_index.fail()) {
         m_failure = say::valueListNotWritten();
     }
-    if (!m_failure) {
-        return {};
-    }
-    return fail(say::valuesNotSaved(m_failure, say::savedBefore({m_tensors}, job::sizeText(m_bytes))));
+    return m_failure ? say::valuesNotSaved(m_failure, say::savedBefore({m_tensors}, job::sizeText(m_bytes)))
+                     : message::Finding();
 }
 
 } // namespace scalescope::engine

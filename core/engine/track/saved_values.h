@@ -41,8 +41,8 @@ public:
     /// removed, nothing else.
     Result<void> start();
     void see(const ObservedNode& node, const at::Tensor& tensor, graph::Direction direction) override;
-    /// Ends the list. The error says what could not be written and why, and how much was.
-    Result<void> finish();
+    /// Ends the list. Says what could not be written and why, and how much was; nothing where all was.
+    message::Finding finish();
 
     [[nodiscard]] std::int64_t tensors() const { return m_tensors; }
     [[nodiscard]] std::int64_t bytes() const { return m_bytes; }
