@@ -754,8 +754,8 @@
         <translation>%1 ist kein regulärer Ausdruck; ein Backslash vor ( ) [ ] { } * + ? macht daraus ein gewöhnliches Zeichen.</translation>
     </message>
     <message>
-        <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
-        <translation>%1 ist nicht bekannt; möglich sind none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine Datei wie FILE.npy.</translation>
+        <source>%1 is not known; take %2 or a file such as FILE.npy.</source>
+        <translation>%1 ist nicht bekannt; möglich sind %2 oder eine Datei wie FILE.npy.</translation>
     </message>
     <message>
         <source>The model has no method %1, nor any other; there is nothing to run.</source>
@@ -1651,8 +1651,8 @@
         <translation>Das Zahlenformat „%1“ lässt sich nicht simulieren: seine Werte müssen in float64 passen, mit %2 bis 11 Exponenten- und 0 bis 52 Mantissenbits.</translation>
     </message>
     <message>
-        <source>There is no rounding &quot;%1&quot;; choose nearest-even, nearest or stochastic.</source>
-        <translation>Es gibt keine Rundung „%1“; möglich sind nearest-even, nearest und stochastic.</translation>
+        <source>There is no rounding &quot;%1&quot;; choose one of: %2.</source>
+        <translation>Es gibt keine Rundung „%1“; zur Wahl stehen: %2.</translation>
     </message>
     <message>
         <source>%1 is not a whole number from 0 to 18446744073709551615; write for instance %2.</source>
@@ -2106,8 +2106,8 @@
         <translation>Es gibt keine Skalierung „%1“; möglich sind none, tensor, channel, block:N und tile:NxM, wobei N und M ganze Zahlen sind, 1 oder mehr.</translation>
     </message>
     <message>
-        <source>There is no rule &quot;%1&quot; for scales; choose floor, ceil, even or rceil.</source>
-        <translation>Es gibt keine Regel „%1“ für Skalen; möglich sind floor, ceil, even und rceil.</translation>
+        <source>There is no rule &quot;%1&quot; for scales; choose one of: %2.</source>
+        <translation>Es gibt keine Regel „%1“ für Skalen; zur Wahl stehen: %2.</translation>
     </message>
     <message>
         <source>The rule &quot;%1&quot; is for scales that are powers of two; those of %2 are not.</source>
@@ -5376,8 +5376,8 @@ Lauf: %2</translation>
         <translation>Rückwärts ab</translation>
     </message>
     <message>
-        <source>none, output (a loss), ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a .npy file</source>
-        <translation>none, output (ein Verlust), ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC oder eine .npy-Datei</translation>
+        <source>%1 or a .npy file; output is for a loss</source>
+        <translation>%1 oder eine .npy-Datei; output ist für einen Verlust</translation>
     </message>
     <message>
         <source>output if it is one number, else randn</source>

@@ -2,6 +2,7 @@
 #include "app/cli/quantise_options.h"
 
 #include "app/cli/help.h"
+#include "core/graph/names.h"
 #include "core/job/option_texts.h"
 
 #include <charconv>
@@ -76,7 +77,7 @@ void addQuantiseOptions(CLI::App& command, QuantiseOptions& options)
         ->option_text(" ");
     command
         .add_option("--rounding", options.rounding,
-                    "nearest-even, nearest or stochastic; default: nearest-even, stochastic for ...us")
+                    graph::listOf(formats::roundingNames()) + "; default: nearest-even, stochastic for ...us")
         ->check(oneOf(formats::roundingNames()))
         ->option_text("NAME");
     command.add_flag("--no-saturate", options.noSaturate,
@@ -92,8 +93,9 @@ void addQuantiseOptions(CLI::App& command, QuantiseOptions& options)
         ->option_text("NAME");
     command
         .add_option("--scale-rule", options.scaleRule,
-                    "Scales are powers of two, by the rule floor, ceil, even or rceil; default: floor for mx "
-                    "formats, else no powers of two")
+                    "Scales are powers of two, by one of the rules " +
+                        graph::listOf(formats::scaleRuleNames()) +
+                        "; default: floor for mx formats, else no powers of two")
         ->check(oneOf(formats::scaleRuleNames()))
         ->option_text("NAME");
     command

@@ -69,8 +69,8 @@ void addBackwardOptions(CLI::App& command, RunOptions& options)
     command
         .add_option(
             "--backward", options.backward,
-            "The seed gradient: none, output (a scalar loss), ones, randn, sum, mean, mse:SPEC, "
-            "cross_entropy:SPEC or FILE.npy; default: output if it is a one-element float, else randn")
+            "The seed gradient: " + job::seedList() +
+                " or FILE.npy; default: output if it is a one-element float, a scalar loss, else randn")
         ->option_text("SEED")
         ->group(group);
     addRepeatable(
@@ -90,7 +90,9 @@ void addTransformOptions(CLI::App& command, RunOptions& options)
                   "scaling goes first")
         ->option_text("NAME")
         ->group(group);
-    command.add_option("--rounding", options.rounding, "Of the formats: nearest-even, nearest or stochastic")
+    command
+        .add_option("--rounding", options.rounding,
+                    "Of the formats: " + graph::listOf(formats::roundingNames()))
         ->check(oneOf(formats::roundingNames()))
         ->option_text("NAME")
         ->group(group);

@@ -2,8 +2,8 @@
 #include "app/desktop/inputs_form.h"
 
 #include "app/desktop/message_bar.h"
-#include "app/desktop/outcome_text.h"
 #include "app/desktop/workspace.h"
+#include "app/runner/outcome.h"
 #include "widgets/runsetup/run_setup.h"
 
 namespace scalescope::app {
@@ -54,7 +54,7 @@ void InputsForm::takeEnd(const Outcome& outcome)
         return;
     }
     show();
-    m_form->setError(outcome.field, outcomeText(outcome));
+    m_form->setError(outcome.field, outcome.said, outcome.sentence.toStdString());
 }
 
 void InputsForm::updateActivity()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/scaling.h"
 
+#include "core/graph/names.h"
 #include "core/message/say_formats.h"
 
-#include <array>
 #include <charconv>
 #include <optional>
 
@@ -11,16 +11,16 @@ namespace scalescope::formats {
 
 namespace {
 
-constexpr std::array<std::pair<Grouping, std::string_view>, 5> groupings{{{Grouping::None, "none"},
-                                                                          {Grouping::Tensor, "tensor"},
-                                                                          {Grouping::Channel, "channel"},
-                                                                          {Grouping::Block, "block"},
-                                                                          {Grouping::Tile, "tile"}}};
+constexpr graph::Names<Grouping, 5> groupings{{{Grouping::None, "none"},
+                                               {Grouping::Tensor, "tensor"},
+                                               {Grouping::Channel, "channel"},
+                                               {Grouping::Block, "block"},
+                                               {Grouping::Tile, "tile"}}};
 
-constexpr std::array<std::pair<ScaleRule, std::string_view>, 4> rules{{{ScaleRule::Floor, "floor"},
-                                                                       {ScaleRule::Ceil, "ceil"},
-                                                                       {ScaleRule::Even, "even"},
-                                                                       {ScaleRule::RoundCeil, "rceil"}}};
+constexpr graph::Names<ScaleRule, 4> rules{{{ScaleRule::Floor, "floor"},
+                                            {ScaleRule::Ceil, "ceil"},
+                                            {ScaleRule::Even, "even"},
+                                            {ScaleRule::RoundCeil, "rceil"}}};
 
 /// A count of elements: digits only, from 1 on.
 std::optional<std::int64_t> parseSize(std::string_view text)
@@ -57,10 +57,7 @@ bool hasSizes(Grouping grouping)
 
 std::string toString(const Scaling& scaling)
 {
-    std::string text;
-    for (const auto& [grouping, name] : groupings)
-        if (grouping == scaling.grouping)
-            text = name;
+    std::string text(graph::nameOf(groupings, scaling.grouping));
     if (scaling.grouping == Grouping::Block)
         text += ":" + std::to_string(scaling.length);
     if (scaling.grouping == Grouping::Tile)
@@ -84,26 +81,19 @@ Result<Scaling> findScaling(std::string_view name)
 
 std::string_view toString(ScaleRule rule)
 {
-    for (const auto& [known, name] : rules)
-        if (known == rule)
-            return name;
-    return {};
+    return graph::nameOf(rules, rule);
 }
 
 std::vector<std::string> scaleRuleNames()
 {
-    std::vector<std::string> all;
-    for (const auto& [rule, name] : rules)
-        all.emplace_back(name);
-    return all;
+    return graph::namesOf(rules);
 }
 
 Result<ScaleRule> findScaleRule(std::string_view name)
 {
-    for (const auto& [rule, known] : rules)
-        if (known == name)
-            return rule;
-    return fail(say::noSuchScaleRule(std::string(name)), "--scale-rule");
+    if (const auto rule = graph::valueOf(rules, name))
+        return *rule;
+    return fail(say::scaleRuleNotKnown(std::string(name), graph::listOf(scaleRuleNames())), "--scale-rule");
 }
 
 } // namespace scalescope::formats

@@ -42,4 +42,13 @@ std::vector<std::string> namesOf(const Names<Enum, size>& names)
     return all;
 }
 
+/// "floor, ceil, even".
+inline std::string listOf(const std::vector<std::string>& names)
+{
+    std::string list;
+    for (const std::string& name : names)
+        list += (list.empty() ? "" : ", ") + name;
+    return list;
+}
+
 } // namespace scalescope::graph

@@ -38,6 +38,20 @@ std::string_view toString(SeedKind kind)
     return graph::nameOf(seedNames, kind);
 }
 
+std::vector<std::string> seedTexts(const std::function<std::string(SeedKind)>& targetOf)
+{
+    std::vector<std::string> texts;
+    for (const auto& [kind, name] : seedNames)
+        if (kind != SeedKind::Default)
+            texts.push_back(std::string(name) + (takesTarget(kind) ? ":" + targetOf(kind) : ""));
+    return texts;
+}
+
+std::string seedList()
+{
+    return graph::listOf(seedTexts([](SeedKind) { return "SPEC"; }));
+}
+
 Result<BackwardSeed> parseBackward(const std::string& text, const std::string& option)
 {
     if (const auto kind = graph::valueOf(seedNames, text); kind && !takesTarget(*kind))
@@ -55,7 +69,7 @@ Result<BackwardSeed> parseBackward(const std::string& text, const std::string& o
     if (spec && (std::holds_alternative<FileReference>(spec->value) ||
                  std::holds_alternative<Generated>(spec->value)))
         return BackwardSeed{SeedKind::File, text};
-    return fail(say::backwardNotKnown(written(option, text)), option);
+    return fail(say::seedNotKnown(written(option, text), seedList()), option);
 }
 
 std::optional<FileReference> fileOf(const BackwardSeed& seed)

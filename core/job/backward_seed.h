@@ -5,9 +5,11 @@
 #include "core/job/spec.h"
 #include "core/result.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace scalescope::job {
 
@@ -26,6 +28,11 @@ enum class SeedKind {
 
 /// "none", "output", ..., "mse", "cross_entropy"; empty for the default.
 std::string_view toString(SeedKind kind);
+
+/// All seeds that have a name, a loss against a target with what `targetOf` has for it.
+std::vector<std::string> seedTexts(const std::function<std::string(SeedKind)>& targetOf);
+/// "none, output, ..., mse:SPEC, cross_entropy:SPEC".
+std::string seedList();
 
 /// What `--backward` says, taken apart.
 struct BackwardSeed

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/exit_status.h"
+#include "core/formats/rounding.h"
 #include "core/graph/mode.h"
 #include "core/graph/names.h"
 #include "core/job/event.h"
@@ -358,7 +359,8 @@ void describe(auto& members, Of<OperandSettings> auto& settings)
     members.member("rule", settings.rule, Presence::Rare, "of scales that are powers of two");
     members.member("levels", settings.levels, Presence::Rare, "of nvfp4's scales",
                    {.minimum = 1, .maximum = 2});
-    members.member("rounding", settings.rounding, Presence::Rare, "nearest-even, nearest or stochastic");
+    static const std::string roundings = graph::listOf(formats::roundingNames());
+    members.member("rounding", settings.rounding, Presence::Rare, roundings.c_str());
     members.member("scale", settings.scale, Presence::Rare, "a power of two, where there is no scaling");
 }
 

@@ -32,6 +32,14 @@ QString messageText(const message::Message& said)
     return QString::fromStdString(message::rendered(message::withTexts(said, shownText), translatedWords));
 }
 
+QString messageText(const message::Message& said, const std::function<QString(QString)>& change)
+{
+    const auto words = [&change](const message::Form& form, std::int64_t count) {
+        return change(QString::fromStdString(translatedWords(form, count))).toStdString();
+    };
+    return QString::fromStdString(message::rendered(message::withTexts(said, shownText), words));
+}
+
 QString messageText(const message::Message& said, const std::string& english)
 {
     return said ? messageText(said) : QString::fromStdString(english);

@@ -25,7 +25,6 @@ namespace {
 
 using Kind = report::ProposalBound::Kind;
 
-constexpr double usualLostPercent = 0.1;
 constexpr double usualSqnr = 20; ///< dB
 
 } // namespace
@@ -148,7 +147,7 @@ void ProposalsDialog::changeKind()
         m_value->setRange(0, isLost ? 100 : 200);
         m_value->setSingleStep(isLost ? 0.1 : 1);
         m_value->setSuffix(isLost ? tr(" %") : tr(" dB"));
-        m_value->setValue(isLost ? usualLostPercent : usualSqnr);
+        m_value->setValue(isLost ? 100 * report::ProposalBound().value : usualSqnr);
     }
     propose();
 }

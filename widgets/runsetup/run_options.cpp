@@ -31,6 +31,11 @@ QString joined(const std::vector<std::string>& texts)
     return list.join(QStringLiteral(", "));
 }
 
+std::string exampleOfTarget(job::SeedKind kind)
+{
+    return kind == job::SeedKind::CrossEntropy ? "randint(0,10):[1]" : "randn:[1]";
+}
+
 } // namespace
 
 RunOptions::RunOptions(QWidget* parent)
@@ -49,12 +54,11 @@ RunOptions::RunOptions(QWidget* parent)
     addRow(QStringLiteral("--backward"), tr("Backward from"), m_backward);
     m_backward->setEditable(true);
     m_backward->setToolTip(
-        tr("none, output (a loss), ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a .npy "
-           "file"));
+        tr("%1 or a .npy file; output is for a loss").arg(QString::fromStdString(job::seedList())));
     m_backward->lineEdit()->setPlaceholderText(tr("output if it is one number, else randn"));
-    for (const char* seed : {"", "none", "output", "ones", "randn", "sum", "mean", "mse:randn:[1]",
-                             "cross_entropy:randint(0,10):[1]"})
-        m_backward->addItem(QString::fromLatin1(seed));
+    m_backward->addItem(QString());
+    for (const std::string& seed : job::seedTexts(exampleOfTarget))
+        m_backward->addItem(QString::fromStdString(seed));
     m_outputs = addLine(QStringLiteral("--output-index"), tr("Outputs"), tr("the first with a gradient"),
                         tr("Where to go backward from: 0, 1.2 or a key; several separated by commas"));
     m_threads = addLine(QStringLiteral("--threads"), tr("Threads"), tr("as many as libtorch takes"),
@@ -159,12 +163,14 @@ QString RunOptions::errorOf(const QString& option) const
                : QString();
 }
 
-QString RunOptions::inWordsOfTheForm(QString sentence) const
+QString RunOptions::inWordsOfTheForm(const message::Message& said) const
 {
-    for (auto it = m_errors.cbegin(); it != m_errors.cend(); ++it)
-        if (const auto* field = findChild<QWidget*>(it.key()))
-            sentence.replace(it.key(), tr("\"%1\"", "a field of the form").arg(field->accessibleName()));
-    return sentence;
+    return messageText(said, [this](QString words) {
+        for (auto it = m_errors.cbegin(); it != m_errors.cend(); ++it)
+            if (const auto* field = findChild<QWidget*>(it.key()))
+                words.replace(it.key(), tr("\"%1\"", "a field of the form").arg(field->accessibleName()));
+        return words;
+    });
 }
 
 bool RunOptions::validate()

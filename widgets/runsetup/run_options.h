@@ -32,8 +32,9 @@ public:
     bool validate();
     /// Shows a sentence at the option of that name ("--seed"); false where there is no such option here.
     bool setError(const QString& option, const QString& sentence);
-    /// A sentence of the engine, which names options, with the fields' names in their places.
-    [[nodiscard]] QString inWordsOfTheForm(QString sentence) const;
+    /// A sentence of the engine, which names options, with the fields' names in their places; what is quoted
+    /// in it stays.
+    [[nodiscard]] QString inWordsOfTheForm(const message::Message& said) const;
 
 Q_SIGNALS:
     void changed();

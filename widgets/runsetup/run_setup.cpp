@@ -340,9 +340,13 @@ void RunSetup::validate()
     m_run->setEnabled(m_valid);
 }
 
-void RunSetup::setError(const QString& field, const QString& text)
+void RunSetup::setError(const QString& field, const message::Message& said, const std::string& english)
 {
-    const QString sentence = m_options->inWordsOfTheForm(text);
+    setError(field, said ? m_options->inWordsOfTheForm(said) : QString::fromStdString(english));
+}
+
+void RunSetup::setError(const QString& field, const QString& sentence)
+{
     if (SpecEditor* at = editor(field)) {
         at->setError(sentence);
         return;

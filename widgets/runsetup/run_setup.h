@@ -36,7 +36,9 @@ public:
     [[nodiscard]] bool isValid() const { return m_valid; }
     /// Shows a sentence that the engine had about an argument ("x") or option ("--seed"). Where there is no
     /// such field it stands above the buttons.
-    void setError(const QString& field, const QString& text);
+    void setError(const QString& field, const QString& sentence);
+    /// The same of a value, or of English alone, with the fields' names where it speaks of options.
+    void setError(const QString& field, const message::Message& said, const std::string& english);
     /// The editor of an argument, null where the method has no such.
     [[nodiscard]] SpecEditor* editor(const QString& argument) const;
     /// Takes inputs by name or position, as an `--inputs` document has them.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed wrong into the form is said at its field: of an argument with the sentence of the command.
 #include "core/job/event.h"
+#include "core/message/say_job.h"
 #include "tests/app/cli/wrong_calls.h"
-#include "widgets/models/message_text.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
 #include "widgets/runsetup/spec_editor.h"
@@ -62,6 +62,7 @@ private Q_SLOTS:
     void anOptionsFieldSpeaksOfItself_data();
     void anOptionsFieldSpeaksOfItself();
     void whatTheEngineSaysOfAnOptionNamesItsField();
+    void whatTheUserWroteIsNoOption();
     void whatTheEngineJudgesStandsAtTheField_data();
     void whatTheEngineJudgesStandsAtTheField();
 
@@ -205,7 +206,7 @@ void TestFormSentences::whatTheEngineSaysOfAnOptionNamesItsField()
     QVERIFY2(done != nullptr, qPrintable(ended.output));
     QCOMPARE(QString::fromStdString(done->field), QString("--backward"));
     widgets::RunSetup setup(m_models.at("mlp.pt"), {});
-    setup.setError(QString::fromStdString(done->field), widgets::messageText(done->said, done->message));
+    setup.setError(QString::fromStdString(done->field), done->said, done->message);
     QStringList shown;
     for (const QLabel* label : setup.findChildren<QLabel*>("fieldError"))
         if (!label->text().isEmpty())
@@ -213,6 +214,15 @@ void TestFormSentences::whatTheEngineSaysOfAnOptionNamesItsField()
     QCOMPARE(shown.size(), 1);
     QVERIFY2(shown.first().startsWith("\"Backward from\" output needs an output of one element"),
              qPrintable(shown.first()));
+}
+
+/// A user's own file may be called like an option.
+void TestFormSentences::whatTheUserWroteIsNoOption()
+{
+    widgets::RunSetup setup(m_models.at("mlp.pt"), {});
+    const auto said = say::fileMissing("--seed.npy");
+    setup.setError("x", said, message::english(said));
+    QCOMPARE(setup.editor("x")->error(), "--seed.npy does not exist; check its name.");
 }
 
 void TestFormSentences::whatTheEngineJudgesStandsAtTheField_data()
@@ -247,7 +257,7 @@ void TestFormSentences::whatTheEngineJudgesStandsAtTheField()
     QVERIFY(done != nullptr);
     QCOMPARE(QString::fromStdString(done->field), argument);
     widgets::RunSetup setup(m_models.at(model), {});
-    setup.setError(QString::fromStdString(done->field), widgets::messageText(done->said, done->message));
+    setup.setError(QString::fromStdString(done->field), done->said, done->message);
     QCOMPARE(setup.editor(argument)->error() + '\n', ended.errors);
 }
 

@@ -156,8 +156,8 @@ private Q_SLOTS:
         setup.show();
         for (const Message& said : everyMessage()) {
             const QString text = widgets::messageText(said);
-            setup.setError(field, text);
-            const QString written = setup.findChild<widgets::RunOptions*>()->inWordsOfTheForm(text);
+            setup.setError(field, said, {});
+            const QString written = setup.findChild<widgets::RunOptions*>()->inWordsOfTheForm(said);
             const auto shown = [&]() -> const QLabel* {
                 for (const auto* label : setup.findChildren<QLabel*>())
                     if (label->isVisible() && label->text() == written)

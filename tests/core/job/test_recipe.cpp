@@ -198,15 +198,14 @@ private Q_SLOTS:
                     "full precision with \"keep\": true.");
         row("format", withDefault(R"("format": "e5m2", "rounding": "up")"),
             start + "the member \"rounding\" of the default is wrong. There is no rounding \"up\"; choose "
-                    "nearest-even, nearest or stochastic.");
+                    "one of: nearest-even, nearest, stochastic.");
         row("scaling", withRule(R"("scaling": "row")"),
             start + "the member \"scaling\" of rule 2 is wrong. There is no scaling \"row\"; choose none, "
                     "tensor, "
                     "channel, block:N or tile:NxM, where N and M are whole numbers, 1 or more.");
         row("rule", withRule(R"("rule": "up", "scaling": "tensor")"),
-            start +
-                "the member \"rule\" of rule 2 is wrong. There is no rule \"up\" for scales; choose floor, "
-                "ceil, even or rceil.");
+            start + "the member \"rule\" of rule 2 is wrong. There is no rule \"up\" for scales; choose one "
+                    "of: floor, ceil, even, rceil.");
         row("levels", withRule(R"("levels": 2)"),
             start + "the member \"levels\" of rule 2 is wrong. Only scales of nvfp4 have levels, and there "
                     "are none of those here; leave out the levels.");

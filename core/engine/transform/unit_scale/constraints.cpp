@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/unit_scale/constraints.h"
 
+#include "core/graph/names.h"
+
 #include <cmath>
 #include <numeric>
 
@@ -8,11 +10,7 @@ namespace scalescope::engine::unit_scaling {
 
 std::string constraintList()
 {
-    std::string list;
-    for (const std::string& name : job::constraintNames()) {
-        list += (list.empty() ? "" : ", ") + name;
-    }
-    return list;
+    return graph::listOf(job::constraintNames());
 }
 
 bool fits(Constraint constraint, std::size_t factors)
