@@ -421,14 +421,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>train</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>eval</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -449,10 +441,6 @@
     </message>
     <message>
         <source>it has a number that is too large</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no memory for it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -536,19 +524,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a whole number from 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 or more</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a number from %1 to %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a number of bytes from 1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -601,10 +581,6 @@
     </message>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a size, a whole number from 0,</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -760,10 +736,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is not known; take none, output, ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a file such as FILE.npy.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The model has no method %1, nor any other; there is nothing to run.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -781,10 +753,6 @@
     </message>
     <message>
         <source>-o %1 would overwrite %2, because the run is written under that name while it goes; name another file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>-o %1 would overwrite %2, as values of a run that was killed are removed; name another file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -852,15 +820,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a class is written as a dictionary of what it is made of</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has parts that the class does not know</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -869,18 +829,6 @@
     </message>
     <message>
         <source>its members are %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no output %1; outputs to go backward from: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output %1 is %2 and has no gradient; outputs to go backward from: %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there are none</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -963,9 +911,11 @@
         <source>its header is damaged</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>it has %1 bytes of data, less than its shape needs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 can&apos;t be read: %2.</source>
@@ -1040,10 +990,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>holds lists in lists that become more values than any file has</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>nests deeper than %1 levels or holds itself</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1113,10 +1059,6 @@
     </message>
     <message>
         <source>it holds a value larger than any of a run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its tables hold more than fits into it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1486,14 +1428,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>puts values where none can be put</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names a value that it does not have</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>calls something that is not a function</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1503,10 +1437,6 @@
     </message>
     <message>
         <source>makes an object of something that is not a class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>makes a list of what does not belong in it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1640,10 +1570,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>gives a value a number higher than it has values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is refused because it uses operators that reach files, or memory outside its tensors: %2; save the model without them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1653,10 +1579,6 @@
     </message>
     <message>
         <source>The number format &quot;%1&quot; can&apos;t be simulated: its values must fit into float64, with %2 to 11 exponent and 0 to 52 mantissa bits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no rounding &quot;%1&quot;; choose nearest-even, nearest or stochastic.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1908,19 +1830,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 holds NaN: %2, though all that it reads is finite.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 holds NaN: %2, though what it reads holds none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 holds Inf: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 holds Inf: %2, though all that it reads is finite.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1951,12 +1861,6 @@
     </message>
     <message numerus="yes">
         <source>%1 tensors hold NaN or Inf that came in with what they read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 more tensors hold NaN or Inf though all that they read is finite.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -2094,14 +1998,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no scaling &quot;%1&quot;; choose none, tensor, channel, block:N or tile:NxM, where N and M are whole numbers from 1 on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no rule &quot;%1&quot; for scales; choose floor, ceil, even or rceil.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The rule &quot;%1&quot; is for scales that are powers of two; those of %2 are not.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2154,10 +2050,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The recipe %1 is not valid: %2 says nothing of its operands; give it a format, or &quot;keep&quot;: true.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the default</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2167,10 +2059,6 @@
     </message>
     <message>
         <source>A scale must be a power of two, such as 0.125 or 1024.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A fixed scale goes with the scaling none only, not with %1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2249,10 +2137,6 @@
     </message>
     <message>
         <source>a whole number is divided by zero</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the least whole number is divided by -1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2386,10 +2270,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An exported program stays in the mode that it was exported in, so that --mode %1 changes nothing: call model.%1() before torch.export.export(...).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its tensor %1 is a pickled Python object; export the model with plain tensors</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2426,10 +2306,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its program is not JSON that can be read, as %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its program holds more values than any model</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2446,10 +2322,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a part of its program takes other values than it is given</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its tensor %1 is not in the archive</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2459,26 +2331,6 @@
     </message>
     <message>
         <source>%1 is a tensor of %2, but the model was exported for %3; give it as %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has %2 dimensions, but the model was exported for %3; give it with as many.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dimension %2 of %1 has size %3, but the model was exported for %4 alone; give it that size, or export the model with that dimension dynamic.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes from %4 on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes up to %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dimension %2 of %1 has size %3, but must be as large as that of %4, which has %5; give both one size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2502,12 +2354,360 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 was exported by an early PyTorch (schema %2, this engine reads from %3 on): export the model with a newer one.</source>
+        <source>%1 was exported by an early PyTorch (schema %2, this engine reads %3 and newer): export the model with a newer one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The program was decomposed before it was saved, so that rules for linear, attention and the like find none of them: unit scaling and number formats may change little. Save what torch.export.export(...) of PyTorch 2.5 or newer gives, without run_decompositions().</source>
+        <source>The program was decomposed before it was saved, so the rules for linear, attention and similar operators find nothing to apply to: unit scaling and number formats may change little. Save what torch.export.export(...) of PyTorch 2.5 or newer returns, without run_decompositions().</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An exported program stays in the mode that it was exported in, so --mode %1 has no effect: call model.%1() before torch.export.export(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program can&apos;t be read as JSON: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of its program takes values other than those it is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2, but the model was exported for %3; give it with as many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 dimensions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for %4 only; give it that size, or export the model with that dimension dynamic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes of at least %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes of at most %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but must be as large as that of %4, which has %5; give both the same size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no rounding &quot;%1&quot;; choose one of: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no scaling &quot;%1&quot;; choose none, tensor, channel, block:N or tile:NxM, where N and M are whole numbers, 1 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no rule &quot;%1&quot; for scales; choose one of: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write an object of this class as a dictionary of its parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has parts that the class does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no output %1; backward can start from: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output %1 is %2 and has no gradient; backward can start from: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds nested lists that unfold to more values than any file has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not valid: the member &quot;%2&quot; is wrong. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of bytes, 1 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a size (a whole number, 0 or more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not known; take %2 or a file such as FILE.npy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No target is named; give --target loss, gradients, or the name of a tensor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o %1 would overwrite %2, because values left by a killed run are removed first; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds values to something that can&apos;t hold any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refers to a value by a number beyond those it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refers to a value that it does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>builds a list of things that don&apos;t belong in one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the smallest 64-bit whole number is divided by -1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no argument %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the argument %1 of %2 must be %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program was recorded without its data flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the program was recorded with %1 inputs, not with %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The engine %1 %2; %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine %1 %2 (its last words: %3); %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped %1; %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended by itself (status %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was killed (signal 9)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was asked to end (signal 15)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gave up (abort, signal 6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crashed with a segmentation fault (signal 11)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crashed with a bus error (signal 7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crashed on an arithmetic error (signal 8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crashed on an instruction that this processor lacks (signal 4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ran into its limit of processor time (signal 24)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ran into the limit of file size (signal 25)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was ended by signal %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before it began to work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while it loaded the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while it made the inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the capture phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while it transformed the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while it ran the reference without formats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the forward phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the backward phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while it wrote the run file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while it looked for causes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>in the capture phase after %1 operators</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in the forward phase after %1 operators</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in the backward phase after %1 gradients</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing had been recorded yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it recorded is in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The twin was not run: it was stopped before it began.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not Scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine %1 speaks version %2 of the protocol and this program version %3; use both from one release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine %1 could not be started (%2); install Scalescope again, or set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, although everything it reads is finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds NaN: %2, although what it reads holds none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds Inf: %2, although everything it reads is finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more tensors hold NaN or Inf although everything they read is finite.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there is no room for another pipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no room for another process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its tables claim more data than the file can hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe %1 is not valid: %2 says nothing about its operands; give it a format, or &quot;keep&quot;: true.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A fixed scale goes only with the scaling none, not with %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 linear operators</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 matmuls</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 attention operators</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 convolutions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2827,45 +3027,6 @@
     </message>
 </context>
 <context>
-    <name>scalescope::app::EngineProcess</name>
-    <message>
-        <source>The engine %1 speaks version %2 of the protocol and this program version %3; use both from one release.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The engine %1 could not be started (%2); install scalescope again, or set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The engine %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ended by itself (status %1)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run was stopped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; nothing had been recorded yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; what it recorded is in %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> (its last words: %1)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not scalescope&apos;s engine: what it wrote first is not an event of the protocol; set SCALESCOPE_ENGINE to the engine&apos;s path.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>scalescope::app::Exporter</name>
     <message>
         <source>%1 was not written: %2.</source>
@@ -3050,105 +3211,6 @@ Run: %2</source>
     <message>
         <source>%1 · running</source>
         <comment>title of a run</comment>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>scalescope::app::Outcome</name>
-    <message>
-        <source>while it loaded the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>while it made the inputs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>in the capture phase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>while it transformed the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>in the forward phase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>in the backward phase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>while it wrote the run file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 1 gradient</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after %1 gradients</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 1 operator</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after %1 operators</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>before it began to work</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>was killed (signal 9)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>was asked to end (signal 15)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gave up (abort, signal 6)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>crashed with a segmentation fault (signal 11)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>crashed with a bus error (signal 7)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>crashed on an arithmetic error (signal 8)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>crashed on an instruction that this processor lacks (signal 4)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ran into its limit of processor time (signal 24)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ran into the limit of file size (signal 25)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>was ended by signal %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>while it ran the reference without formats</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>while it looked for causes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3454,10 +3516,6 @@ Run: %2</source>
         <source>The twin with %1 is run.
 </source>
         <comment>transforms</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The twin was not run: it was stopped before it began.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4185,6 +4243,18 @@ Run: %2</source>
     <message>
         <source>%1 %</source>
         <comment>a part of a whole</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as saved</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5268,10 +5338,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>none, output (a loss), ones, randn, sum, mean, mse:SPEC, cross_entropy:SPEC or a .npy file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>output if it is one number, else randn</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5324,26 +5390,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>as saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as saved (train)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as saved (eval)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>train</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>eval</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;</source>
         <comment>a field of the form</comment>
         <translation type="unfinished"></translation>
@@ -5354,6 +5400,14 @@ Run: %2</source>
     </message>
     <message>
         <source>An exported model stays in the mode that it was exported in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 or a .npy file; output is for a loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as saved (%1)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
