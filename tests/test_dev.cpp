@@ -71,8 +71,23 @@ private Q_SLOTS:
                                                   "core/through.cpp"}));
     }
 
+    void aReferenceOfFewModelsIsNone()
+    {
+        putTools();
+        write("tests/reference/requirements.txt", "torch\n");
+        write("build/reference/requirements.txt", "torch\n");
+        put("build/reference/python/bin/python",
+            "echo vit.pt: left out: KeyError; mkdir -p build/reference/models; "
+            "printf 'file\\none.pt\\ntwo.pt\\n' >build/reference/models/MANIFEST.tsv");
+        const QStringList lines = said({"reference"});
+        QVERIFY2(lines.contains("vit.pt: left out: KeyError"), qPrintable(lines.join('\n')));
+        QCOMPARE(lines.last(),
+                 QString("build/reference/models has only 2 models, and 60 are wanted; what was said is in "
+                         "build/reference/models.log. Without build/reference/models they are made anew."));
+    }
+
 private:
-    /// What `./dev lint` calls, each of which finds nothing, and a clang-tidy that names its file.
+    /// Tools that find nothing, and a clang-tidy that names its file.
     void putTools() const
     {
         for (const char* tool : {"apt-get", "ninja", "clang-format-14", "codespell"})
