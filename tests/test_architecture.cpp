@@ -46,9 +46,17 @@ const std::vector<Order>& orders()
         {"widgets/",
          {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "inspector",
           "codeview", "modules", "runsetup", "recipe", "proposals", "causes", "compare"}},
-        {"app/", {"python", "runner", "engine", "desktop", "cli"}},
+        {"app/", {"python", "runner", "engine", "desktop", "cli"}, true},
     };
     return all;
+}
+
+QStringList foldersOf(const Order& order)
+{
+    QStringList folders;
+    for (const QString& layer : order.layers)
+        folders << order.folder + layer + "/";
+    return folders;
 }
 
 std::vector<Rule> rulesOf(const Order& order)
@@ -61,11 +69,15 @@ std::vector<Rule> rulesOf(const Order& order)
             above << later + "/";
         if (order.ownAreAbove)
             above << "[^/]+\\.h";
+        const QRegularExpression forbidden = includeOf(order.folder + "(?:" + above.join('|') + ")");
         if (!above.isEmpty())
             rules.push_back({order.folder + layer + " knows nothing that stands on it",
                              order.folder + layer + "/",
                              {},
-                             includeOf(order.folder + "(?:" + above.join('|') + ")")});
+                             forbidden});
+        if (i == 0 && !order.ownAreAbove)
+            rules.push_back({"what lies in " + order.folder + " itself knows its first folder alone",
+                             order.folder, foldersOf(order), forbidden});
     }
     return rules;
 }
@@ -106,19 +118,12 @@ const std::vector<Rule>& folderRules()
         {"the commands do not know the window", "app/cli/", {}, includeOf("app/desktop/")},
         {"nobody knows the engine's program", "app/", {"app/engine/"}, includeOf("app/engine/")},
         {"the engine's program does not know who runs it", "app/engine/", {}, includeOf("app/runner/")},
+        {"graphs are values", "core/graph/", {}, includeOf("core/(?!graph/|message/|[^/]+\\.h)")},
+        {"unit scaling stands on what transforms share",
+         "core/engine/transform/",
+         {"core/engine/transform/unit_scale/", "core/engine/transform/registry.cpp"},
+         includeOf("core/engine/transform/unit_scale/")},
     };
-    return all;
-}
-
-const std::vector<Rule>& rules()
-{
-    static const std::vector<Rule> all = [] {
-        std::vector<Rule> rules = folderRules();
-        for (const Order& order : orders())
-            for (const Rule& rule : rulesOf(order))
-                rules.push_back(rule);
-        return rules;
-    }();
     return all;
 }
 
@@ -126,6 +131,97 @@ QStringList linesOf(const QString& path)
 {
     QFile file(path);
     return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()).split('\n') : QStringList();
+}
+
+/// A library as the table of docs/architecture.md calls it, and its headers.
+struct Library
+{
+    QString name;
+    QString headers;
+};
+
+const std::vector<Library>& libraries()
+{
+    static const std::vector<Library> all = {
+        {"JSON", "nlohmann/"},
+        {"RE2", "re2/"},
+        {"SQLite", "SQLiteCpp/|sqlite3\\.h"},
+        {"libzip", "zip\\.h"},
+        {"CLI11", "CLI/"},
+        {"QCustomPlot", "qcustomplot\\.h"},
+        {"libtorch", "torch/|ATen/|c10/|caffe2/"},
+    };
+    return all;
+}
+
+/// A row of that table: "core/graph/" for a folder, "core/" for what lies in it itself or has no row, and
+/// what of the libraries stands in its last column.
+struct Row
+{
+    QStringList folders;
+    QStringList libraries;
+};
+
+QStringList foldersIn(const QString& cell)
+{
+    static const QRegularExpression named("`([^`]+)`");
+    QStringList folders;
+    for (const QRegularExpressionMatch& match : named.globalMatch(cell))
+        folders << match.captured(1).remove(QRegularExpression("/?\\*.*$")) + "/";
+    return folders;
+}
+
+std::vector<Row> tableOfFolders(const QStringList& document)
+{
+    std::vector<Row> rows;
+    QStringList above;
+    for (const QString& line : document) {
+        const QStringList cells = line.split(" | ");
+        if (!line.startsWith("| `") || cells.size() != 3)
+            continue;
+        Row row{foldersIn(cells.first()), {}};
+        if (cells.last().contains("all of the above"))
+            row.libraries = above;
+        for (const Library& library : libraries())
+            if (cells.last().contains(QRegularExpression("\\b" + library.name + "\\b")))
+                row.libraries << library.name;
+        above += row.libraries;
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+/// One rule for each folder of the table and each library that its row does not name.
+std::vector<Rule> rulesOfTable()
+{
+    const std::vector<Row> table = tableOfFolders(linesOf(SCALESCOPE_SOURCE_DIR "/docs/architecture.md"));
+    QStringList all;
+    for (const Row& row : table)
+        all += row.folders;
+    std::vector<Rule> rules;
+    for (const Row& row : table)
+        for (const QString& folder : row.folders)
+            for (const Library& library : libraries())
+                if (!row.libraries.contains(library.name)) {
+                    const QStringList below = all.filter(QRegularExpression("^" + folder + "."));
+                    rules.push_back(
+                        {folder + " is without " + library.name, folder, below, includeOf(library.headers)});
+                }
+    return rules;
+}
+
+const std::vector<Rule>& rules()
+{
+    static const std::vector<Rule> all = [] {
+        std::vector<Rule> rules = folderRules();
+        for (const Rule& rule : rulesOfTable())
+            rules.push_back(rule);
+        for (const Order& order : orders())
+            for (const Rule& rule : rulesOf(order))
+                rules.push_back(rule);
+        return rules;
+    }();
+    return all;
 }
 
 /// Paths below `folder`, as the project writes them: "core/graph/graph.h".
@@ -144,7 +240,7 @@ QStringList sourceFiles(const QString& root)
 {
     QStringList files;
     for (const char* folder : {"core", "widgets", "app", "tests"})
-        files += filesBelow(root, folder, {"*.cpp", "*.h"});
+        files += filesBelow(root, folder, {"*.cpp", "*.h", "*.def"});
     return files;
 }
 
@@ -228,6 +324,20 @@ private Q_SLOTS:
         row("core/engine/track/x.cpp", "#include \"core/engine/tracked_run.h\"", true);
         row("core/engine/track/x.cpp", "#include \"core/engine/program/program.h\"", false);
         row("core/engine/info.cpp", "#include \"core/engine/suggest/search.h\"", false);
+        row("core/result.cpp", "#include \"core/report/tables.h\"", true);
+        row("core/result.cpp", "#include \"core/message/message.h\"", false);
+        row("core/message/x.def", "#include \"core/job/job.h\"", true);
+        row("core/graph/x.cpp", "#include \"core/text/json_text.h\"", true);
+        row("core/graph/x.cpp", "#include <nlohmann/json.hpp>", true);
+        row("core/result.cpp", "#include <nlohmann/json.hpp>", true);
+        row("core/job/x.cpp", "#include <nlohmann/json.hpp>", false);
+        row("core/job/x.cpp", "#include <sqlite3.h>", true);
+        row("core/runfile/x.cpp", "#include <SQLiteCpp/Database.h>", false);
+        row("widgets/models/x.cpp", "#include <qcustomplot.h>", true);
+        row("app/runner/x.cpp", "#include <CLI/CLI.hpp>", true);
+        row("app/cli/x.cpp", "#include <CLI/CLI.hpp>", false);
+        row("core/engine/transform/recognise.cpp", "#include \"core/engine/transform/unit_scale/rule.h\"",
+            true);
         row("app/desktop/x.h", "#include \"core/engine/engine.h\"", true);
         row("app/engine/main.cpp", "#include \"core/engine/engine.h\"", false);
     }
@@ -254,7 +364,7 @@ private Q_SLOTS:
                             filesBelow(root, "resources", {"*.py", "*.svg", "*.xml", "*.txt"}) +
                             filesBelow(root, "docs", {"*.md"}) + filesBelow(root, ".ci", {"*"});
         for (const char* folder : {"core", "widgets", "app", "tests", "translations"})
-            files += filesBelow(root, folder, {"CMakeLists.txt", "*.def", "*.sh", "*.py"});
+            files += filesBelow(root, folder, {"CMakeLists.txt", "*.sh", "*.py"});
         files += {"CMakeLists.txt", "dev", "README.md"};
         QStringList without;
         for (const QString& file : files) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The script ./dev, with package managers that stand for the real ones.
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -44,14 +47,86 @@ private Q_SLOTS:
         QCOMPARE(logged("build/packages.log").count("no network"), 2);
     }
 
+    void theLintReachesSourcesThroughHeaders()
+    {
+        if (QStandardPaths::findExecutable("git").isEmpty())
+            QSKIP("git is not installed.");
+        putTools();
+        source("core/table.def", "ROW(one)");
+        source("core/declare.h", "#define TABLE \"core/table.def\"");
+        source("core/all.h", "#include \"core/declare.h\"");
+        source("core/through.cpp", "#include \"core/all.h\"");
+        source("core/beside.cpp", "#include \"all.h\"");
+        source("core/alone.cpp", "");
+        source("core/changed.cpp", "");
+        git({"init", "-q"});
+        git({"add", "."});
+        git({"commit", "-q", "-m", "All"});
+        source("core/table.def", "ROW(two)");
+        source("core/changed.cpp", "int changed;");
+        source("core/another.cpp", "");
+        const QStringList changed = {"core/another.cpp", "core/changed.cpp"};
+        QCOMPARE(lookedAt({"lint", "--most", "2"}), changed);
+        QCOMPARE(lookedAt({"lint"}), QStringList({"core/another.cpp", "core/beside.cpp", "core/changed.cpp",
+                                                  "core/through.cpp"}));
+    }
+
+    void aReferenceOfFewModelsIsNone()
+    {
+        putTools();
+        write("tests/reference/requirements.txt", "torch\n");
+        write("build/reference/requirements.txt", "torch\n");
+        put("build/reference/python/bin/python",
+            "echo vit.pt: left out: KeyError; mkdir -p build/reference/models; "
+            "printf 'file\\none.pt\\ntwo.pt\\n' >build/reference/models/MANIFEST.tsv");
+        const QStringList lines = said({"reference"});
+        QVERIFY2(lines.contains("vit.pt: left out: KeyError"), qPrintable(lines.join('\n')));
+        QCOMPARE(lines.last(),
+                 QString("build/reference/models has only 2 models, and 60 are wanted; what was said is in "
+                         "build/reference/models.log. Without build/reference/models they are made anew."));
+    }
+
 private:
+    /// Tools that find nothing, and a clang-tidy that names its file.
+    void putTools() const
+    {
+        for (const char* tool : {"apt-get", "ninja", "clang-format-14", "codespell"})
+            put(tool, "");
+        put("cmake", "mkdir -p build/lint; touch build/lint/compile_commands.json");
+        put("build/lint-tools/clang_tidy/data/bin/clang-tidy",
+            "if [ $1 = --version ]; then sed -n 's/^clang_tidy_version=\\([^ ]*\\).*/ \\1/p' dev; exit; fi\n"
+            "for file; do :; done; echo \"looked at $file\"");
+        write("torch/share/cmake/Torch/TorchConfig.cmake", "");
+        write(".gitignore", "/build/\n/torch/\n");
+    }
+
     void put(const QString& name, const QByteArray& body) const
     {
-        QFile file(m_folder->filePath(name));
-        if (!file.open(QFile::WriteOnly))
-            qFatal("a script can't be written");
-        file.write("#!/bin/sh\n" + body + "\n");
-        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        write(name, "#!/bin/sh\n" + body + "\n");
+        QFile::setPermissions(m_folder->filePath(name),
+                              QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+
+    void write(const QString& path, const QByteArray& text) const
+    {
+        QFile file(m_folder->filePath(path));
+        if (!QFileInfo(file).dir().mkpath(".") || !file.open(QFile::WriteOnly))
+            qFatal("a file can't be written");
+        file.write(text);
+    }
+
+    /// A source below the folder, with its licence.
+    void source(const QString& path, const QByteArray& text) const
+    {
+        write(path, "// SPDX-License-Identifier: GPL-3.0-or-later\n" + text + "\n");
+    }
+
+    void git(const QStringList& arguments) const
+    {
+        QCOMPARE(QProcess::execute("git", QStringList{"-C", m_folder->path(), "-c", "user.name=a", "-c",
+                                                      "user.email=a@example.org"} +
+                                              arguments),
+                 0);
     }
 
     [[nodiscard]] QByteArray logged(const QString& name) const
@@ -60,18 +135,28 @@ private:
         return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
     }
 
-    /// The lines that a failing ./dev prints.
-    [[nodiscard]] QStringList said(const QStringList& arguments) const
+    /// The lines that ./dev prints, which ends with that status.
+    [[nodiscard]] QStringList said(const QStringList& arguments, int status = 2) const
     {
         QProcess dev;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("PATH", m_folder->path() + ':' + environment.value("PATH"));
+        environment.insert("SCALESCOPE_TORCH", m_folder->filePath("torch"));
         dev.setProcessEnvironment(environment);
         dev.setProcessChannelMode(QProcess::MergedChannels);
         dev.start(m_folder->filePath("dev"), arguments);
-        if (!dev.waitForFinished(60000) || dev.exitCode() != 2)
+        if (!dev.waitForFinished(60000) || dev.exitCode() != status)
             return {QStringLiteral("exit status %1").arg(dev.exitCode())};
         return QString::fromUtf8(dev.readAll()).split('\n', Qt::SkipEmptyParts);
+    }
+
+    /// What ./dev gave to clang-tidy.
+    [[nodiscard]] QStringList lookedAt(const QStringList& arguments) const
+    {
+        QStringList files = said(arguments, 0).filter("looked at ");
+        files.replaceInStrings("looked at ", "");
+        files.sort();
+        return files;
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

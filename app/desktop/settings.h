@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/job/job.h"
-#include "core/prune/prune.h"
 #include "widgets/models/document.h"
 
 #include <QByteArray>

@@ -8,6 +8,7 @@
 #include "core/engine/compat/libtorch_version.h"
 #include "core/engine/engine.h"
 #include "core/engine/examples/example.h"
+#include "core/job/job.h"
 #include "core/message/say_run.h"
 #include "core/text/number_text.h"
 #include "core/version.h"

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "app/engine/event_writer.h"
-#include "core/job/job.h"
+#include "core/job/event.h"
+#include "core/message/message.h"
 #include "core/runfile/run_writer.h"
 
 #include <chrono>

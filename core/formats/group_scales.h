@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/scaled_format.h"
+#include "core/formats/number_format.h"
+#include "core/formats/scaling.h"
 
 #include <vector>
 

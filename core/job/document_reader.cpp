@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/document_reader.h"
 
+#include "core/message/message_json.h"
+
 #include <algorithm>
 #include <cmath>
 

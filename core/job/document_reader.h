@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/job/documents.h"
-#include "core/message/message_json.h"
 #include "core/result.h"
 
 #include <map>

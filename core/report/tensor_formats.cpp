@@ -3,6 +3,7 @@
 
 #include "core/formats/group_scales.h"
 #include "core/formats/losses.h"
+#include "core/formats/scaled_format.h"
 #include "core/job/recipe_rules.h"
 
 #include <cmath>

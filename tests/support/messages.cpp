@@ -33,4 +33,37 @@ std::string wordsOf(const message::Argument& argument)
     return text != nullptr ? *text : message::english(std::get<Message>(argument.value));
 }
 
+namespace {
+
+std::string quoted(const std::string& text)
+{
+    std::string literal = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\')
+            literal += '\\';
+        literal += c == '\n' ? std::string("\\n") : std::string(1, c);
+    }
+    return literal + '"';
+}
+
+std::string codeOf(const message::Argument& argument, Parameter parameter)
+{
+    if (const auto* number = std::get_if<message::Number>(&argument.value))
+        return parameter == Parameter::Count ? "{" + std::to_string(*number) + "}" : std::to_string(*number);
+    const auto* text = std::get_if<message::Text>(&argument.value);
+    return text != nullptr ? quoted(*text) : callOf(std::get<Message>(argument.value));
+}
+
+} // namespace
+
+std::string callOf(const Message& message)
+{
+    if (!message)
+        return "message::Message()";
+    std::string call = "say::" + std::string(message.id()) + "(";
+    for (std::size_t i = 0; i < message.arguments().size(); ++i)
+        call += (i == 0 ? "" : ", ") + codeOf(message.arguments()[i], message.form().parameters[i]);
+    return call + ")";
+}
+
 } // namespace scalescope::tests

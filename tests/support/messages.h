@@ -13,4 +13,7 @@ message::Message anyOf(const message::Form& form, std::int64_t count = 2);
 /// What stands for that argument in a sentence, in any language.
 std::string wordsOf(const message::Argument& argument);
 
+/// The call that makes the message: say::inputGivenTwice("x").
+std::string callOf(const message::Message& message);
+
 } // namespace scalescope::tests

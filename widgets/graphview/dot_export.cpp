@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/dot_export.h"
 
+#include "widgets/graphview/graph_picture.h"
+
 #include <cmath>
 
 namespace scalescope::widgets {

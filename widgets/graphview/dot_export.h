@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graphview/graph_picture.h"
+#include "widgets/graphview/fold.h"
+#include "widgets/models/document.h"
 #include "widgets/theme/theme.h"
 
 #include <QByteArray>

@@ -2,6 +2,7 @@
 #include "widgets/graphview/graph_painter.h"
 
 #include "widgets/scale/strokes.h"
+#include "widgets/theme/theme.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

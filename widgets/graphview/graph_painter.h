@@ -2,7 +2,6 @@
 #pragma once
 
 #include "widgets/graphview/graph_picture.h"
-#include "widgets/theme/theme.h"
 
 #include <map>
 #include <set>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/graph_cache.h"
 
+#include "core/engine/capture/autocast.h"
+
 namespace scalescope::engine {
 
 const PreparedGraph& GraphCache::ready(const std::shared_ptr<torch::jit::Graph>& graph,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/capture/autocast.h"
 #include "core/engine/capture/prepared_graph.h"
+#include "core/engine/compat/autocast_state.h"
 
 #include <torch/script.h>
 

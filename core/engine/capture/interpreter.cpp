@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/capture/interpreter.h"
 
+#include "core/engine/capture/autocast.h"
 #include "core/engine/capture/call_instructions.h"
 #include "core/engine/compat/dispatched_autocast.h"
 #include "core/engine/program/model_failure.h"

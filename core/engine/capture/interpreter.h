@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/capture/autocast.h"
 #include "core/engine/capture/call_frame.h"
 #include "core/engine/capture/forked_calls.h"
 #include "core/engine/capture/graph_cache.h"
 #include "core/engine/capture/module_marks.h"
 #include "core/engine/capture/module_scopes.h"
 #include "core/engine/capture/prepared_graph.h"
+#include "core/engine/compat/autocast_state.h"
 #include "core/engine/program/program.h"
 
 #include <unordered_map>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/exported/input_rules.h"
-#include "core/engine/exported/tensor_store.h"
+#include "core/engine/exported/program_document.h"
 
 #include <torch/script.h>
 

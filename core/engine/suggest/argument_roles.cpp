@@ -28,9 +28,9 @@ Generated lengths()
 std::optional<Generated> bag(const Reader& reader)
 {
     const auto offsets = reader.node->inputs().size() > 2
-                             ? ValueFlow::known(reader.node->input(2), *reader.frame)
+                             ? CodeFlow::known(reader.node->input(2), *reader.frame)
                              : std::optional<c10::IValue>(c10::IValue());
-    const auto weight = ValueFlow::known(reader.node->input(0), *reader.frame);
+    const auto weight = CodeFlow::known(reader.node->input(0), *reader.frame);
     if (reader.position == 2)
         return Generated{Kind::Arange, {}, {samples}, {}};
     if (reader.position == 1 && !offsets && weight && weight->isTensor() && weight->toTensor().dim() == 2)
@@ -98,11 +98,11 @@ std::optional<Generated> roleOf(const Reader& reader)
     return found == roles.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::vector<Place> partsAlongFirst(const Reader& reader, ValueFlow& flow)
+std::vector<Place> partsAlongFirst(const Reader& reader, CodeFlow& flow)
 {
     const std::string name = reader.node->kind().toQualString();
     const auto dimension = reader.node->inputs().size() > 1
-                               ? ValueFlow::known(reader.node->input(1), *reader.frame)
+                               ? CodeFlow::known(reader.node->input(1), *reader.frame)
                                : std::nullopt;
     const bool isFirst = reader.position == 0 && dimension && dimension->isInt() && dimension->toInt() == 0;
     if (isFirst && name == "aten::select")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/suggest/value_flow.h"
+#include "core/engine/suggest/code_flow.h"
 #include "core/job/spec.h"
 
 #include <optional>
@@ -14,6 +14,6 @@ namespace scalescope::engine {
 std::optional<job::Generated> roleOf(const Reader& reader);
 
 /// Where a node takes a tensor apart along its first dimension (`x[0]`, `a, b = x`): the parts.
-std::vector<Place> partsAlongFirst(const Reader& reader, ValueFlow& flow);
+std::vector<Place> partsAlongFirst(const Reader& reader, CodeFlow& flow);
 
 } // namespace scalescope::engine

@@ -4,8 +4,8 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/load/type_info.h"
 #include "core/engine/suggest/argument_roles.h"
+#include "core/engine/suggest/code_flow.h"
 #include "core/engine/suggest/layer_shapes.h"
-#include "core/engine/suggest/value_flow.h"
 
 #include <algorithm>
 #include <map>
@@ -39,7 +39,7 @@ void addNew(std::vector<Spec>& specs, Spec spec)
 class Guesser
 {
 public:
-    Guesser(ValueFlow& flow, std::string dtype) : m_flow(flow), m_dtype(std::move(dtype)) {}
+    Guesser(CodeFlow& flow, std::string dtype) : m_flow(flow), m_dtype(std::move(dtype)) {}
 
     /// The argument's name, or a dictionary's key, which says what no layer does.
     void setName(std::string name) { m_name = std::move(name); }
@@ -154,7 +154,7 @@ private:
     static std::optional<c10::IValue> knownInput(const Reader& reader, std::size_t index)
     {
         return index < reader.node->inputs().size()
-                   ? ValueFlow::known(reader.node->input(index), *reader.frame)
+                   ? CodeFlow::known(reader.node->input(index), *reader.frame)
                    : std::nullopt;
     }
 
@@ -290,7 +290,7 @@ private:
             addNew(specs, spec);
     }
 
-    ValueFlow& m_flow;
+    CodeFlow& m_flow;
     std::string m_dtype;
     std::string m_name;
 };
@@ -300,7 +300,7 @@ private:
 std::vector<Spec> guessArgument(const torch::jit::Module& module, const torch::jit::Method& method,
                                 std::size_t argument)
 {
-    ValueFlow flow(module, method);
+    CodeFlow flow(module, method);
     std::vector<Place> places;
     if (const auto place = flow.argument(argument))
         places.push_back(*place);

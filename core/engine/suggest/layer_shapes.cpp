@@ -28,7 +28,7 @@ std::optional<at::Tensor> tensorOf(const Value* value, const FlowFrame& frame)
     // Of an LSTM's weights the first is what is asked for.
     if (value->node()->kind() == c10::prim::ListConstruct && !value->node()->inputs().empty())
         return tensorOf(value->node()->input(0), frame);
-    const auto found = ValueFlow::known(value, frame);
+    const auto found = CodeFlow::known(value, frame);
     if (found && found->isTensorList() && !found->toTensorVector().empty())
         return found->toTensorVector().front();
     return found && found->isTensor() && found->toTensor().defined() ? std::optional(found->toTensor())
@@ -84,7 +84,7 @@ std::optional<Generated> rowsFor(const std::optional<at::Tensor>& weight)
 std::int64_t groupsOf(const Node* node, const FlowFrame& frame)
 {
     const std::size_t at = node->inputs().size() > 9 ? 8 : node->inputs().size() - 1;
-    const auto value = ValueFlow::known(node->input(at), frame);
+    const auto value = CodeFlow::known(node->input(at), frame);
     return value && value->isInt() ? std::max<std::int64_t>(value->toInt(), 1) : 1;
 }
 
@@ -96,7 +96,7 @@ std::optional<Generated> convolution(const Reader& reader)
     const std::string name = reader.node->kind().toQualString();
     bool transposed = name.find("transpose") != std::string::npos;
     if (name == "aten::_convolution" && reader.node->inputs().size() > 6) {
-        const auto flag = ValueFlow::known(reader.node->input(6), *reader.frame);
+        const auto flag = CodeFlow::known(reader.node->input(6), *reader.frame);
         transposed = flag && flag->isBool() && flag->toBool();
     }
     const std::int64_t channels =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/suggest/value_flow.h"
+#include "core/engine/suggest/code_flow.h"
 #include "core/job/spec.h"
 
 #include <optional>

@@ -4,6 +4,7 @@
 #include "core/engine/suggest/first_guess.h"
 #include "core/engine/suggest/refine.h"
 #include "core/engine/suggest/trial.h"
+#include "core/job/job.h"
 #include "core/message/say_run.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/job/job.h"
 #include "core/job/model_info.h"
 
 #include <torch/script.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/simulate_format.h"
 #include "core/engine/transform/transform.h"
-#include "core/engine/transform/unit_scale.h"
+#include "core/engine/transform/unit_scale/unit_scale.h"
 #include "core/engine/values/error_text.h"
 #include "core/message/say_transforms.h"
 

@@ -4,6 +4,7 @@
 #include "core/engine/program/instructions.h"
 #include "core/engine/transform/gradient_edges.h"
 #include "core/engine/transform/operand_axes.h"
+#include "core/engine/transform/own_gradients.h"
 #include "core/graph/scaled_target.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/transform/operand_axes.h"
-#include "core/engine/transform/own_gradients.h"
+#include "core/engine/transform/operand_rounding.h"
 #include "core/engine/transform/recognise.h"
 #include "core/engine/transform/transform.h"
 #include "core/job/recipe.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/engine/capture/source_book.h"
-#include "core/engine/program/model_failure.h"
 #include "core/engine/transform/transform.h"
 
 #include <optional>

@@ -71,8 +71,9 @@ void TestScreenshots::theWindowAfterARun()
     QFETCH(QStringList, inputs);
     QFETCH(QString, selected);
     QFETCH(QString, name);
+    QVERIFY2(!model.isEmpty(), "the example models are not built");
     if (!QFile::exists(model))
-        QSKIP("the model is not here");
+        QSKIP("The folder ../shared/models is not here.");
     WindowFixture fixture;
     fixture.window.resize(size);
     QVERIFY(fixture.show());

@@ -2,6 +2,7 @@
 // Which elements share a scale: groups along any axis of every type, their maxima and scales, threads.
 #include "core/formats/group_maxima.h"
 #include "core/formats/group_scales.h"
+#include "core/formats/scaled_format.h"
 #include "tests/core/formats/scaled_rounding.h"
 
 #include <QTest>

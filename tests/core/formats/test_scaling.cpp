@@ -2,6 +2,9 @@
 // Names of scalings and of block formats, and what may stand together.
 #include "core/formats/scaled_format.h"
 
+#include "core/message/say_formats.h"
+#include "tests/support/compare_messages.h"
+
 #include <QTest>
 
 using namespace scalescope;
@@ -151,70 +154,46 @@ private Q_SLOTS:
     void whatDoesNotFitTogetherIsRefused_data()
     {
         QTest::addColumn<QString>("format");
-        QTest::addColumn<QString>("scaling");
-        QTest::addColumn<QString>("rule");
-        QTest::addColumn<int>("levels");
-        QTest::addColumn<QString>("says");
+        QTest::addColumn<formats::ScalingChoice>("choice");
+        QTest::addColumn<message::Message>("said");
         QTest::addColumn<QString>("field");
-        QTest::newRow("unknown format") << "mxe9m9"
-                                        << ""
-                                        << "" << 0 << "no number format"
-                                        << "";
-        QTest::newRow("unknown scaling") << "e4m3fn"
-                                         << "rows"
-                                         << "" << 0 << "no scaling"
-                                         << "--scaling";
-        QTest::newRow("unknown rule") << "mxe4m3"
-                                      << ""
-                                      << "up" << 0 << "no rule \"up\""
-                                      << "--scale-rule";
-        QTest::newRow("a rule without scales") << "e4m3fn"
-                                               << ""
-                                               << "floor" << 0 << "there are none here"
-                                               << "--scale-rule";
-        QTest::newRow("a rule for scales that are no powers") << "nvfp4"
-                                                              << ""
-                                                              << "floor" << 0 << "those of nvfp4 are not"
-                                                              << "--scale-rule";
-        QTest::newRow("scales of scales") << "e8m0fnu"
-                                          << "tensor"
-                                          << "" << 0 << "is a format for scales"
-                                          << "--scaling";
-        QTest::newRow("three levels") << "nvfp4"
-                                      << ""
-                                      << "" << 3 << "can't have 3 levels"
-                                      << "--levels";
-        QTest::newRow("levels of others") << "mxe2m1"
-                                          << ""
-                                          << "" << 1 << "Only scales of nvfp4"
-                                          << "--levels";
-        QTest::newRow("levels of no scales") << "nvfp4"
-                                             << "none"
-                                             << "" << 1 << "Only scales of nvfp4"
-                                             << "--levels";
+        const auto row = [](const char* name, const char* format, const formats::ScalingChoice& choice,
+                            const char* field, const message::Message& said) {
+            QTest::newRow(name) << QString(format) << choice << said << QString(field);
+        };
+        row("unknown scaling", "e4m3fn", {"rows", "", {}}, "--scaling", say::noSuchScaling("rows"));
+        row("unknown rule", "mxe4m3", {"", "up", {}}, "--scale-rule", say::noSuchScaleRule("up"));
+        row("a rule without scales", "e4m3fn", {"", "floor", {}}, "--scale-rule",
+            say::scaleRuleWithoutScaling("floor"));
+        row("a rule for scales that are no powers", "nvfp4", {"", "floor", {}}, "--scale-rule",
+            say::scaleRuleOfPowersOfTwo("floor", "nvfp4"));
+        row("scales of scales", "e8m0fnu", {"tensor", "", {}}, "--scaling",
+            say::noScalesForScales("e8m0fnu"));
+        row("three levels", "nvfp4", {"", "", 3}, "--levels", say::noSuchLevels(3));
+        row("levels of others", "mxe2m1", {"", "", 1}, "--levels", say::levelsOfNvfp4());
+        row("levels of no scales", "nvfp4", {"none", "", 1}, "--levels", say::levelsOfNvfp4());
     }
 
     void whatDoesNotFitTogetherIsRefused()
     {
         QFETCH(const QString, format);
-        QFETCH(const QString, scaling);
-        QFETCH(const QString, rule);
-        QFETCH(const int, levels);
-        QFETCH(const QString, says);
+        QFETCH(const formats::ScalingChoice, choice);
         QFETCH(const QString, field);
-        formats::ScalingChoice choice{scaling.toStdString(), rule.toStdString(), {}};
-        if (levels != 0)
-            choice.levels = levels;
         const auto found = formats::findScaledFormat(format.toStdString(), choice);
         QVERIFY(!found);
-        QVERIFY2(QString::fromStdString(found.error().message).contains(says), found.error().message.c_str());
+        QTEST(found.error().said, "said");
         QCOMPARE(QString::fromStdString(found.error().field), field);
     }
 
     void anUnknownFormatIsToldTheBlockFormats()
     {
-        QVERIFY(formats::findScaledFormat("fp9").error().message.find("mxe4m3") != std::string::npos);
-        QVERIFY(formats::findScaledFormat("fp9").error().message.find("e4m3fnuz") != std::string::npos);
+        const Error error = formats::findScaledFormat("fp9").error();
+        QCOMPARE(error.said.id(), std::string_view("noSuchFormat"));
+        QCOMPARE(error.said.arguments()[0], message::Argument{"fp9"});
+        QCOMPARE(error.field, std::string());
+        const std::string known = tests::wordsOf(error.said.arguments()[1]);
+        QVERIFY(known.find("mxe4m3") != std::string::npos);
+        QVERIFY(known.find("e4m3fnuz") != std::string::npos);
         QVERIFY(formats::findFormat("fp9").error().message.find("mxe4m3") == std::string::npos);
     }
 };

@@ -3,6 +3,12 @@
 #include "core/job/recipe.h"
 
 #include "core/job/recipe_rules.h"
+#include "core/message/say_formats.h"
+#include "core/message/say_job.h"
+#include "core/message/say_report.h"
+#include "core/message/say_text.h"
+#include "core/message/say_transforms.h"
+#include "tests/support/compare_messages.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -172,11 +178,10 @@ private Q_SLOTS:
     void eachWrongMemberIsNamed_data()
     {
         QTest::addColumn<QString>("document");
-        QTest::addColumn<QString>("sentence");
-        const auto row = [](const char* name, const QString& document, const QString& sentence) {
-            QTest::newRow(name) << document << sentence;
+        QTest::addColumn<message::Message>("said");
+        const auto row = [](const char* name, const QString& document, const message::Message& said) {
+            QTest::newRow(name) << document << said;
         };
-        const QString start = "The recipe mine is not valid: ";
         const auto withDefault = [](const QString& members) {
             return QString(R"({"version": 1, "default": {%1}})").arg(members);
         };
@@ -185,59 +190,51 @@ private Q_SLOTS:
                        R"({"version": 1, "default": {"format": "e5m2"}, "rules": [{"keep": true}, {%1}]})")
                 .arg(members);
         };
-        row("not JSON", "{", "The recipe mine is not a JSON document: it is malformed at byte 2.");
-        row("a list", "[]", start + "it must be a JSON object, but is [].");
-        row("no default", R"({"version": 1})", start + "the member \"default\" is missing.");
+        row("not JSON", "{", say::recipeNotJson("mine", say::jsonMalformedAt(2)));
+        row("a list", "[]", say::documentIsWrong(say::theRecipe("mine"), say::notAnObject("[]")));
+        row("no default", R"({"version": 1})",
+            say::documentIsWrong(say::theRecipe("mine"), say::memberMissing("default")));
         row("newer", R"({"version": 2, "default": {"keep": true}})",
-            start + "the member \"version\" is 2, newer than the 1 that this program knows.");
+            say::documentIsWrong(say::theRecipe("mine"), say::newerRecipe("version", 2, 1)));
         row("unknown member", R"({"version": 1, "default": {"keep": true}, "rule": []})",
-            start + "the member \"rule\" is unknown.");
+            say::documentIsWrong(say::theRecipe("mine"), say::memberUnknown("rule")));
         row("no format", withDefault(""),
-            start + "the member \"format\" of the default is wrong. A number format is missing; name one, or "
-                    "keep "
-                    "full precision with \"keep\": true.");
+            say::recipeMemberWrong("mine", "format", say::theDefault(), say::formatOfRuleMissing()));
         row("format", withDefault(R"("format": "e5m2", "rounding": "up")"),
-            start + "the member \"rounding\" of the default is wrong. There is no rounding \"up\"; choose "
-                    "one of: nearest-even, nearest, stochastic.");
+            say::recipeMemberWrong("mine", "rounding", say::theDefault(),
+                                   say::roundingNotKnown("up", "nearest-even, nearest, stochastic")));
         row("scaling", withRule(R"("scaling": "row")"),
-            start + "the member \"scaling\" of rule 2 is wrong. There is no scaling \"row\"; choose none, "
-                    "tensor, "
-                    "channel, block:N or tile:NxM, where N and M are whole numbers, 1 or more.");
+            say::recipeMemberWrong("mine", "scaling", say::ruleOfNumber(2), say::noSuchScaling("row")));
         row("rule", withRule(R"("rule": "up", "scaling": "tensor")"),
-            start + "the member \"rule\" of rule 2 is wrong. There is no rule \"up\" for scales; choose one "
-                    "of: floor, ceil, even, rceil.");
+            say::recipeMemberWrong("mine", "rule", say::ruleOfNumber(2),
+                                   say::scaleRuleNotKnown("up", "floor, ceil, even, rceil")));
         row("levels", withRule(R"("levels": 2)"),
-            start + "the member \"levels\" of rule 2 is wrong. Only scales of nvfp4 have levels, and there "
-                    "are none of those here; leave out the levels.");
+            say::recipeMemberWrong("mine", "levels", say::ruleOfNumber(2), say::levelsOfNvfp4()));
         row("scale", withRule(R"("scale": 3)"),
-            start +
-                "the member \"scale\" of rule 2 is wrong. A scale must be a power of two, such as 0.125 or "
-                "1024.");
+            say::recipeMemberWrong("mine", "scale", say::ruleOfNumber(2), say::scaleNotPowerOfTwo()));
         row("scale and scaling", withRule(R"("scale": 4, "scaling": "tensor")"),
-            start +
-                "the member \"scale\" of rule 2 is wrong. A fixed scale goes only with the scaling none, not "
-                "with tensor.");
+            say::recipeMemberWrong("mine", "scale", say::ruleOfNumber(2), say::scaleBesideScaling("tensor")));
         row("keep and format", withRule(R"("keep": true, "format": "e5m2")"),
-            start + "the member \"keep\" of rule 2 is wrong. What is kept in full precision has no format, "
-                    "scaling "
-                    "or rounding; leave out \"keep\" or the others.");
+            say::recipeMemberWrong("mine", "keep", say::ruleOfNumber(2), say::keepGoesAlone()));
         row("module", withRule("\"module\": \"[\", \"keep\": true"),
-            start +
-                "the member \"module\" of rule 2 is wrong. \"[\" is not a regular expression: missing ]: [.");
+            say::recipeMemberWrong("mine", "module", say::ruleOfNumber(2),
+                                   say::notRegularExpression("[", say::verbatim("missing ]: ["))));
         row("operator", withRule(R"("operator": "liner", "keep": true)"),
-            start +
-                "the member \"operator\" of rule 2 is wrong. There is no product of matrices \"liner\"; "
-                "choose one of: linear, matmul, attention, convolution, mm, bmm, mv, addmm, baddbmm, addbmm, "
-                "conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d, "
-                "scaled_dot_product_attention.");
+            say::recipeMemberWrong(
+                "mine", "operator", say::ruleOfNumber(2),
+                say::noSuchProduct("liner",
+                                   "linear, matmul, attention, convolution, mm, bmm, mv, addmm, baddbmm, "
+                                   "addbmm, conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, "
+                                   "conv_transpose3d, scaled_dot_product_attention")));
         row("operand", withRule(R"("operand": "bias", "keep": true)"),
-            start +
-                "item 2 of its member \"rules\" is not valid: the member \"operand\" has an unknown value, "
-                "\"bias\".");
-        row("nothing", withRule(R"("module": "head")"),
-            start + "rule 2 says nothing about its operands; give it a format, or \"keep\": true.");
+            say::documentIsWrong(say::theRecipe("mine"),
+                                 say::partIsWrong(say::theItem(2, "rules"),
+                                                  say::memberOfUnknownValue("operand", "\"bias\""))));
+        row("nothing", withRule(R"("module": "head")"), say::ruleSaysNothing("mine", say::ruleOfNumber(2)));
         row("type", withDefault(R"("format": 8)"),
-            start + "its member \"default\" is not valid: the member \"format\" must be a string, but is 8.");
+            say::documentIsWrong(say::theRecipe("mine"),
+                                 say::partIsWrong(say::theMember("default"),
+                                                  say::memberIsNot("format", say::aString(), "8"))));
     }
 
     void eachWrongMemberIsNamed()
@@ -245,7 +242,7 @@ private Q_SLOTS:
         QFETCH(const QString, document);
         const auto recipe = recipeFromText(document.toStdString(), "mine");
         QVERIFY(!recipe);
-        QTEST(QString::fromStdString(recipe.error().message), "sentence");
+        QTEST(recipe.error().said, "said");
         QCOMPARE(recipe.error().field, std::string("--transform"));
         const bool isJson = document != "{";
         QVERIFY(recipe.error().status == (isJson ? ExitStatus::Usage : ExitStatus::Unreadable));

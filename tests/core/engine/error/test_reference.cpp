@@ -143,7 +143,9 @@ class Model(Module):
         QCOMPARE(run.message(), QString());
         const auto said = std::ranges::find(run.run.problems, "error-of-run", &graph::Problem::id);
         QVERIFY(said != run.run.problems.end());
-        QVERIFY2(said->message.find("the results are off by ") != std::string::npos, said->message.c_str());
+        const auto& arguments = said->said.arguments();
+        QVERIFY2(std::get<message::Message>(arguments.at(0).value).id() == "resultsAgainst",
+                 said->message.c_str());
     }
 
     void whereBackwardFailsThereAreErrorsOfForward()

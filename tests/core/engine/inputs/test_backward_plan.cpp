@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/inputs/backward_plan.h"
 #include "core/engine/inputs/output_paths.h"
+#include "core/job/backward_seed.h"
 #include "core/message/say_inputs.h"
+#include "core/message/say_job.h"
+#include "core/message/say_load.h"
+#include "tests/support/compare_messages.h"
 
 #include <QTest>
 #include <torch/csrc/autograd/autograd.h>
@@ -131,32 +135,40 @@ void TestBackwardPlan::wrongUsageIsNamed_data()
 {
     QTest::addColumn<std::string>("backward");
     QTest::addColumn<std::string>("path");
-    QTest::addColumn<std::string>("part");
-    const auto row = [](const char* name, const char* backward, const char* path, const char* part) {
-        QTest::newRow(name) << std::string(backward) << std::string(path) << std::string(part);
+    QTest::addColumn<message::Message>("said");
+    const auto row = [](const char* name, const char* backward, const char* path,
+                        const message::Message& said) {
+        QTest::newRow(name) << std::string(backward) << std::string(path) << said;
     };
-    row("an unknown word", "maximum", "1.0", "--backward maximum is not known; take none, output, ones");
-    row("no such output", "", "2", "There is no output 2; backward can start from: 1.0, 1.1.logits.");
-    row("whole numbers", "", "0", "Output 0 is int64[3] and has no gradient");
-    row("no gradient", "", "1.1.detached", "Output 1.1.detached is float64[2, 2] and has no gradient");
+    row("an unknown word", "maximum", "1.0", say::seedNotKnown("--backward maximum", job::seedList()));
+    row("no such output", "", "2", say::noSuchOutput("2", say::verbatim("1.0, 1.1.logits")));
+    row("whole numbers", "", "0",
+        say::outputWithoutGradient("0", "int64[3]", say::verbatim("1.0, 1.1.logits")));
+    row("no gradient", "", "1.1.detached",
+        say::outputWithoutGradient("1.1.detached", "float64[2, 2]", say::verbatim("1.0, 1.1.logits")));
     row("not one element", "output", "1.1.logits",
-        "needs an output of one element, but output 1.1.logits is [2, 2]");
-    row("a target of another shape", "mse:ones:[3]", "1.1.logits", "The target of mse has the shape [3]");
-    row("classes that are fractions", "cross_entropy:ones:[2]", "1.1.logits", "must be whole numbers");
-    row("a class that is not there", "cross_entropy:full(9):[2]", "1.1.logits", "does not work here");
-    row("a file that is not there", "none.npy", "1.0", "there is no such file");
-    row("a seed of another shape", "ones:[3]", "1.1.logits", "The gradient ones:[3] has the shape [3]");
+        say::outputSeedNeedsOneElement(say::outputOf("1.1.logits"), "[2, 2]"));
+    row("a target of another shape", "mse:ones:[3]", "1.1.logits",
+        say::shapesDiffer(say::theTargetOf("mse"), "[3]", say::outputOf("1.1.logits"), "[2, 2]"));
+    row("classes that are fractions", "cross_entropy:ones:[2]", "1.1.logits",
+        say::targetNotClasses("float32"));
+    row("a class that is not there", "cross_entropy:full(9):[2]", "1.1.logits",
+        say::seedDoesNotWork("cross_entropy:full(9):[2]", say::verbatim("Target 9 is out of bounds")));
+    row("a file that is not there", "none.npy", "1.0",
+        say::argumentWrong("--backward", say::fileUnreadable("none.npy", say::noSuchFile())));
+    row("a seed of another shape", "ones:[3]", "1.1.logits",
+        say::shapesDiffer(say::theGradient("ones:[3]"), "[3]", say::outputOf("1.1.logits"), "[2, 2]"));
 }
 
 void TestBackwardPlan::wrongUsageIsNamed()
 {
     QFETCH(std::string, backward);
     QFETCH(std::string, path);
-    QFETCH(std::string, part);
+    QFETCH(message::Message, said);
     const auto plan = engine::planBackward(nested(leaf()), jobWith(backward, {path}), {});
     QVERIFY(!plan);
     QCOMPARE(plan.error().status, backward == "none.npy" ? ExitStatus::Unreadable : ExitStatus::Usage);
-    QVERIFY2(plan.error().message.find(part) != std::string::npos, plan.error().message.c_str());
+    QCOMPARE(plan.error().said, said);
 }
 
 void TestBackwardPlan::outputsInsideObjectsAreFound()

@@ -2,6 +2,8 @@
 // Files of tensors that torch.save did not write, and source places that no compiler gave.
 #include "core/engine/capture/source_book.h"
 #include "core/engine/inputs/value_files.h"
+#include "core/message/say_load.h"
+#include "tests/support/compare_messages.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -197,8 +199,8 @@ private Q_SLOTS:
         QCOMPARE(::mkfifo(folder.filePath("x.npy").toStdString().c_str(), 0600), 0);
         const auto value = engine::readValueFile({"x.npy", ""}, folder.path().toStdString());
         QVERIFY(!value);
-        QVERIFY2(value.error().message.find("not a regular file") != std::string::npos,
-                 value.error().message.c_str());
+        QCOMPARE(value.error().said,
+                 say::fileUnreadable(folder.filePath("x.npy").toStdString(), say::itIsNotRegular()));
     }
 
     void aLineThatNoFileHasTakesNoRoom()

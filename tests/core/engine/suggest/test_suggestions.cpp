@@ -6,6 +6,7 @@
 #include "core/engine/suggest/refine.h"
 #include "core/engine/suggest/search.h"
 #include "core/engine/suggest/trial.h"
+#include "core/job/job.h"
 #include "tests/core/engine/support/models.h"
 
 #include <QDir>

@@ -50,11 +50,16 @@ public:
     void add(const graph::QuantisedTensor& tensor) override { tensors.push_back(tensor); }
     void add(const graph::Problem& problem) override { problems.push_back(problem); }
 
-    [[nodiscard]] bool says(const std::string& text) const
+    [[nodiscard]] bool says(const message::Message& said) const
     {
-        return std::any_of(problems.begin(), problems.end(), [&text](const graph::Problem& problem) {
-            return problem.message.find(text) != std::string::npos;
-        });
+        return std::ranges::any_of(problems,
+                                   [&said](const graph::Problem& problem) { return problem.said == said; });
+    }
+    /// How many problems are of that row of the table of messages.
+    [[nodiscard]] std::ptrdiff_t saying(std::string_view id) const
+    {
+        return std::ranges::count_if(problems,
+                                     [id](const graph::Problem& problem) { return problem.said.id() == id; });
     }
 
     std::vector<graph::TransformNote> notes;

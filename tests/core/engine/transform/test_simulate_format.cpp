@@ -5,6 +5,7 @@
 #include "core/engine/transform/run_transforms.h"
 
 #include "core/engine/compat/libtorch_version.h"
+#include "core/message/say_transforms.h"
 #include "tests/core/engine/support/models.h"
 #include "tests/core/engine/support/transformed_run.h"
 
@@ -197,7 +198,8 @@ def forward(self, x):
         QCOMPARE(gradient.flushed, 8);
         QCOMPARE(run.leaves[0].grad().abs().max().item<double>(), 0.);
         QCOMPARE(run.summary.size(), std::size_t{2});
-        QVERIFY(run.records.says("The transform fp8 quantised 1 linear operator."));
+        QVERIFY(
+            run.records.says(say::productsQuantised(say::transformNamed("fp8"), say::linearsCounted({1}))));
     }
 
     void onlyQuantisedProductsAreSaidToHideOne()
@@ -216,9 +218,8 @@ class Model(Module):
     return torch.dequantize(ops.quantized.add(y, y, 0.1, 64))
 )"}});
         const TransformedRun run(model, {normal({4, 4})}, {"fp8"});
-        QVERIFY(run.records.says("can't quantise quantized::linear, whose products are inside"));
-        QVERIFY(!run.records.says("quantized::add"));
-        QVERIFY(!run.records.says("quantized::linear_prepack"));
+        QVERIFY(run.records.says(say::hiddenNotQuantised(say::transformNamed("fp8"), "quantized::linear")));
+        QCOMPARE(run.records.saying("hiddenNotQuantised"), 1);
         for (const graph::TransformNote& note : run.records.notes) {
             QCOMPARE(note.target, std::string("quantized::linear"));
         }
@@ -236,11 +237,13 @@ def forward(self, x):
 )";
         const TransformedRun plain(modelOf(code), {normal({4, 4})}, {"fp8"});
         QVERIFY(plain.records.tensors.empty());
-        QVERIFY(plain.records.says("changed nothing"));
-        QVERIFY(plain.records.says("left out 3 matmuls and 2 convolutions; with :extended"));
+        const auto some = say::thisAndThat(say::matmulsCounted({3}), say::convolutionsCounted({2}));
+        QVERIFY(
+            plain.records.says(say::quantisedNothing(say::transformNamed("fp8"), say::linearOrAttention())));
+        QVERIFY(plain.records.says(say::productsSkipped(say::transformNamed("fp8"), some)));
         const TransformedRun extended(modelOf(code), {normal({4, 4})}, {"fp8:extended"});
         QCOMPARE(extended.records.tensors.size(), std::size_t{15});
-        QVERIFY(extended.records.says("quantised 3 matmuls and 2 convolutions."));
+        QVERIFY(extended.records.says(say::productsQuantised(say::transformNamed("fp8:extended"), some)));
     }
 
     void scaledCellsHideTheirProductsToo()
@@ -251,7 +254,7 @@ def forward(self, x):
 )";
         const TransformedRun run(modelOf(code), {normal({4, 4})}, {"unit_scale:extended", "fp8:extended"});
         QVERIFY(run.records.says(
-            "can't quantise unit_scaled::gru_cell, whose products are inside one operator."));
+            say::hiddenNotQuantised(say::transformNamed("fp8:extended"), "unit_scaled::gru_cell")));
     }
 
     void whatCannotBeQuantisedIsSaid()
@@ -261,8 +264,9 @@ def forward(self, x):
     return torch.einsum("ij,jk->ik", [x, self.weight]) + torch.matmul(self.count.view([1, 1]), self.count.view([1, 1]))
 )";
         const TransformedRun run(modelOf(code), {normal({4, 4})}, {"fp8:extended"});
-        QVERIFY(run.records.says("can't quantise aten::einsum, whose products are inside one operator."));
-        QVERIFY(run.records.says("can't quantise aten::matmul, which works on int64."));
+        const auto name = say::transformNamed("fp8:extended");
+        QVERIFY(run.records.says(say::hiddenNotQuantised(name, "aten::einsum")));
+        QVERIFY(run.records.says(say::typeNotQuantised(name, "aten::matmul", "int64")));
         QVERIFY(run.records.notes.at(0).message.find("works on int64") != std::string::npos);
     }
 

@@ -3,6 +3,7 @@
 // gradients have a standard deviation within 10% of 1.
 #include "core/engine/transform/unit_scale/emit.h"
 #include "core/engine/transform/unit_scale/registry.h"
+#include "core/message/say_transforms.h"
 #include "tests/core/engine/support/unit_scaled.h"
 
 #include <QTest>
@@ -369,7 +370,10 @@ private Q_SLOTS:
         const TransformedRun run = runTransformed(modelOf(code), modelOf(code), job, {at::randn({6, 4})});
         const auto& problems = run.said->problems;
         QVERIFY(std::ranges::any_of(problems, [](const graph::Problem& problem) {
-            return problem.message.find("1 residual add, 1 of them around attention") != std::string::npos;
+            const message::Message& said = problem.said;
+            return said.id() == "scaledOperators" &&
+                   said.arguments()[3] == message::Argument{say::residualAdds({1})} &&
+                   said.arguments()[4] == message::Argument{message::Number{1}}; // around attention
         }));
     }
 

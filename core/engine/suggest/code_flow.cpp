@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/suggest/value_flow.h"
+#include "core/engine/suggest/code_flow.h"
 
 #include <torch/csrc/jit/ir/constants.h>
 
@@ -41,34 +41,34 @@ bool isCast(const Node* node)
 
 } // namespace
 
-struct ValueFlow::Search
+struct CodeFlow::Search
 {
     std::vector<Reader> found;
     std::set<std::pair<const FlowFrame*, const Value*>> seen;
 };
 
-ValueFlow::ValueFlow(const torch::jit::Module& module, const torch::jit::Method& method)
+CodeFlow::CodeFlow(const torch::jit::Module& module, const torch::jit::Method& method)
 {
     if (method.function().isGraphFunction())
         m_frames.push_back(
             {torch::jit::toGraphFunction(method.function()).graph(), {}, nullptr, module._ivalue()});
 }
 
-std::optional<Place> ValueFlow::argument(std::size_t index) const
+std::optional<Place> CodeFlow::argument(std::size_t index) const
 {
     if (m_frames.empty() || index + 1 >= m_frames.front().graph->inputs().size())
         return std::nullopt;
     return Place{m_frames.front().graph->inputs()[index + 1], &m_frames.front()};
 }
 
-std::vector<Reader> ValueFlow::readersOf(const Place& place)
+std::vector<Reader> CodeFlow::readersOf(const Place& place)
 {
     Search search;
     follow(place, 0, search);
     return std::move(search.found);
 }
 
-void ValueFlow::follow(const Place& place, int depth, Search& search)
+void CodeFlow::follow(const Place& place, int depth, Search& search)
 {
     if (depth > deepestFlow || !search.seen.insert({place.frame, place.value}).second)
         return;
@@ -91,7 +91,7 @@ void ValueFlow::follow(const Place& place, int depth, Search& search)
     }
 }
 
-void ValueFlow::intoCall(const Reader& call, int depth, Search& search)
+void CodeFlow::intoCall(const Reader& call, int depth, Search& search)
 {
     const auto [graph, first] = calleeOf(call.node);
     if (!graph || call.position < first || call.position - first >= graph->inputs().size())
@@ -114,7 +114,7 @@ void ValueFlow::intoCall(const Reader& call, int depth, Search& search)
     follow({graph->inputs()[call.position - first], frame}, depth + 1, search);
 }
 
-std::optional<c10::IValue> ValueFlow::known(const Value* value, const FlowFrame& frame)
+std::optional<c10::IValue> CodeFlow::known(const Value* value, const FlowFrame& frame)
 {
     const Node* node = value->node();
     if (node->kind() == c10::prim::Param && node == frame.graph->param_node()) {

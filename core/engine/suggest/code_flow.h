@@ -40,10 +40,10 @@ struct Reader
 
 /// Follows values of a method through its code without running it: into the methods and functions that it
 /// calls, through casts, branches and loops.
-class ValueFlow
+class CodeFlow
 {
 public:
-    ValueFlow(const torch::jit::Module& module, const torch::jit::Method& method);
+    CodeFlow(const torch::jit::Module& module, const torch::jit::Method& method);
 
     /// An argument of the method, counted without self; nothing where the method has no code.
     [[nodiscard]] std::optional<Place> argument(std::size_t index) const;
