@@ -19,8 +19,8 @@ std::string shortText(const json& json)
     return text;
 }
 
-DocumentReader::DocumentReader(const json& json, message::Clause document, Others others)
-    : m_json(json), m_document(std::move(document)), m_others(others)
+DocumentReader::DocumentReader(const json& json, message::Clause document, Others others, Wrong wrong)
+    : m_json(json), m_document(std::move(document)), m_others(others), m_wrong(wrong)
 {
     if (!json.is_object())
         m_problem = say::notAnObject(shortText(json));
@@ -41,6 +41,8 @@ const json* DocumentReader::find(const char* name, Presence presence)
 
 void DocumentReader::fail(const std::string& name, message::Clause problem)
 {
+    if (m_problem && m_wrong == Wrong::All)
+        m_problem = say::thisAndThat(m_problem, std::move(problem));
     if (m_problem)
         return;
     m_problem = std::move(problem);
@@ -88,7 +90,11 @@ void DocumentReader::refuseOthers()
     if (!m_json.is_object())
         return;
     for (const auto& item : m_json.items())
-        if (std::ranges::find(m_asked, item.key()) == m_asked.end()) {
+        if (std::ranges::find(m_asked, item.key()) != m_asked.end()) {
+            continue;
+        } else if (m_wrong == Wrong::All) {
+            fail(item.key(), say::memberUnknown(item.key()));
+        } else {
             m_problem = say::memberUnknown(item.key());
             m_field = item.key();
             return;

@@ -17,22 +17,25 @@ namespace scalescope::job {
 std::string shortText(const nlohmann::json& json);
 
 /// Reads what core/job/documents.h describes from JSON. The first member that does not fit is kept as the
-/// error, which says which it is, what is expected and what is there.
+/// error, or all of them; it says which it is, what is expected and what is there.
 class DocumentReader
 {
 public:
     /// Whether members that nobody asks for are errors. Of events they are not: a newer engine may say more.
     enum class Others { Refused, Ignored };
 
+    enum class Wrong { First, All };
+
     /// `document` names it in sentences: "The job".
-    DocumentReader(const nlohmann::json& json, message::Clause document, Others others);
+    DocumentReader(const nlohmann::json& json, message::Clause document, Others others,
+                   Wrong wrong = Wrong::First);
 
     template <typename T>
     void document(T& value)
     {
         describe(*this, value);
         // A member that is unknown tells more than that another is missing: it may be that one, misspelt.
-        if (m_others == Others::Refused && (ok() || m_lacksMember))
+        if (m_others == Others::Refused && (ok() || m_lacksMember || m_wrong == Wrong::All))
             refuseOthers();
     }
 
@@ -80,7 +83,7 @@ public:
         }
     }
 
-    /// Keeps what is wrong with the member as the error, if it is the first one.
+    /// Keeps what is wrong with the member as the error, if it is the first one, or all are asked for.
     void fail(const std::string& name, message::Clause problem);
     void failMissing(const std::string& name);
     /// The same of what its own reader refuses: its sentence follows.
@@ -139,7 +142,7 @@ private:
     template <typename T>
     void readDocument(const char* name, const nlohmann::json& json, T& value, message::Clause document)
     {
-        DocumentReader inner(json, std::move(document), m_others);
+        DocumentReader inner(json, std::move(document), m_others, m_wrong);
         inner.document(value);
         if (!inner.ok())
             fail(name, say::partIsWrong(inner.m_document, inner.m_problem));
@@ -154,6 +157,7 @@ private:
     std::string m_field;
     bool m_lacksMember = false; ///< that is the problem
     Others m_others;
+    Wrong m_wrong;
     std::vector<std::string_view> m_asked;
 };
 

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/recipe.h"
 
-#include "core/job/product_kinds.h"
-#include "core/message/say_report.h"
 #include "core/message/say_transforms.h"
-#include "core/text/name_pattern.h"
 
 #include <algorithm>
 #include <cmath>
@@ -81,6 +78,8 @@ Result<formats::ScaledFormat> scaledFormatOf(const OperandSettings& all)
     auto format = formats::findScaledFormat(all.format, {all.scaling, all.rule, all.levels});
     if (!format)
         return failAt(format.error(), memberOf(format.error().field));
+    if (!format->element.hasSign)
+        return fail(say::formatWithoutSign(format->name), "format");
     return format;
 }
 
@@ -89,23 +88,6 @@ bool saysMore(const OperandSettings& settings)
     OperandSettings kept;
     kept.keep = true;
     return settings != kept;
-}
-
-Result<void> checkConditions(const RecipeRule& rule)
-{
-    if (!rule.op.empty() && !isProductName(rule.op))
-        return fail(say::noSuchProduct(rule.op, productNames()), "operator");
-    if (rule.module.empty())
-        return {};
-    if (const auto pattern = text::NamePattern::from(rule.module); !pattern)
-        return fail(say::notRegularExpression(rule.module, pattern.error()), "module");
-    return {};
-}
-
-tl::unexpected<Error> wrong(const Recipe& recipe, message::Clause where, const Error& error)
-{
-    return fail(say::recipeMemberWrong(recipe.name, error.field, std::move(where), clauseOf(error)),
-                "--transform");
 }
 
 OperandSettings settingsOf(std::string format, std::string scaling = {}, std::string rule = {})
@@ -120,6 +102,16 @@ OperandSettings settingsOf(std::string format, std::string scaling = {}, std::st
 RecipeRule ruleFor(Operand operand, OperandSettings settings)
 {
     return {{}, {}, operand, std::move(settings)};
+}
+
+/// A format as it is, or the block format of that name.
+OperandFormat storedAs(const formats::NumberFormat& format)
+{
+    const auto block = std::ranges::find(formats::blockFormats(), format.name, &formats::ScaledFormat::name);
+    const bool isBlock = block != formats::blockFormats().end();
+    OperandFormat stored;
+    stored.format = isBlock ? *block : formats::ScaledFormat{format.name, format.label, format, {}};
+    return stored;
 }
 
 OperandSettings stochastic()
@@ -155,44 +147,33 @@ Result<std::optional<OperandFormat>> formatOf(const OperandSettings& settings,
     return OperandFormat{std::move(*format), *chosen, *exponent};
 }
 
-Result<void> check(const Recipe& recipe)
-{
-    if (const auto format = formatOf(recipe.standard, {}); !format)
-        return wrong(recipe, say::theDefault(), format.error());
-    for (std::size_t i = 0; i < recipe.rules.size(); ++i) {
-        const RecipeRule& rule = recipe.rules[i];
-        const auto where = say::ruleOfNumber(static_cast<std::int64_t>(i) + 1);
-        if (rule.settings == OperandSettings{})
-            return fail(say::ruleSaysNothing(recipe.name, where), "--transform");
-        if (const auto format = formatOf(rule.settings, recipe.standard); !format)
-            return wrong(recipe, where, format.error());
-        if (const auto conditions = checkConditions(rule); !conditions)
-            return wrong(recipe, where, conditions.error());
-    }
-    return {};
-}
-
 formats::NumberFormat rangeOf(const OperandFormat& format)
 {
     formats::NumberFormat range = format.format.element;
     const formats::Scaling& scaling = format.format.scaling;
-    const auto multiply = [&range](int atLeast, int atMost) {
-        range.max = std::ldexp(range.max, atMost);
-        range.minNormal = std::ldexp(range.minNormal, atLeast);
-        range.minSubnormal = std::ldexp(range.minSubnormal, atLeast);
-    };
     if (scaling.grouping == formats::Grouping::None) {
         if (format.exponent != 0)
             range.label += " × 2^" + std::to_string(format.exponent);
-        multiply(format.exponent, format.exponent);
+        range.max = std::ldexp(range.max, format.exponent);
+        range.minNormal = std::ldexp(range.minNormal, format.exponent);
+        range.minSubnormal = std::ldexp(range.minSubnormal, format.exponent);
         return range;
     }
-    constexpr int largestExponent = 127;
     const bool isBlock = format.format.name != range.name;
     range.label = isBlock ? format.format.label : range.label + " (" + toString(scaling) + ")";
     range.name = format.format.name;
-    multiply(-largestExponent, largestExponent);
+    range.max = range.minNormal = range.minSubnormal = 0;
     return range;
+}
+
+OperandPair::OperandPair(OperandFormat first, OperandFormat second)
+    : forward(std::move(first)), backward(std::move(second))
+{
+}
+
+OperandPair::OperandPair(const formats::FormatPair& pair)
+    : forward(storedAs(pair.forward)), backward(storedAs(pair.backward))
+{
 }
 
 const std::vector<Recipe>& namedRecipes()

@@ -3,6 +3,7 @@
 // its names are described in docs/recipes.md.
 #pragma once
 
+#include "core/formats/format_pair.h"
 #include "core/formats/rounding.h"
 #include "core/formats/scaled_format.h"
 #include "core/result.h"
@@ -66,10 +67,27 @@ struct OperandFormat
     bool operator==(const OperandFormat&) const = default;
 };
 
-/// What is stored so without becoming zero or leaving the range: the format of the elements, times s; where
-/// they have scales of their own, what both reach together, with scales from 2^-127 to 2^127, which e8m0fnu
-/// has and float32 nearly.
+/// What is stored so without becoming zero or leaving the range: the format of the elements, times s. Where
+/// they have scales of their own there is no one range: its limits are 0, and what is lost is told of each
+/// tensor apart (formats::lossesIn).
 formats::NumberFormat rangeOf(const OperandFormat& format);
+
+/// How forward tensors and gradients are stored.
+struct OperandPair
+{
+    OperandFormat forward;
+    OperandFormat backward;
+
+    OperandPair() = default;
+    OperandPair(OperandFormat first, OperandFormat second);
+    /// Formats without scales, or block formats by their names (rangeOf).
+    OperandPair(const formats::FormatPair& pair);
+
+    [[nodiscard]] const OperandFormat& of(graph::Direction direction) const
+    {
+        return direction == graph::Direction::Forward ? forward : backward;
+    }
+};
 
 /// The settings with what they leave out taken from `standard`, as the format that they ask for; nothing
 /// where they keep full precision. A format that brings a scaling keeps it unless they name another, and of
@@ -78,9 +96,17 @@ formats::NumberFormat rangeOf(const OperandFormat& format);
 Result<std::optional<OperandFormat>>
 formatOf(const OperandSettings& settings, const OperandSettings& standard, const std::string& rounding = {});
 
-/// Whether every format, scaling, rule, rounding, scale and expression of it is one; else a sentence that
-/// names the member.
+/// Whether every format, scaling, rule, rounding, scale and expression of it is one, and its name not that of
+/// another; else sentences that name each member that is not.
 Result<void> check(const Recipe& recipe);
+
+/// The same of a recipe that messages call `shown`. `lacksMembers`: some were left out because they could not
+/// be read, so that what is missing is no error.
+Result<void> check(const Recipe& recipe, const std::string& shown, bool lacksMembers);
+
+/// Whether a recipe that has a name, or what people read for it ("MXFP8"), is called so in upper or lower
+/// case, and is another.
+bool isNameOfAnother(const Recipe& recipe);
 
 /// The recipes that have a name: fp8, fp8_current, fp8_block, mxfp8, mxfp4, nvfp4.
 const std::vector<Recipe>& namedRecipes();

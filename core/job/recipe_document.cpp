@@ -6,6 +6,8 @@
 #include "core/message/say_transforms.h"
 #include "core/text/json_text.h"
 
+#include <set>
+
 namespace scalescope::job {
 
 namespace {
@@ -31,28 +33,52 @@ nlohmann::ordered_json inOrder(const nlohmann::json& json)
     return object;
 }
 
+/// A member that an object has twice, of which JSON keeps the last; empty where there is none.
+std::string memberTwiceIn(std::string_view text)
+{
+    using Json = nlohmann::json;
+    std::vector<std::set<std::string>> members; // of the objects around a place
+    std::string twice;
+    const auto look = [&](int /*depth*/, Json::parse_event_t event, Json& parsed) {
+        if (event == Json::parse_event_t::object_start)
+            members.emplace_back();
+        else if (event == Json::parse_event_t::object_end)
+            members.pop_back();
+        else if (event == Json::parse_event_t::key && !members.back().insert(parsed).second)
+            twice = parsed;
+        return true;
+    };
+    const auto read = text::parseJson(text, {}, look);
+    return read ? twice : std::string();
+}
+
 } // namespace
 
 Result<Recipe> recipeFromJson(const nlohmann::json& json, const std::string& name, const std::string& file)
 {
-    DocumentReader reader(json, say::theRecipe(file.empty() ? name : file), DocumentReader::Others::Refused);
+    const std::string& given = file.empty() ? name : file;
+    DocumentReader reader(json, say::theRecipe(given), DocumentReader::Others::Refused,
+                          DocumentReader::Wrong::All);
     Recipe recipe;
     reader.document(recipe);
-    if (!reader.ok())
-        return failAt(reader.error(), "--transform");
     if (recipe.name.empty())
         recipe.name = name;
-    Recipe shown = recipe;
-    if (!file.empty())
-        shown.name = file;
-    return check(shown).map([&] { return std::move(recipe); });
+    const auto checked = check(recipe, file.empty() ? recipe.name : file, !reader.ok());
+    if (reader.ok())
+        return checked.map([&] { return std::move(recipe); });
+    if (checked)
+        return failAt(reader.error(), "--transform");
+    return fail(say::moreWrongThanOne(clauseOf(reader.error()), clauseOf(checked.error())), "--transform");
 }
 
 Result<Recipe> recipeFromText(std::string_view text, const std::string& name, const std::string& file)
 {
     const auto document = text::parseJson(text);
+    const std::string& given = file.empty() ? name : file;
     if (!document)
-        return fail(say::recipeNotJson(file.empty() ? name : file, document.error().what), "--transform");
+        return fail(say::recipeNotJson(given, document.error().what), "--transform");
+    if (const std::string twice = memberTwiceIn(text); !twice.empty())
+        return fail(say::documentIsWrong(say::theRecipe(given), say::memberTwice(twice)), "--transform");
     return recipeFromJson(*document, name, file);
 }
 

@@ -58,7 +58,9 @@ bool takeExtended(std::string_view& argument)
 Result<formats::NumberFormat> formatFrom(std::string_view name)
 {
     return formats::findScaledFormat(name)
-        .map([](formats::ScaledFormat format) {
+        .and_then([](formats::ScaledFormat format) -> Result<formats::NumberFormat> {
+            if (!format.element.hasSign)
+                return fail(say::formatWithoutSign(format.name));
             return rangeOf({std::move(format), formats::Rounding::NearestEven, 0});
         })
         .map_error([](Error error) {
@@ -135,15 +137,21 @@ formats::NumberFormat elementOf(const OperandFormat& format)
     return format.format.element;
 }
 
-/// What `of` says of the usual operands of a recipe.
-std::optional<formats::FormatPair> pairOf(const Recipe& recipe,
-                                          formats::NumberFormat (*of)(const OperandFormat&))
+std::optional<OperandPair> usualOperandsOf(const Recipe& recipe)
 {
     const auto forward = usualFormat(recipe, Operand::Input);
     const auto backward = usualFormat(recipe, Operand::Gradient);
     if (!forward && !backward)
         return std::nullopt;
-    return formats::FormatPair{of(forward ? *forward : *backward), of(backward ? *backward : *forward)};
+    return OperandPair(forward ? *forward : *backward, backward ? *backward : *forward);
+}
+
+/// What `of` says of the usual operands of a recipe.
+std::optional<formats::FormatPair> pairOf(const Recipe& recipe,
+                                          formats::NumberFormat (*of)(const OperandFormat&))
+{
+    const auto usual = usualOperandsOf(recipe);
+    return usual ? std::optional(formats::FormatPair{of(usual->forward), of(usual->backward)}) : std::nullopt;
 }
 
 Recipe recipeOfPair(const std::string& name, const formats::FormatPair& formats)
@@ -247,6 +255,12 @@ std::optional<formats::FormatPair> formatsOf(const Transform& transform)
     if (!std::holds_alternative<SimulateFp8>(transform))
         return std::nullopt;
     return formats::FormatPair{*formats::findFormat("e4m3us"), *formats::findFormat("e5m2us")};
+}
+
+std::optional<OperandPair> usualOperands(const Transform& transform)
+{
+    const auto recipe = recipeOf(transform);
+    return recipe ? usualOperandsOf(*recipe) : std::nullopt;
 }
 
 std::optional<formats::FormatPair> rangesOf(const Transform& transform)

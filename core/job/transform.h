@@ -30,7 +30,7 @@ struct SimulateFp8
 };
 
 /// `format:FORWARD` for one format both ways, or `format:FORWARD,BACKWARD`. A block format, which brings its
-/// scales, stands there with what elements and scales reach together (rangeOf).
+/// scales, stands there by its name, without limits (rangeOf).
 struct SimulateFormats
 {
     formats::FormatPair formats;
@@ -71,7 +71,10 @@ std::string shortName(const Transform& transform);
 /// gradient, of the last rule for gradients of any place. Nothing where it simulates none, or keeps these.
 std::optional<formats::FormatPair> formatsOf(const Transform& transform);
 
-/// The ranges of these: where elements have scales of their own, what elements and scales reach together.
+/// How these are stored, with their scales.
+std::optional<OperandPair> usualOperands(const Transform& transform);
+
+/// The ranges of these (rangeOf).
 std::optional<formats::FormatPair> rangesOf(const Transform& transform);
 
 /// What it simulates, as a recipe; nothing where it simulates nothing.

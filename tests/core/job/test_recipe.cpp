@@ -9,6 +9,7 @@
 #include "core/message/say_text.h"
 #include "core/message/say_transforms.h"
 #include "tests/support/compare_messages.h"
+#include "core/job/transform.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -248,11 +249,80 @@ private Q_SLOTS:
         QVERIFY(recipe.error().status == (isJson ? ExitStatus::Usage : ExitStatus::Unreadable));
     }
 
+    /// Types and unknown members, and what no format, scaling or operator is, in one answer.
+    void allWrongMembersAreNamed()
+    {
+        const auto said = [](const char* text) {
+            const auto recipe = recipeFromText(text, "mine");
+            return recipe ? QString() : QString::fromStdString(recipe.error().message);
+        };
+        const QString values = said(R"({"version": 1, "default": {"format": "e9"}, "rules": [
+            {"scaling": "row"}, {"format": "e5m2", "scale": 3}, {"operator": "liner", "keep": true}]})");
+        for (const char* part : {"\"format\" of the default", "\"scaling\" of rule 1", "\"scale\" of rule 2",
+                                 "\"operator\" of rule 3"})
+            QVERIFY2(values.contains(part), qPrintable(values));
+        QCOMPARE(values.count("is not valid"), 4); // a rule that takes the default's format is not wrong
+        const QString members = said(R"({"version": 1, "defualt": {}, "default": {"format": 8, "levls": 2},
+            "rules": [{"operand": "bias", "scaling": "row"}]})");
+        for (const char* part : {"\"defualt\" is unknown", "\"format\" must be a string, but is 8",
+                                 "\"levls\" is unknown", "\"bias\""})
+            QVERIFY2(members.contains(part), qPrintable(members));
+        QVERIFY2(!members.contains("missing"), qPrintable(members));
+    }
+
+    /// JSON keeps the last of them, which nobody can have meant.
+    void aMemberThatOccursTwiceIsRefused()
+    {
+        const auto twice = recipeFromText(
+            R"({"version": 1, "default": {"format": "e5m2"}, "rules": [{"keep": true, "keep": false}]})",
+            "mine");
+        QVERIFY(!twice);
+        QCOMPARE(twice.error().message,
+                 std::string("The recipe mine is not valid: the member \"keep\" occurs twice."));
+        QVERIFY(recipeFromText(R"({"version": 1, "default": {"format": "e5m2"},
+            "rules": [{"keep": true}, {"keep": true}]})")
+                    .has_value());
+    }
+
+    void aNameThatStandsForAnotherRecipeIsRefused_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name :
+             {"mxfp8", "MXFP8", "FP8", "FP8, current scaling", "fp8, Scales of blocks", "nvfp4"})
+            QTest::newRow(name) << name;
+    }
+
+    void aNameThatStandsForAnotherRecipeIsRefused()
+    {
+        QFETCH(const QString, name);
+        Recipe recipe;
+        recipe.name = name.toStdString();
+        recipe.standard.format = "mxe2m1";
+        const auto checked = check(recipe);
+        QVERIFY(!checked);
+        QVERIFY2(checked.error().message.starts_with('"' + recipe.name + "\" is the name of a recipe"),
+                 checked.error().message.c_str());
+        QVERIFY(!recipeFromText(toText(recipe)));
+        recipe.name += " of mine";
+        QVERIFY(check(recipe).has_value());
+    }
+
+    void formatsOfScalesAreForNoOperand()
+    {
+        const auto recipe = recipeFromText(R"({"version": 1, "default": {"format": "e8m0fnu"}})", "mine");
+        QVERIFY(!recipe);
+        QVERIFY2(recipe.error().message.find("e8m0fnu has neither sign nor zero") != std::string::npos,
+                 recipe.error().message.c_str());
+        QVERIFY(!transformFrom("format:e8m0fnu"));
+        QVERIFY(!transformFrom("format:e4m3fn,e8m0fnu"));
+    }
+
     void everyNameOfAProductIsAnOperator()
     {
         for (const char* name : {"linear", "matmul", "attention", "convolution", "aten::mm", "mm",
                                  "aten::conv2d", "scaled_dot_product_attention"}) {
             Recipe recipe = *findRecipe("mxfp8");
+            recipe.name = "mine";
             recipe.rules.emplace_back().op = name;
             recipe.rules.back().settings.keep = true;
             QVERIFY2(check(recipe).has_value(), name);
