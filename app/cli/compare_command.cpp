@@ -5,6 +5,7 @@
 #include "app/cli/output_options.h"
 #include "app/cli/picture_application.h"
 #include "core/compare/comparison_tables.h"
+#include "core/message/say_transforms.h"
 #include "core/report/shown_text.h"
 #include "core/runfile/run_reader.h"
 #include "widgets/compare/comparison_export.h"
@@ -39,21 +40,27 @@ const OutputOption tableOption{"--table", {"csv", "json"}, "One row for each ali
 const OutputOption plotOption{"--plot", {"svg", "png", "pdf"}, "Arrows from the first run to the second"};
 const OutputOption reportOption{"--report", {"html"}, "All of it in one file, the largest changes first"};
 
-/// "e4m3fn,e5m2", or one format for both directions.
-Result<report::FormatPair> formatsFrom(const std::string& text)
+Result<job::OperandFormat> formatFrom(const std::string& name)
 {
-    const auto comma = text.find(',');
-    const auto named = [](const std::string& name) {
-        return formats::findFormat(name).map_error([](Error error) {
+    return formats::findScaledFormat(name)
+        .and_then([](formats::ScaledFormat format) -> Result<job::OperandFormat> {
+            if (!format.element.hasSign)
+                return fail(say::formatWithoutSign(format.name));
+            return job::OperandFormat{std::move(format), formats::Rounding::NearestEven, 0};
+        })
+        .map_error([](Error error) {
             error.message = "--format: " + error.message;
             return error;
         });
-    };
-    return named(text.substr(0, comma)).and_then([&](const formats::NumberFormat& forward) {
-        return named(comma == std::string::npos ? text : text.substr(comma + 1))
-            .map([&](const formats::NumberFormat& backward) {
-                return report::FormatPair{forward, backward};
-            });
+}
+
+/// "e4m3fn,e5m2", or one format for both directions.
+Result<job::OperandPair> formatsFrom(const std::string& text)
+{
+    const auto comma = text.find(',');
+    return formatFrom(text.substr(0, comma)).and_then([&](const job::OperandFormat& forward) {
+        return formatFrom(comma == std::string::npos ? text : text.substr(comma + 1))
+            .map([&](const job::OperandFormat& backward) { return job::OperandPair(forward, backward); });
     });
 }
 
@@ -66,7 +73,7 @@ Result<ComparisonOptions> comparisonOptions(const CompareOptions& options)
             result.quantity = quantity;
     if (options.formats.empty())
         return result;
-    return formatsFrom(options.formats).map([&result](const report::FormatPair& formats) {
+    return formatsFrom(options.formats).map([&result](const job::OperandPair& formats) {
         result.formats = formats;
         return result;
     });

@@ -43,7 +43,7 @@ void RecipeAdditions::add(graph::NodeId node, graph::Direction direction)
 {
     const widgets::Document& document = m_parts.document;
     show(report::fixesOf(document.run().graph, document.roundedOperands(), node, direction,
-                         document.formatPair(), document.lossLimits()));
+                         document.tensorFormats(), document.lossLimits()));
 }
 
 void RecipeAdditions::addSelected()
@@ -55,11 +55,11 @@ void RecipeAdditions::addSelected()
         const graph::Metric* metric = node == nullptr ? nullptr : node->metric(direction);
         if (metric == nullptr)
             continue;
-        const auto losses = formats::finiteLosses(*metric, document.format(direction));
-        if (!formats::verdictOf(losses, document.lossLimits()).isProblem())
+        const auto losses = document.tensorFormats().of(*node, direction).losses;
+        if (!losses || !formats::verdictOf(*losses, document.lossLimits()).isProblem())
             continue;
         const auto more = report::fixesOf(document.run().graph, document.roundedOperands(), node->id,
-                                          direction, document.formatPair(), document.lossLimits());
+                                          direction, document.tensorFormats(), document.lossLimits());
         fixes.insert(fixes.end(), more.begin(), more.end());
     }
     if (fixes.empty())
@@ -82,15 +82,14 @@ void RecipeAdditions::show(std::vector<report::Fix> fixes)
     m_parts.formats.showEditorWith(rules);
 }
 
-/// "layers.0.k, gradient: 0.0 % lost with the recipe, 38.0 % in the format without a scale"
+/// "layers.0.k, gradient: 0.0 % lost with the recipe, 38.0 % without its rule"
 QString RecipeAdditions::textOf(const report::Fix& fix, double lost) const
 {
     const graph::Graph& graph = m_parts.document.run().graph;
     const graph::Node* node = graph.find(fix.node);
     const QString title =
         node == nullptr ? QString::fromStdString(fix.key.module) : widgets::NodeTitles(graph).path(*node);
-    return tr("%1, %2: %3 lost with the recipe, %4 in the format without a scale",
-              "tensor, direction, part, part")
+    return tr("%1, %2: %3 lost with the recipe, %4 without its rule", "tensor, direction, part, part")
         .arg(title, widgets::directionText(fix.direction), widgets::percentText(lost),
              widgets::percentText(fix.lost));
 }

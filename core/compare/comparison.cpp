@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/comparison.h"
 
+#include "core/formats/expected_error.h"
 #include "core/report/statistic_fields.h"
 
 #include <algorithm>
@@ -15,13 +16,19 @@ using graph::Metric;
 using graph::Node;
 using graph::NodeKind;
 
-bool leaves(const Metric& metric, const formats::NumberFormat& format, const formats::LossLimits& limits)
+/// Nothing where it can't be told.
+std::optional<bool> leaves(const Metric& metric, const job::OperandFormat& stored,
+                           const formats::LossLimits& limits)
 {
     const graph::Statistics& statistics = metric.statistics;
     if (statistics.nans + statistics.posInfs + statistics.negInfs > 0)
         return true;
-    const formats::Tails tails = formats::tailsOf(metric, format);
-    return formats::verdictOf({tails.underflow, 0, tails.overflow}, limits).isError();
+    if (const auto range = formats::rangeIn(metric, stored.format, -stored.exponent)) {
+        const formats::Tails tails = formats::tailsOf(metric, *range);
+        return formats::verdictOf({tails.underflow, 0, tails.overflow}, limits).isError();
+    }
+    const auto losses = formats::lossesIn(metric, stored.format);
+    return losses ? std::optional(formats::verdictOf(*losses, limits).isError()) : std::nullopt;
 }
 
 /// A gradient that is the noise of rounding tells nothing of the runs.
@@ -54,11 +61,20 @@ void addDistance(std::optional<double>& furthest, const Metric& metric, Statisti
         furthest = std::max(furthest.value_or(0), distance);
 }
 
+void countLeaving(DirectionSummary& summary, const Metric& before, const Metric& after,
+                  const job::OperandFormat& stored, const formats::LossLimits& limits)
+{
+    const auto first = leaves(before, stored, limits);
+    const auto second = leaves(after, stored, limits);
+    summary.untold += first && second ? 0 : 1;
+    summary.leavingA += first && second && *first ? 1 : 0;
+    summary.leavingB += first && second && *second ? 1 : 0;
+}
+
 /// What both runs have.
 void addPairs(DirectionSummary& summary, const Comparison& comparison, Direction direction,
               const SummaryOptions& options)
 {
-    const formats::NumberFormat& format = options.formats.of(direction);
     for (std::size_t row = 0; row < comparison.alignment.rows.size(); ++row) {
         const Node* a = comparison.nodeA(row);
         const Node* b = comparison.nodeB(row);
@@ -67,8 +83,7 @@ void addPairs(DirectionSummary& summary, const Comparison& comparison, Direction
         if (!before || !after || !isCounted(comparison, row, direction, options))
             continue;
         ++summary.tensors;
-        summary.leavingA += leaves(*before, format, options.limits) ? 1 : 0;
-        summary.leavingB += leaves(*after, format, options.limits) ? 1 : 0;
+        countLeaving(summary, *before, *after, options.formats.of(direction), options.limits);
         summary.zeroed += before->statistics.meanAbs > 0 && after->statistics.meanAbs == 0 ? 1 : 0;
         if (a->kind != NodeKind::Op)
             continue;

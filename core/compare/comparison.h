@@ -70,7 +70,8 @@ struct DirectionSummary
     /// the limits allow (formats::LossLimits).
     std::size_t leavingA = 0;
     std::size_t leavingB = 0;
-    std::size_t zeroed = 0;            ///< not zero in the first run, zero in all elements in the second
+    std::size_t untold = 0; ///< of which it can't be told in either run: they are not among those that leave
+    std::size_t zeroed = 0; ///< not zero in the first run, zero in all elements in the second
     std::size_t compared = 0;          ///< pairs that have a ratio
     std::size_t unchanged = 0;         ///< of them: those with a ratio of exactly 1
     std::optional<Change> largestGain; ///< the largest log2 above 0, infinities included
@@ -105,7 +106,7 @@ struct Summary
 struct SummaryOptions
 {
     Statistic statistic = &graph::Statistics::meanAbs;
-    report::FormatPair formats;
+    job::OperandPair formats; ///< that tensors and gradients are to be stored in
     formats::LossLimits limits = {};
     bool parameters = true; ///< else they are left out of both directions
 };

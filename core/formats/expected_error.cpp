@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/expected_error.h"
 
-#include "core/formats/losses.h"
+#include "core/formats/group_scales.h"
 #include "core/formats/rounding_noise.h"
 
 #include <algorithm>
@@ -93,11 +93,7 @@ ExpectedError withTensorScale(const Metric& metric, const ScaledFormat& format)
 {
     const auto ranges = rangesOf(metric);
     const double scale = ranges.front().high / format.element.max;
-    const RoundingNoise noise(format.element);
-    double lost = 0;
-    for (const Range& range : ranges)
-        lost += range.count * noise.partLost(range.low / scale, range.high / scale);
-    return {lost / elementsOf(metric), sqnrOf(ranges, format.element, scale)};
+    return {lossesIn(metric, format)->lost(), sqnrOf(ranges, format.element, scale)};
 }
 
 /// Which power of two is the scale of a block whose largest magnitude is in that bin; within a bin it is the
@@ -216,7 +212,51 @@ bool isOfRecordedBlocks(const Scaling& scaling)
            scaling.type == ScaleType::PowerOfTwo;
 }
 
+/// The scale that all elements share; nothing where they do not.
+std::optional<double> sharedScale(const Metric& metric, const ScaledFormat& format, int exponent)
+{
+    if (format.scaling.grouping == Grouping::None)
+        return std::ldexp(1, -exponent);
+    if (format.scaling.grouping != Grouping::Tensor)
+        return std::nullopt;
+    const auto ranges = rangesOf(metric);
+    if (ranges.empty())
+        return 1;
+    return scalesOf({ranges.front().high}, format.element, format.scaling).decode.front();
+}
+
 } // namespace
+
+std::optional<NumberFormat> rangeIn(const Metric& metric, const ScaledFormat& format, int exponent)
+{
+    const auto scale = sharedScale(metric, format, exponent);
+    if (!scale)
+        return std::nullopt;
+    NumberFormat range = format.element;
+    range.max *= *scale;
+    range.minNormal *= *scale;
+    range.minSubnormal *= *scale;
+    return range;
+}
+
+std::optional<Losses> lossesIn(const Metric& metric, const ScaledFormat& format, int exponent)
+{
+    if (metric.histogram.empty())
+        return Losses{};
+    if (const auto range = rangeIn(metric, format, exponent))
+        return finiteLosses(metric, *range);
+    if (!isOfRecordedBlocks(format.scaling) || metric.blockMaxima.empty())
+        return std::nullopt;
+    return Losses{withBlockScales(metric, format).lost, 0, 0};
+}
+
+std::optional<Losses> withInfinities(std::optional<Losses> losses, const Metric& metric)
+{
+    const graph::Statistics& statistics = metric.statistics;
+    if (losses && statistics.numel > 0)
+        losses->overflow += static_cast<double>(statistics.posInfs + statistics.negInfs) / elementsOf(metric);
+    return losses;
+}
 
 std::optional<ExpectedError> expectedError(const Metric& metric, const ScaledFormat& format, int exponent)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/formats/losses.h"
 #include "core/formats/scaled_format.h"
 #include "core/graph/statistics.h"
 
@@ -32,5 +33,20 @@ struct ExpectedError
 /// and for a tensor without finite elements other than zero.
 std::optional<ExpectedError> expectedError(const graph::Metric& metric, const ScaledFormat& format,
                                            int exponent = 0);
+
+/// The limits that a tensor meets in a format: those of the elements, of a tensor that is multiplied by
+/// 2^exponent, or that gets one scale by its largest magnitude. Nothing where its groups have scales of their
+/// own.
+std::optional<NumberFormat> rangeIn(const graph::Metric& metric, const ScaledFormat& format,
+                                    int exponent = 0);
+
+/// What a format is told, or expected, to lose of a tensor's finite elements, parts of all elements. In
+/// blocks (expectedError) what is lost at either end counts as underflow: scales follow the largest
+/// magnitude, so that one beyond the largest is off by less than a binade. Nothing where it can't be told: in
+/// channels, tiles and blocks whose maxima were not recorded.
+std::optional<Losses> lossesIn(const graph::Metric& metric, const ScaledFormat& format, int exponent = 0);
+
+/// With the tensor's infinite elements, which no format takes.
+std::optional<Losses> withInfinities(std::optional<Losses> losses, const graph::Metric& metric);
 
 } // namespace scalescope::formats

@@ -26,14 +26,17 @@ job::Operand operandOf(const graph::RoundingRole& role)
 
 } // namespace
 
-Storage fixFor(const graph::Node& node, graph::Direction direction, const FormatPair& formats,
+Storage fixFor(const graph::Node& node, graph::Direction direction, const TensorFormats& formats,
                const LossLimits& limits)
 {
-    const formats::NumberFormat& format = formats.of(direction);
-    const auto plain = formats::findScaledFormat(format.name);
-    const auto scaled = formats::findScaledFormat(format.name, {"tensor", {}, {}});
     const graph::Metric* metric = node.metric(direction);
-    if (!plain || !scaled || metric == nullptr)
+    const auto stored = formats.of(node, direction).stored;
+    if (!stored || metric == nullptr)
+        return {};
+    const std::string& name = stored->format.element.name;
+    const auto plain = formats::findScaledFormat(name);
+    const auto scaled = formats::findScaledFormat(name, {"tensor", {}, {}});
+    if (!plain || !scaled)
         return {};
     if (const auto fix = scaleFor(node, direction, formats, limits))
         return {*plain, fix->exponent};
@@ -44,7 +47,7 @@ Storage fixFor(const graph::Node& node, graph::Direction direction, const Format
 }
 
 std::vector<Fix> fixesOf(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
-                         graph::NodeId node, graph::Direction direction, const FormatPair& formats,
+                         graph::NodeId node, graph::Direction direction, const TensorFormats& formats,
                          const LossLimits& limits)
 {
     const graph::Node* found = graph.find(node);
@@ -52,7 +55,8 @@ std::vector<Fix> fixesOf(const graph::Graph& graph, const std::vector<ProductOpe
     if (metric == nullptr)
         return {};
     const auto settings = settingsOf(fixFor(*found, direction, formats, limits));
-    const double lost = formats::finiteLosses(*metric, formats.of(direction)).lost();
+    const auto losses = formats.of(*found, direction).losses;
+    const double lost = losses ? losses->lost() : 0;
     std::set<RuleKey> keys;
     for (const ProductOperand& operand : operandsOf(operands, graph, node, direction))
         keys.insert(RuleKey::of(operand));

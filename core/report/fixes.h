@@ -7,9 +7,9 @@
 
 namespace scalescope::report {
 
-/// What brings a node's tensor or gradient within the limits in its format of the pair: multiplied by the
-/// recommended power of two where there is one, else with a scale of the tensor, else in full precision.
-Storage fixFor(const graph::Node& node, graph::Direction direction, const FormatPair& formats,
+/// What brings a node's tensor or gradient within the limits in its format: multiplied by the recommended
+/// power of two where there is one, else with a scale of the tensor, else in full precision.
+Storage fixFor(const graph::Node& node, graph::Direction direction, const TensorFormats& formats,
                const LossLimits& limits = {});
 
 /// A rule of a recipe, and what it is to mend.
@@ -19,13 +19,13 @@ struct Fix
     graph::Direction direction = graph::Direction::Forward;
     RuleKey key;
     job::RecipeRule rule;
-    double lost = 0; ///< the part of the tensor's finite elements that the format loses without
+    double lost = 0; ///< the part of the tensor's finite elements that is lost without
 };
 
 /// The rules that make this of all operands that the tensor or gradient is rounded as; none where no recipe
 /// reaches it.
 std::vector<Fix> fixesOf(const graph::Graph& graph, const std::vector<ProductOperand>& operands,
-                         graph::NodeId node, graph::Direction direction, const FormatPair& formats,
+                         graph::NodeId node, graph::Direction direction, const TensorFormats& formats,
                          const LossLimits& limits = {});
 
 /// The recipe with these rules behind its own, of which those under the same conditions go.

@@ -55,8 +55,10 @@ public:
         if (!metric || metric->histogram.empty() || node.isNoise(direction))
             return;
         const TensorFormats::Format held = m_formats.of(node, direction);
+        if (!held.losses)
+            return;
         const NumberFormat& format = held.range;
-        const Losses losses = formats::finiteLosses(*metric, format); // infinities are told where they arise
+        const Losses& losses = *held.losses; // infinities are told where they arise
         const formats::Verdict verdict = formats::verdictOf(losses, m_limits);
         const auto add = [&](ScaleProblemKind kind, Severity severity, const char* id, double fraction,
                              message::Clause said) {
@@ -69,7 +71,10 @@ public:
             add(ScaleProblemKind::Overflow, Severity::Error, "overflow", losses.overflow,
                 say::aboveLargest(subject(direction), part(losses.overflow), format.label,
                                   limitText(format.max)));
-        if (verdict.underflows)
+        if (verdict.underflows && format.max == 0)
+            add(ScaleProblemKind::Underflow, Severity::Error, "underflow", losses.underflow,
+                say::lostInBlocks(subject(direction), part(losses.underflow), format.label));
+        else if (verdict.underflows)
             add(ScaleProblemKind::Underflow, Severity::Error, "underflow", losses.underflow,
                 say::belowSmallest(subject(direction), part(losses.underflow), format.label,
                                    limitText(format.minSubnormal)));
@@ -119,6 +124,16 @@ ScaleProblem problemOf(const NonFiniteSource& source)
                                          source.node->id, source.node->location));
 }
 
+/// The recommended power of two, unless it is stored with that one, or with scales that follow the tensor.
+std::optional<ScaleFix> scaleIn(const job::OperandFormat& stored, const Metric& metric,
+                                const LossLimits& limits)
+{
+    if (stored.format.scaling.grouping != formats::Grouping::None)
+        return std::nullopt;
+    const auto fix = formats::recommendedScale(metric, stored.format.element, limits);
+    return fix && fix->exponent != -stored.exponent ? fix : std::nullopt;
+}
+
 bool isNonFinite(const ScaleProblem& problem)
 {
     return problem.kind == ScaleProblemKind::NaN || problem.kind == ScaleProblemKind::Infinity;
@@ -166,27 +181,22 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
     return result;
 }
 
-std::optional<ScaleFix> scaleFor(const Node& node, Direction direction, const FormatPair& formats,
+std::optional<ScaleFix> scaleFor(const Node& node, Direction direction, const TensorFormats& formats,
                                  const LossLimits& limits)
 {
     const Metric* metric = node.metric(direction);
-    return metric && !node.isNoise(direction)
-               ? formats::recommendedScale(*metric, formats.of(direction), limits)
-               : std::nullopt;
+    if (!metric || node.isNoise(direction))
+        return std::nullopt;
+    const TensorFormats::Format held = formats.of(node, direction);
+    const bool isProblem = held.losses && formats::verdictOf(*held.losses, limits).isProblem();
+    return isProblem && held.stored ? scaleIn(*held.stored, *metric, limits) : std::nullopt;
 }
 
-std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric, const FormatPair& formats,
-                              const LossLimits& limits)
+std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const Metric& metric, const LossLimits& limits)
 {
-    if (isNonFinite(problem))
+    if (isNonFinite(problem) || !problem.stored)
         return std::nullopt;
-    const auto& stored = problem.stored;
-    if (stored && stored->format.scaling.grouping != formats::Grouping::None)
-        return std::nullopt;
-    const NumberFormat& format = stored ? stored->format.element : formats.of(problem.direction);
-    const auto fix = formats::recommendedScale(metric, format, limits);
-    if (stored && fix && fix->exponent == -stored->exponent)
-        return std::nullopt; // it has that scale
+    const auto fix = scaleIn(*problem.stored, metric, limits);
     const bool makesSmaller = fix && fix->exponent < 0;
     return makesSmaller == (problem.kind == ScaleProblemKind::Overflow) ? fix : std::nullopt;
 }

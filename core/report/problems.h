@@ -24,7 +24,7 @@ struct ScaleProblem
     graph::Direction direction = graph::Direction::Forward;
     double fraction = 0;    ///< of the elements
     graph::Problem problem; ///< the same as a value for lists: severity, id, what is said of it, node, place
-    /// How a recipe stores the tensor that it is a problem with; nothing where it is the format's alone.
+    /// How the tensor is stored that it is a problem with; nothing for what is no matter of formats.
     std::optional<job::OperandFormat> stored = {};
 };
 
@@ -41,16 +41,17 @@ std::vector<graph::Problem> problemsBesideScales(const std::vector<graph::Proble
                                                  const graph::Graph& graph);
 
 /// The one power of two that is recommended for a node's tensor or gradient (formats::recommendedScale);
-/// nothing where there is none, no such tensor, or where the gradient is zero in theory.
+/// nothing where there is none, no such tensor, or where the gradient is zero in theory. Nor is there one for
+/// a tensor that is within the limits with the scale that a recipe gives it, where it is that one, or where
+/// its groups have their own.
 std::optional<ScaleFix> scaleFor(const graph::Node& node, graph::Direction direction,
-                                 const FormatPair& formats, const LossLimits& limits = {});
+                                 const TensorFormats& formats, const LossLimits& limits = {});
 
 /// That power of two where it lessens this problem: a tensor that is too wide for its format, so that it
-/// overflows and underflows, is made smaller, which is no advice about the underflow. Nor is one for a tensor
-/// that a recipe gives a scale, where it is that one or where its groups have their own. Looks at many
-/// scales: ask for the problems that are shown, not for all.
+/// overflows and underflows, is made smaller, which is no advice about the underflow. Looks at many scales:
+/// ask for the problems that are shown, not for all.
 std::optional<ScaleFix> fixOf(const ScaleProblem& problem, const graph::Metric& metric,
-                              const FormatPair& formats, const LossLimits& limits = {});
+                              const LossLimits& limits = {});
 
 /// "2^-16" or "448".
 std::string limitText(double limit);

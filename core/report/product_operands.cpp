@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 namespace scalescope::report {
@@ -99,14 +100,15 @@ graph::Direction ProductOperand::direction() const
 std::vector<ProductOperand> operandsOf(const std::vector<ProductOperand>& operands, const graph::Graph& graph,
                                        graph::NodeId node, graph::Direction direction)
 {
+    const OperandTensors tensors(graph);
+    const auto isIts = [&](const ProductOperand& operand) {
+        if (operand.direction() != direction || !operand.tensor)
+            return false;
+        return direction == graph::Direction::Backward ? std::ranges::count(tensors.of(operand), node) > 0
+                                                       : holdsElementsOf(graph, *operand.tensor, node);
+    };
     std::vector<ProductOperand> found;
-    for (const ProductOperand& operand : operands) {
-        const bool isIts = direction == graph::Direction::Backward
-                               ? operand.tensor == node
-                               : operand.tensor && holdsElementsOf(graph, *operand.tensor, node);
-        if (isIts && operand.direction() == direction)
-            found.push_back(operand);
-    }
+    std::ranges::copy_if(operands, std::back_inserter(found), isIts);
     return found;
 }
 

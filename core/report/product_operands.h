@@ -34,7 +34,8 @@ struct ProductOperand
 std::vector<ProductOperand> productOperands(const graph::Graph& graph);
 
 /// Those of them that a node's tensor or gradient is rounded as: products that read the tensor itself or one
-/// that holds its elements in another order or shape, or the product whose result it is.
+/// that holds its elements in another order or shape; of a gradient the product whose result it is, before or
+/// after it is rounded.
 std::vector<ProductOperand> operandsOf(const std::vector<ProductOperand>& operands, const graph::Graph& graph,
                                        graph::NodeId node, graph::Direction direction);
 

@@ -4,9 +4,9 @@
 #include "core/formats/group_scales.h"
 #include "core/formats/losses.h"
 #include "core/formats/scaled_format.h"
+#include "core/formats/expected_error.h"
 #include "core/job/recipe_rules.h"
 
-#include <cmath>
 #include <tuple>
 
 namespace scalescope::report {
@@ -17,28 +17,26 @@ using formats::NumberFormat;
 using graph::Direction;
 using graph::Metric;
 
-/// The largest finite magnitude; of a tensor with others the end of the bin that it is in.
-double largestOf(const Metric& metric)
+/// What a tensor, which may not be there, meets in a format.
+TensorFormats::Format heldIn(const Metric* metric, const job::OperandFormat& stored)
 {
-    const double most = metric.statistics.absMax;
-    return std::isfinite(most) ? most
-                               : graph::Histogram::lowerEdge(metric.histogram.counts().rbegin()->first + 1);
+    TensorFormats::Format held{job::rangeOf(stored), stored};
+    if (metric == nullptr)
+        return held;
+    held.losses = formats::lossesIn(*metric, stored.format, -stored.exponent);
+    if (const auto range = formats::rangeIn(*metric, stored.format, -stored.exponent)) {
+        held.range.max = range->max;
+        held.range.minNormal = range->minNormal;
+        held.range.minSubnormal = range->minSubnormal;
+    }
+    return held;
 }
 
-/// The limits that a tensor meets there: with the one scale that it gets, where all of it shares one.
-NumberFormat rangeFor(const Metric* metric, const job::OperandFormat& stored)
+/// The worst last.
+std::tuple<double, double, bool> badnessOf(const TensorFormats::Format& held)
 {
-    NumberFormat range = job::rangeOf(stored);
-    const formats::ScaledFormat& format = stored.format;
-    if (format.scaling.grouping != formats::Grouping::Tensor || metric == nullptr ||
-        metric->histogram.empty())
-        return range;
-    const double scale =
-        formats::scalesOf({largestOf(*metric)}, format.element, format.scaling).decode.front();
-    range.max = format.element.max * scale;
-    range.minNormal = format.element.minNormal * scale;
-    range.minSubnormal = format.element.minSubnormal * scale;
-    return range;
+    const formats::Losses losses = held.losses.value_or(formats::Losses{});
+    return {losses.lost(), losses.subnormal, !held.losses};
 }
 
 /// All numbers that there are.
@@ -61,12 +59,14 @@ std::vector<ProductOperand> roundedOperands(const std::vector<ProductOperand>& o
     return rounded;
 }
 
-TensorFormats::TensorFormats(formats::FormatPair formats) : m_formats(std::move(formats)) {}
+TensorFormats::TensorFormats(job::OperandPair usual) : m_usual(std::move(usual)) {}
 
-TensorFormats::TensorFormats(formats::FormatPair formats, const graph::Graph& graph,
+TensorFormats::TensorFormats(const formats::FormatPair& usual) : m_usual(usual) {}
+
+TensorFormats::TensorFormats(job::OperandPair usual, const graph::Graph& graph,
                              const std::vector<ProductOperand>& operands, const job::Recipe& recipe,
                              bool extended)
-    : m_formats(std::move(formats))
+    : m_usual(std::move(usual))
 {
     const auto rules = job::RecipeRules::from(recipe);
     if (!rules)
@@ -85,23 +85,28 @@ TensorFormats::TensorFormats(formats::FormatPair formats, const graph::Graph& gr
 
 TensorFormats::Format TensorFormats::of(const graph::Node& node, Direction direction) const
 {
+    const Metric* metric = node.metric(direction);
     const auto found = m_stored.find({node.id, direction});
     if (found == m_stored.end())
-        return {m_formats.of(direction)};
-    const Metric* metric = node.metric(direction);
-    Format worst{fullPrecision()};
-    std::tuple<double, double> most{-1, -1};
+        return heldIn(metric, m_usual.of(direction));
+    std::optional<Format> worst;
     for (const auto& stored : found->second) {
         if (!stored)
             continue;
-        NumberFormat range = rangeFor(metric, *stored);
-        const auto losses = metric == nullptr ? formats::Losses{} : formats::finiteLosses(*metric, range);
-        if (const std::tuple loss(losses.lost(), losses.subnormal); loss > most) {
-            most = loss;
-            worst = {std::move(range), stored};
-        }
+        Format held = heldIn(metric, *stored);
+        if (!worst || badnessOf(held) > badnessOf(*worst))
+            worst = std::move(held);
     }
-    return worst;
+    return worst ? *worst : Format{fullPrecision()};
+}
+
+std::size_t TensorFormats::untold(const graph::Graph& graph) const
+{
+    std::size_t count = 0;
+    for (const graph::Node& node : graph.nodes)
+        for (const auto direction : {Direction::Forward, Direction::Backward})
+            count += !node.isNoise(direction) && !of(node, direction).losses ? 1 : 0;
+    return count;
 }
 
 } // namespace scalescope::report

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/format_pair.h"
+#include "core/formats/losses.h"
 #include "core/report/product_operands.h"
 
 #include <map>
@@ -22,26 +22,34 @@ class TensorFormats
 {
 public:
     /// The pair's for all.
-    TensorFormats(formats::FormatPair formats);
-    /// Of a run with these operands of products, made with this recipe or looked at for one.
-    TensorFormats(formats::FormatPair formats, const graph::Graph& graph,
+    TensorFormats(job::OperandPair usual);
+    TensorFormats(const formats::FormatPair& usual);
+    /// Of a run with these operands of products, made with this recipe or looked at for one. `usual`: of
+    /// tensors that it does not speak of.
+    TensorFormats(job::OperandPair usual, const graph::Graph& graph,
                   const std::vector<ProductOperand>& operands, const job::Recipe& recipe, bool extended);
 
     /// What one tensor or gradient is held against.
     struct Format
     {
-        formats::NumberFormat range; ///< its limits are those with the scale
-        /// How the recipe stores it; nothing where it does not round it.
+        /// Its limits are those with the scale; 0 where its groups have scales of their own.
+        formats::NumberFormat range;
+        /// How it is stored; nothing for full precision.
         std::optional<job::OperandFormat> stored = {};
+        /// What is lost of its finite elements; nothing where it can't be told (formats::lossesIn).
+        std::optional<formats::Losses> losses = formats::Losses{};
     };
-    /// Of several that products round it to, that in which it loses most; of a tensor that the recipe keeps
-    /// in full precision all of float64, in which it loses nothing.
+    /// Of several that products round it to, that in which it loses most, and one of which it can't be told
+    /// before those in which it loses nothing; of a tensor that the recipe keeps in full precision all of
+    /// float64, in which it loses nothing.
     [[nodiscard]] Format of(const graph::Node& node, graph::Direction direction) const;
+    /// Of how many of the graph's tensors and gradients it can't be told what they lose.
+    [[nodiscard]] std::size_t untold(const graph::Graph& graph) const;
 
 private:
     using Place = std::pair<graph::NodeId, graph::Direction>;
 
-    formats::FormatPair m_formats;
+    job::OperandPair m_usual;
     /// What the recipe says of tensors; nothing in it for full precision.
     std::map<Place, std::vector<std::optional<job::OperandFormat>>> m_stored;
 };

@@ -73,6 +73,13 @@ QString besideTheSlider(const Inspector& inspector, Direction direction)
     qFatal("the slider has no recommendation");
 }
 
+void simulate(Document& document, const QString& recipe)
+{
+    const auto transform = job::transformFrom("recipe:" + recipe.toStdString()).value();
+    const auto pair = job::rangesOf(transform).value();
+    document.setFormats(pair.forward, pair.backward, transform);
+}
+
 } // namespace
 
 class TestOneRecommendation : public QObject
@@ -80,19 +87,33 @@ class TestOneRecommendation : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void everyPlaceHasTheSamePowerOfTwo_data();
     void everyPlaceHasTheSamePowerOfTwo();
+    void whatTheRecipeHasIsRecommendedNoMore();
 };
+
+void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo_data()
+{
+    QTest::addColumn<QString>("recipe");
+    QTest::newRow("formats alone") << QString();
+    QTest::newRow("two formats of gradients")
+        << QString(R"({"version": 1, "default": {"format": "e4m3fn"}, "rules": [
+               {"operand": "gradient", "format": "e5m2"},
+               {"operand": "gradient", "module": "layers\\.0", "format": "e4m3fn"}]})");
+}
 
 void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo()
 {
+    QFETCH(const QString, recipe);
     Document document;
     document.setPruning({});
     document.setRun(run());
+    if (!recipe.isEmpty())
+        simulate(document, recipe);
     const NodeTableModel table(&document);
     const ProblemModel problems(&document);
     Inspector inspector(&document);
-    const report::FormatPair formats{document.format(Direction::Forward),
-                                     document.format(Direction::Backward)};
+    const report::TensorFormats& formats = document.tensorFormats();
     int recommended = 0;
     int differing = 0; // forward and gradient of one node
     for (const graph::Node& node : document.run().graph.nodes) {
@@ -104,7 +125,7 @@ void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo()
             powers.at(direction == Direction::Forward ? 0 : 1) = expected;
             recommended += fix ? 1 : 0;
             QCOMPARE(inTheTable(table, node.id, direction), expected);
-            QCOMPARE(inTheGrid(inspector, formats.of(direction), direction), expected);
+            QCOMPARE(inTheGrid(inspector, formats.of(node, direction).range, direction), expected);
             QCOMPARE(besideTheSlider(inspector, direction), expected);
         }
         differing += !powers[0].isEmpty() && !powers[1].isEmpty() && powers[0] != powers[1] ? 1 : 0;
@@ -123,6 +144,36 @@ void TestOneRecommendation::everyPlaceHasTheSamePowerOfTwo()
         QVERIFY(index.data(Qt::ToolTipRole).toString().startsWith(directionText(direction)));
     }
     QVERIFY(told > 10);
+}
+
+/// Slider and histogram start at the scale of the recipe, with which nothing is lost.
+void TestOneRecommendation::whatTheRecipeHasIsRecommendedNoMore()
+{
+    Document document;
+    document.setPruning({});
+    document.setRun(run());
+    Inspector inspector(&document);
+    const NodeTableModel table(&document);
+    int mended = 0;
+    for (const graph::Node& node : document.run().graph.nodes) {
+        const auto fix = node.target == "aten::linear"
+                             ? report::scaleFor(node, Direction::Backward, document.formatPair())
+                             : std::nullopt;
+        if (!fix || !fix->whole)
+            continue;
+        ++mended;
+        document.select(node.id);
+        QCOMPARE(inspector.whatIf(Direction::Backward), 0);
+        simulate(document, QString(R"({"version": 1, "default": {"format": "e4m3fn"}, "rules": [
+            {"operand": "gradient", "format": "e5m2", "scale": %1}]})")
+                               .arg(std::ldexp(1, -fix->exponent), 0, 'g', 17));
+        QCOMPARE(inspector.whatIf(Direction::Backward), fix->exponent);
+        QCOMPARE(besideTheSlider(inspector, Direction::Backward), QString());
+        QCOMPARE(inTheTable(table, node.id, Direction::Backward), QString());
+        document.setFormats(document.format(Direction::Forward), *formats::findFormat("e5m2"));
+        QCOMPARE(inspector.whatIf(Direction::Backward), 0);
+    }
+    QVERIFY(mended > 2);
 }
 
 } // namespace scalescope::widgets

@@ -137,7 +137,7 @@ void CompareGraphs::takeLook()
     pruning.nodes.clear(); // chosen by hand in another run
     for (const Side& side : m_sides) {
         side.document->setFormats(window.format(graph::Direction::Forward),
-                                  window.format(graph::Direction::Backward));
+                                  window.format(graph::Direction::Backward), window.simulation());
         side.document->setLossLimits(window.lossLimits());
         side.document->setQuantity(window.quantity());
         side.document->setColouring(window.chosenColouring());

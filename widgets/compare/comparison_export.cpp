@@ -32,7 +32,7 @@ ReportPicture reportPicture(const QString& title, const Picture& picture, std::s
 void look(Document& document, const std::shared_ptr<const graph::Run>& run, const ComparisonOptions& options)
 {
     document.setPruning(options.pruning);
-    document.setFormats(options.formats.forward, options.formats.backward);
+    document.setFormats(job::rangeOf(options.formats.forward), job::rangeOf(options.formats.backward));
     document.setQuantity(options.quantity);
     document.setRun(run);
 }

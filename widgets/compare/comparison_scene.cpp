@@ -101,10 +101,7 @@ double amountOf(const ComparisonRow& row)
 
 ComparisonOptions ComparisonOptions::of(const Document& document)
 {
-    return {document.quantity(),
-            {document.format(Direction::Forward), document.format(Direction::Backward)},
-            document.lossLimits(),
-            document.pruning()};
+    return {document.quantity(), document.usualOperands(), document.lossLimits(), document.pruning()};
 }
 
 ComparisonScene ComparisonScene::of(const Comparison& comparison, const ComparisonOptions& options)

@@ -20,7 +20,7 @@ namespace scalescope::widgets {
 struct ComparisonOptions
 {
     Quantity quantity = Quantity::MeanAbs;
-    report::FormatPair formats;
+    job::OperandPair formats; ///< that tensors and gradients may leave
     formats::LossLimits limits;
     prune::Options pruning; ///< what it drops in both runs is not shown; one that stays in either is
     bool parameters = true;

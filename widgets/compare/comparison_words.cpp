@@ -75,25 +75,46 @@ QString placeText(const Comparison& comparison, const Extreme& extreme, Quantity
              valueText(comparison.nodeB(row), extreme.direction, quantity));
 }
 
-/// Of the exact run alone where the other is simulated: noise fills what underflowed, and fewer that leave
-/// are no better.
+QString untoldSentence(const QString& format)
+{
+    return Words::tr("How many leave %1 can't be told: nothing was recorded of their groups of elements.")
+        .arg(format);
+}
+
+/// "2 of 75", of those of which it can be told. Of the exact run alone where the other is simulated: noise
+/// fills what underflowed, and fewer that leave are no better.
+QString leavingText(const compare::DirectionSummary& direction, std::optional<std::size_t> exact)
+{
+    const std::size_t told = direction.tensors - direction.untold;
+    if (told == 0 && direction.untold > 0)
+        return Words::tr("can't be told", "how many tensors");
+    if (exact)
+        return Words::tr("%1 of %2", "tensors")
+            .arg(*exact == 0 ? direction.leavingA : direction.leavingB)
+            .arg(told);
+    return Words::tr("%1 → %2 of %3").arg(direction.leavingA).arg(direction.leavingB).arg(told);
+}
+
 QString leavingSentence(const compare::DirectionSummary& summary, Direction direction,
-                        const formats::NumberFormat& format, const std::array<QString, 2>& names,
+                        const job::OperandFormat& stored, const std::array<QString, 2>& names,
                         std::optional<std::size_t> exact)
 {
+    const QString format = QString::fromStdString(job::rangeOf(stored).label);
+    const std::size_t told = summary.tensors - summary.untold;
+    if (told == 0 && summary.untold > 0)
+        return untoldSentence(format);
     const auto number = [](std::size_t count) { return QString::number(count); };
     const bool isForward = direction == Direction::Forward;
     if (exact)
         return (isForward ? Words::tr("Tensors that leave %1: %2 in %3, of %4 that both have.")
                           : Words::tr("Gradients that leave %1: %2 in %3, of %4 that both have."))
-            .arg(QString::fromStdString(format.label),
-                 number(*exact == 0 ? summary.leavingA : summary.leavingB), names[*exact],
-                 number(summary.tensors));
+            .arg(format, number(*exact == 0 ? summary.leavingA : summary.leavingB), names[*exact],
+                 number(told));
     const QString pattern =
         isForward ? Words::tr("Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.")
                   : Words::tr("Gradients that leave %1: %2 in %3, %4 in %5, of %6 that both have.");
-    return pattern.arg(QString::fromStdString(format.label), number(summary.leavingA), names[0],
-                       number(summary.leavingB), names[1], number(summary.tensors));
+    return pattern.arg(format, number(summary.leavingA), names[0], number(summary.leavingB), names[1],
+                       number(told));
 }
 
 bool hasGradients(const compare::Summary& summary)
@@ -230,24 +251,14 @@ QString furthestText(const compare::DirectionSummary& direction)
 }
 
 std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const compare::Summary& summary,
-                                            const report::FormatPair& formats)
+                                            const job::OperandPair& formats)
 {
     // What rounding did takes the place of the scales' extremes, which noise does not change.
     std::vector<ComparisonCard> cards = errorCards(comparison);
     const bool saysFurthest = cards.empty();
     const auto exact = exactBesideSimulated(comparison);
-    const auto leaving = [exact](const compare::DirectionSummary& direction) {
-        if (exact) // noise fills what underflowed: fewer that leave are no better
-            return Words::tr("%1 of %2", "tensors")
-                .arg(*exact == 0 ? direction.leavingA : direction.leavingB)
-                .arg(direction.tensors);
-        return Words::tr("%1 → %2 of %3")
-            .arg(direction.leavingA)
-            .arg(direction.leavingB)
-            .arg(direction.tensors);
-    };
     const auto label = [&formats](Direction direction) {
-        return QString::fromStdString(formats.of(direction).label);
+        return QString::fromStdString(job::rangeOf(formats.of(direction)).label);
     };
     const bool gradients = hasGradients(summary);
     if (saysFurthest)
@@ -259,10 +270,10 @@ std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const 
     const bool saysLeaving = exact || !simulatesAny(comparison);
     if (saysLeaving)
         cards.push_back({Words::tr("tensors leaving %1").arg(label(Direction::Forward)),
-                         leaving(summary.forward), Direction::Forward});
+                         leavingText(summary.forward, exact), Direction::Forward});
     if (saysLeaving && gradients)
         cards.push_back({Words::tr("gradients leaving %1").arg(label(Direction::Backward)),
-                         leaving(summary.backward), Direction::Backward});
+                         leavingText(summary.backward, exact), Direction::Backward});
     cards.push_back({Words::tr("aligned"),
                      Words::tr("%1 of %2 operators").arg(summary.operatorsMatched).arg(summary.operatorsA),
                      std::nullopt});
@@ -270,7 +281,7 @@ std::vector<ComparisonCard> comparisonCards(const Comparison& comparison, const 
 }
 
 QStringList leavingSentences(const Comparison& comparison, const compare::Summary& summary,
-                             const std::array<QString, 2>& names, const report::FormatPair& formats)
+                             const std::array<QString, 2>& names, const job::OperandPair& formats)
 {
     const auto exact = exactBesideSimulated(comparison);
     if (!exact && simulatesAny(comparison))

@@ -17,15 +17,14 @@ QStringList comparisonWarnings(const compare::Comparison& comparison, const std:
 
 /// How far scales get from 1, how many tensors leave the formats, and how much of the model was aligned.
 std::vector<ComparisonCard> comparisonCards(const compare::Comparison& comparison,
-                                            const compare::Summary& summary,
-                                            const report::FormatPair& formats);
+                                            const compare::Summary& summary, const job::OperandPair& formats);
 
 /// "2^12.3 → 2^1.2": how far scales get from 1 in the first and in the second run.
 QString furthestText(const compare::DirectionSummary& direction);
 
 /// What the cards say, as sentences.
 QStringList leavingSentences(const compare::Comparison& comparison, const compare::Summary& summary,
-                             const std::array<QString, 2>& names, const report::FormatPair& formats);
+                             const std::array<QString, 2>& names, const job::OperandPair& formats);
 
 /// What the cards don't say: the largest gain and loss, and what was aligned, added and removed.
 QStringList changeSentences(const compare::Comparison& comparison, const compare::Summary& summary,

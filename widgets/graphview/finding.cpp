@@ -14,17 +14,19 @@ struct GraphBadge
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphBadge)
 };
 
-Finding findingOf(const graph::Metric* metric, const formats::NumberFormat& format,
+Finding findingOf(const graph::Node& node, graph::Direction direction, const report::TensorFormats& formats,
                   const formats::LossLimits& limits, bool intendsInfinities)
 {
-    if (metric == nullptr || metric->statistics.numel == 0)
+    const graph::Metric* metric = node.metric(direction);
+    if (metric == nullptr || metric->statistics.numel == 0 || node.isNoise(direction))
         return Finding::None;
     const graph::Statistics& statistics = metric->statistics;
     if (statistics.nans > 0)
         return Finding::NotANumber;
     if (!intendsInfinities && statistics.posInfs + statistics.negInfs > 0)
         return Finding::Infinity;
-    const formats::Verdict verdict = formats::verdictOf(formats::finiteLosses(*metric, format), limits);
+    const auto losses = formats.of(node, direction).losses;
+    const formats::Verdict verdict = formats::verdictOf(losses.value_or(formats::Losses{}), limits);
     if (verdict.overflows)
         return Finding::Overflow;
     return verdict.underflows ? Finding::Underflow : Finding::None;
@@ -32,13 +34,11 @@ Finding findingOf(const graph::Metric* metric, const formats::NumberFormat& form
 
 } // namespace
 
-Finding findingOf(const graph::Node& node, const formats::NumberFormat& forward,
-                  const formats::NumberFormat& backward, const formats::LossLimits& limits,
-                  bool intendsInfinities)
+Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
+                  const formats::LossLimits& limits, bool intendsInfinities)
 {
-    const graph::Metric* gradient = node.isNoise(graph::Direction::Backward) ? nullptr : node.backward.get();
-    return std::max(findingOf(node.forward.get(), forward, limits, intendsInfinities),
-                    findingOf(gradient, backward, limits, false));
+    return std::max(findingOf(node, graph::Direction::Forward, formats, limits, intendsInfinities),
+                    findingOf(node, graph::Direction::Backward, formats, limits, false));
 }
 
 QString findingText(Finding finding)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/losses.h"
-#include "core/graph/graph.h"
+#include "core/report/tensor_formats.h"
 
 #include <QString>
 
@@ -11,12 +10,10 @@ namespace scalescope::widgets {
 /// What a badge says of a tensor, the worst last.
 enum class Finding { None, Underflow, Overflow, Infinity, NotANumber };
 
-/// The worst of forward against one format and gradient against the other: what the problems call an error
-/// (core/report/problems.h), by the same limits. Infinities of a forward tensor that were asked for
-/// (report::intendedInfinities) are none.
-Finding findingOf(const graph::Node& node, const formats::NumberFormat& forward,
-                  const formats::NumberFormat& backward, const formats::LossLimits& limits,
-                  bool intendsInfinities = false);
+/// The worst of tensor and gradient: what the problems call an error (core/report/problems.h), by the same
+/// limits. Infinities of a forward tensor that were asked for (report::intendedInfinities) are none.
+Finding findingOf(const graph::Node& node, const report::TensorFormats& formats,
+                  const formats::LossLimits& limits, bool intendsInfinities = false);
 
 /// "underflow", "overflow", "inf", "nan", translated; empty for none.
 QString findingText(Finding finding);

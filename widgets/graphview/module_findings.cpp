@@ -8,11 +8,9 @@ namespace scalescope::widgets {
 ModuleFindings::ModuleFindings(const Document& document)
 {
     const auto intended = report::intendedInfinities(document.run().graph);
-    const report::TensorFormats formats = document.tensorFormats();
+    const report::TensorFormats& formats = document.tensorFormats();
     for (const graph::Node& node : document.run().graph.nodes) {
-        const Finding finding = findingOf(node, formats.of(node, graph::Direction::Forward).range,
-                                          formats.of(node, graph::Direction::Backward).range,
-                                          document.lossLimits(), intended.contains(node.id));
+        const Finding finding = findingOf(node, formats, document.lossLimits(), intended.contains(node.id));
         if (finding == Finding::None)
             continue;
         m_ofNode[node.id] = finding;

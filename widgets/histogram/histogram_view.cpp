@@ -150,6 +150,10 @@ void HistogramView::paintNotes(QCPPainter& painter) const
         note(tr("not recorded"), theme().muted);
         return;
     }
+    if (m_format.max == 0 && !m_format.label.empty())
+        note(tr("%1: no one range, groups of elements have scales of their own")
+                 .arg(QString::fromStdString(m_format.label)),
+             theme().muted);
     const graph::Statistics& statistics = m_metric->statistics;
     if (statistics.numel == 0)
         note(tr("empty tensor"), theme().muted);

@@ -242,6 +242,8 @@ void Inspector::showNode()
     m_pages->setCurrentIndex(node == nullptr ? 0 : 1);
     if (node == nullptr)
         return;
+    m_forwardWhatIf->setStart(startOf(*node, Direction::Forward));
+    m_gradientWhatIf->setStart(startOf(*node, Direction::Backward));
     showTitle(*node);
     showStatistics();
     showHistograms();
@@ -270,6 +272,26 @@ void Inspector::showStatistics()
     m_more->setText(m_more->isChecked() ? tr("Fewer statistics") : tr("All statistics"));
 }
 
+/// The power of two that the recipe has it multiplied by.
+int Inspector::startOf(const graph::Node& node, Direction direction) const
+{
+    const auto stored = m_document->tensorFormats().of(node, direction).stored;
+    return stored ? -stored->exponent : 0;
+}
+
+/// What the histogram of a tensor times 2^shift is held against. Scales of the tensor follow it; those of
+/// groups of elements leave it no range.
+formats::NumberFormat Inspector::rangeOf(const graph::Node& node, Direction direction) const
+{
+    const auto held = m_document->tensorFormats().of(node, direction);
+    if (!held.stored || held.stored->format.scaling.grouping == formats::Grouping::None)
+        return held.stored ? held.stored->format.element : held.range;
+    formats::NumberFormat range = held.range;
+    for (double* limit : {&range.max, &range.minNormal, &range.minSubnormal})
+        *limit = std::ldexp(*limit, whatIf(direction));
+    return range;
+}
+
 void Inspector::showHistograms()
 {
     const graph::Node* node = m_document->selectedNode();
@@ -278,7 +300,7 @@ void Inspector::showHistograms()
     const ScaleAxis axis = axisOf(*node);
     const auto show = [&](HistogramView& histogram, Direction direction) {
         histogram.setAxis(axis);
-        histogram.setFormat(m_document->format(direction));
+        histogram.setFormat(rangeOf(*node, direction));
         histogram.setMetric(metricOf(*node, direction), direction);
         histogram.setShift(whatIf(direction));
     };
@@ -303,8 +325,9 @@ void Inspector::showWhatIf()
 {
     const graph::Node* node = m_document->selectedNode();
     const auto show = [&](WhatIfRow& row, Direction direction) {
-        row.setFix(report::scaleFor(*node, direction, m_document->formatPair(), m_document->lossLimits()),
-                   QString::fromStdString(m_document->format(direction).label),
+        const report::TensorFormats& formats = m_document->tensorFormats();
+        row.setFix(report::scaleFor(*node, direction, formats, m_document->lossLimits()),
+                   QString::fromStdString(rangeOf(*node, direction).label),
                    m_document->isOperand(node->id, direction));
     };
     show(*m_forwardWhatIf, Direction::Forward);

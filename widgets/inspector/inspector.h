@@ -55,6 +55,8 @@ private:
     void styleLabels();
     void showRun();
     void showNode();
+    [[nodiscard]] int startOf(const graph::Node& node, graph::Direction direction) const;
+    [[nodiscard]] formats::NumberFormat rangeOf(const graph::Node& node, graph::Direction direction) const;
     void showTitle(const graph::Node& node);
     void showStatistics();
     void showHistograms();

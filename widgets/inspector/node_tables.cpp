@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/node_tables.h"
 
+#include "core/formats/expected_error.h"
 #include "core/report/problems.h"
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
@@ -22,21 +23,44 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Inspector)
 };
 
-constexpr std::array usualFormats{"e4m3fn", "e4m3fnuz", "e5m2", "fp16", "bf16", "e2m1fn"};
-
-/// The formats that are compared: the usual ones, and the document's where they are others.
-std::vector<formats::NumberFormat> comparedFormats(const Document& document)
+/// The formats that are compared: the usual ones, those of recipes with blocks, and the document's where they
+/// are others.
+std::vector<formats::ScaledFormat> comparedFormats(const graph::Node& node, const Document& document)
 {
-    std::vector<formats::NumberFormat> compared;
-    for (const char* name : usualFormats) {
-        if (const auto format = formats::findFormat(name))
-            compared.push_back(*format);
-    }
+    std::vector<formats::ScaledFormat> compared;
+    for (const char* name : {"e4m3fn", "e4m3fnuz", "e5m2", "fp16", "bf16", "e2m1fn"})
+        compared.push_back(formats::findScaledFormat(name).value());
+    for (const char* name : {"mxfp8", "mxfp4", "nvfp4"})
+        compared.push_back(job::usualOperands(job::SimulateRecipe{*job::findRecipe(name)})->forward.format);
+    std::erase_if(compared, [&node](const formats::ScaledFormat& format) {
+        const auto isTold = [&](const graph::Metric* metric) {
+            return metric != nullptr && formats::lossesIn(*metric, format);
+        };
+        const bool isPlain = format.scaling.grouping == formats::Grouping::None;
+        return !isPlain && !isTold(node.forward.get()) && !isTold(node.backward.get());
+    });
     for (const auto direction : {Direction::Forward, Direction::Backward}) {
-        if (std::find(compared.begin(), compared.end(), document.format(direction)) == compared.end())
-            compared.push_back(document.format(direction));
+        const auto stored = document.tensorFormats().of(node, direction).stored;
+        if (stored && std::ranges::find(compared, stored->format) == compared.end())
+            compared.push_back(stored->format);
     }
     return compared;
+}
+
+QString labelOf(const formats::ScaledFormat& format)
+{
+    return QString::fromStdString(job::rangeOf({format, formats::Rounding::NearestEven, 0}).label);
+}
+
+/// The recommended power of two, in the document's format as the problems have it.
+std::optional<formats::ScaleFix> scaleIn(const graph::Node& node, Direction direction,
+                                         const formats::ScaledFormat& format, const Document& document)
+{
+    const auto stored = document.tensorFormats().of(node, direction).stored;
+    const job::OperandFormat alone{format, formats::Rounding::NearestEven, 0};
+    return stored && stored->format == format
+               ? report::scaleFor(node, direction, document.tensorFormats(), document.lossLimits())
+               : report::scaleFor(node, direction, job::OperandPair(alone, alone), document.lossLimits());
 }
 
 void addErrors(const graph::Node& node, const Theme& theme, std::vector<ValueGrid::Row>& rows)
@@ -85,23 +109,28 @@ std::vector<ValueGrid::Row> lossTable(const graph::Node& node, const Document& d
                                       {Words::tr("grad"), theme.muted, theme.textFont},
                                       {Words::tr("× fwd"), theme.muted, theme.textFont},
                                       {Words::tr("× grad"), theme.muted, theme.textFont}}};
-    const auto cell = [&](Direction direction, const formats::NumberFormat& format) {
+    const auto cell = [&](Direction direction, const formats::ScaledFormat& format) {
         const graph::Metric* metric = node.metric(direction);
         if (metric == nullptr || metric->statistics.numel == 0)
             return ValueGrid::Cell{QStringLiteral("–"), theme.muted, theme.numberFont};
-        const formats::Losses losses = formats::losses(*metric, format, whatIf.of(direction));
+        const auto losses =
+            formats::withInfinities(formats::lossesIn(*metric, format, whatIf.of(direction)), *metric);
+        if (!losses)
+            return ValueGrid::Cell{QStringLiteral("?"), theme.muted, theme.numberFont,
+                                   Words::tr("It can't be told: nothing was recorded of its groups of "
+                                             "elements.")};
         const bool isMuch =
-            !node.isNoise(direction) && formats::verdictOf(losses, document.lossLimits()).losesMuch;
-        return ValueGrid::Cell{percentText(losses.lost()), isMuch ? theme.error : theme.text,
+            !node.isNoise(direction) && formats::verdictOf(*losses, document.lossLimits()).losesMuch;
+        return ValueGrid::Cell{percentText(losses->lost()), isMuch ? theme.error : theme.text,
                                theme.numberFont};
     };
-    const auto scale = [&](Direction direction, const formats::NumberFormat& format) {
-        const auto fix = report::scaleFor(node, direction, {format, format}, document.lossLimits());
+    const auto scale = [&](Direction direction, const formats::ScaledFormat& format) {
+        const auto fix = scaleIn(node, direction, format, document);
         return ValueGrid::Cell{fix ? powerText(fix->exponent) : QStringLiteral("–"), theme.muted,
                                theme.numberFont};
     };
-    for (const formats::NumberFormat& format : comparedFormats(document)) {
-        rows.push_back({{QString::fromStdString(format.label), theme.text, theme.numberFont},
+    for (const formats::ScaledFormat& format : comparedFormats(node, document)) {
+        rows.push_back({{labelOf(format), theme.text, theme.numberFont},
                         cell(Direction::Forward, format),
                         cell(Direction::Backward, format),
                         scale(Direction::Forward, format),

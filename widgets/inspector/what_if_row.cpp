@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -94,7 +95,13 @@ int WhatIfRow::exponent() const
 void WhatIfRow::reset()
 {
     const QSignalBlocker blocker(this);
-    m_slider->setValue(0);
+    m_slider->setValue(m_start);
+}
+
+void WhatIfRow::setStart(int exponent)
+{
+    if (std::exchange(m_start, exponent) != exponent)
+        reset();
 }
 
 void WhatIfRow::setFix(const std::optional<formats::ScaleFix>& fix, const QString& format, bool isOperand)

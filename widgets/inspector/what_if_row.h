@@ -23,8 +23,10 @@ public:
     explicit WhatIfRow(graph::Direction direction, QWidget* parent = nullptr);
 
     [[nodiscard]] int exponent() const;
-    /// Back to 2^0 without a signal.
+    /// Back to where it starts, without a signal.
     void reset();
+    /// The slider starts at the power of two that the tensor has, and goes there where that is another.
+    void setStart(int exponent);
     /// What is recommended in the format of that label; nothing hides it. `isOperand`: a recipe can name the
     /// tensor.
     void setFix(const std::optional<formats::ScaleFix>& fix, const QString& format, bool isOperand);
@@ -41,6 +43,7 @@ private:
 
     graph::Direction m_direction;
     std::optional<formats::ScaleFix> m_fix;
+    int m_start = 0;
     QLabel* m_label = nullptr;
     QSlider* m_slider = nullptr;
     QLabel* m_value = nullptr;

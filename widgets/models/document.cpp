@@ -46,6 +46,7 @@ void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
     m_hasErrors = report::hasErrors(m_run->graph);
     m_operands.reset();
     m_rounded.reset();
+    m_tensorFormats.reset();
     prune();
     if (change == RunChange::Another)
         setShares(nullptr);
@@ -127,12 +128,23 @@ bool Document::isOperand(graph::NodeId node, graph::Direction direction) const
     return !report::operandsOf(roundedOperands(), m_run->graph, node, direction).empty();
 }
 
-report::TensorFormats Document::tensorFormats() const
+job::OperandPair Document::usualOperands() const
 {
+    const auto usual = m_simulation ? job::usualOperands(*m_simulation) : std::nullopt;
+    return usual ? *usual : job::OperandPair(formatPair());
+}
+
+const report::TensorFormats& Document::tensorFormats() const
+{
+    if (m_tensorFormats)
+        return *m_tensorFormats;
     const auto recipe = m_simulation ? job::recipeOf(*m_simulation) : std::nullopt;
-    if (!recipe)
-        return {formatPair()};
-    return {formatPair(), m_run->graph, operands(), *recipe, job::isExtended(*m_simulation)};
+    if (recipe)
+        m_tensorFormats.emplace(usualOperands(), m_run->graph, operands(), *recipe,
+                                job::isExtended(*m_simulation));
+    else
+        m_tensorFormats.emplace(usualOperands());
+    return *m_tensorFormats;
 }
 
 const graph::Node* Document::selectedNode() const
@@ -203,6 +215,7 @@ void Document::setFormats(const formats::NumberFormat& forward, const formats::N
     m_backwardFormat = backward;
     m_simulation = simulation;
     m_rounded.reset();
+    m_tensorFormats.reset();
     Q_EMIT formatsChanged();
 }
 

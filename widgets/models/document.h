@@ -77,8 +77,12 @@ public:
     /// `simulation`: what the run was made with, or is looked at for.
     void setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward,
                     const std::optional<job::Transform>& simulation = {});
-    /// What each tensor is held against: these, with the scales of the simulation's recipe.
-    [[nodiscard]] report::TensorFormats tensorFormats() const;
+    /// What the run was made with, or is looked at for.
+    [[nodiscard]] const std::optional<job::Transform>& simulation() const { return m_simulation; }
+    /// How most operands are stored: in these formats, with the scales of the simulation.
+    [[nodiscard]] job::OperandPair usualOperands() const;
+    /// What each tensor is held against: these, and what the simulation's recipe says of it.
+    [[nodiscard]] const report::TensorFormats& tensorFormats() const;
 
     /// From which part of a tensor's elements on a loss in its format counts.
     [[nodiscard]] const formats::LossLimits& lossLimits() const { return m_lossLimits; }
@@ -131,6 +135,7 @@ private:
     std::shared_ptr<const bisect::ModuleShares> m_shares;
     mutable std::optional<std::vector<report::ProductOperand>> m_operands; ///< when first asked for
     mutable std::optional<std::vector<report::ProductOperand>> m_rounded;  ///< likewise
+    mutable std::optional<report::TensorFormats> m_tensorFormats;          ///< likewise
 };
 
 } // namespace scalescope::widgets

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/node_table_model.h"
 
+#include "core/formats/expected_error.h"
 #include "widgets/models/plain_text.h"
 #include "widgets/models/problem_model.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace scalescope::widgets {
@@ -116,20 +118,29 @@ double NodeTableModel::quantity(const graph::Node& node, Direction direction) co
     return metric ? valueOf(metric->statistics, m_document->quantity()) : none;
 }
 
-formats::Losses NodeTableModel::losses(const graph::Node& node, int row, Direction direction) const
+std::optional<formats::Losses> NodeTableModel::losses(const graph::Node& node, int row,
+                                                      Direction direction) const
 {
     const graph::Metric* metric = node.metric(direction);
     if (!metric)
-        return {};
+        return std::nullopt;
     const auto [known, isNew] = m_losses.try_emplace(2 * row + (direction == Direction::Forward ? 0 : 1));
     if (isNew)
-        known->second = formats::losses(*metric, m_document->format(direction));
+        known->second =
+            formats::withInfinities(m_document->tensorFormats().of(node, direction).losses, *metric);
     return known->second;
 }
 
 double NodeTableModel::loss(const graph::Node& node, int row, Direction direction) const
 {
-    return node.metric(direction) ? losses(node, row, direction).lost() : none;
+    const auto known = losses(node, row, direction);
+    return known ? known->lost() : none;
+}
+
+QString NodeTableModel::lossText(const graph::Node& node, int row, Direction direction) const
+{
+    const double lost = loss(node, row, direction);
+    return std::isnan(lost) ? QStringLiteral("?") : percentText(lost);
 }
 
 /// "gradient: 38.0 % lost in E5M2; × 2^7 would fix it"
@@ -137,11 +148,18 @@ QString NodeTableModel::lossToolTip(const graph::Node& node, int row, Direction 
 {
     if (!node.metric(direction))
         return {};
-    const report::FormatPair formats{m_document->format(Direction::Forward),
-                                     m_document->format(Direction::Backward)};
+    const report::TensorFormats& formats = m_document->tensorFormats();
+    const auto held = formats.of(node, direction);
+    const QString format = QString::fromStdString(held.range.label);
+    if (!held.losses)
+        return tr("%1: what is lost in %2 can't be told, because nothing was recorded of its groups of "
+                  "elements",
+                  "direction, format")
+            .arg(directionText(direction), format);
+    if (!held.stored)
+        return tr("%1: kept in full precision", "direction").arg(directionText(direction));
     const QString lost = tr("%1: %2 lost in %3", "direction, part, format")
-                             .arg(directionText(direction), percentText(loss(node, row, direction)),
-                                  QString::fromStdString(formats.of(direction).label));
+                             .arg(directionText(direction), lossText(node, row, direction), format);
     const auto fix = report::scaleFor(node, direction, formats, m_document->lossLimits());
     return fix ? lost + QStringLiteral("; ") + scaleFixText(*fix) : lost;
 }
@@ -176,7 +194,7 @@ QString NodeTableModel::text(const graph::Node& node, int row, int column) const
         return errorCell(DirectionErrors::of(node, *direction), *figure);
     if (!direction || !node.metric(*direction))
         return {};
-    return isLoss(column) ? percentText(loss(node, row, *direction)) : numberText(quantity(node, *direction));
+    return isLoss(column) ? lossText(node, row, *direction) : numberText(quantity(node, *direction));
 }
 
 QVariant NodeTableModel::sortValue(const graph::Node& node, int row, int column) const
@@ -221,7 +239,9 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
         return direction ? QVariant(static_cast<int>(*direction)) : QVariant();
     case LossRole:
         return isLoss(index.column()) && !node->isNoise(*direction) &&
-               formats::verdictOf(losses(*node, index.row(), *direction), m_document->lossLimits()).losesMuch;
+               formats::verdictOf(losses(*node, index.row(), *direction).value_or(formats::Losses{}),
+                                  m_document->lossLimits())
+                   .losesMuch;
     default:
         return {};
     }

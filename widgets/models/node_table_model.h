@@ -57,9 +57,12 @@ private:
     [[nodiscard]] QVariant sortValue(const graph::Node& node, int row, int column) const;
     [[nodiscard]] double quantity(const graph::Node& node, graph::Direction direction) const;
     /// Worked out when first asked for, because most rows are never seen.
-    [[nodiscard]] formats::Losses losses(const graph::Node& node, int row, graph::Direction direction) const;
+    /// Nothing where there is no tensor, or where it can't be told.
+    [[nodiscard]] std::optional<formats::Losses> losses(const graph::Node& node, int row,
+                                                        graph::Direction direction) const;
     /// The lost part of all elements, NaN where there is no metric.
     [[nodiscard]] double loss(const graph::Node& node, int row, graph::Direction direction) const;
+    [[nodiscard]] QString lossText(const graph::Node& node, int row, graph::Direction direction) const;
     [[nodiscard]] QString lossToolTip(const graph::Node& node, int row, graph::Direction direction) const;
     [[nodiscard]] QString toolTip(const graph::Node& node, int row, int column) const;
     [[nodiscard]] QString title(int column) const;
@@ -67,7 +70,7 @@ private:
     Document* m_document;
     NodeTitles m_titles;
     int m_rows = 0;
-    mutable std::unordered_map<int, formats::Losses> m_losses; ///< by 2 x row + direction
+    mutable std::unordered_map<int, std::optional<formats::Losses>> m_losses; ///< by 2 x row + direction
 };
 
 } // namespace scalescope::widgets

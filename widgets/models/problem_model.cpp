@@ -71,11 +71,6 @@ ProblemModel::ProblemModel(Document* document, QObject* parent)
     reload();
 }
 
-report::FormatPair ProblemModel::formats() const
-{
-    return {m_document->format(graph::Direction::Forward), m_document->format(graph::Direction::Backward)};
-}
-
 void ProblemModel::reload()
 {
     beginResetModel();
@@ -86,7 +81,9 @@ void ProblemModel::reload()
     for (const graph::Problem& problem :
          withoutRepeated(report::problemsBesideScales(m_document->run().problems, graph)))
         m_rows.push_back({problem, messageText(problem), std::nullopt, std::nullopt});
-    auto problems = report::scaleProblems(graph, m_document->tensorFormats(), m_document->lossLimits());
+    const report::TensorFormats& formats = m_document->tensorFormats();
+    m_untold = static_cast<int>(formats.untold(graph));
+    auto problems = report::scaleProblems(graph, formats, m_document->lossLimits());
     for (report::ScaleProblem& found : report::withoutRepeats(std::move(problems), graph))
         m_rows.push_back({found.problem, messageText(found.problem), std::move(found), std::nullopt});
     std::stable_sort(m_rows.begin(), m_rows.end(),
@@ -116,7 +113,7 @@ QString ProblemModel::fixText(const Row& row) const
     if (!metric)
         return {};
     if (!row.fix)
-        row.fix = report::fixOf(*row.scale, *metric, formats(), m_document->lossLimits());
+        row.fix = report::fixOf(*row.scale, *metric, m_document->lossLimits());
     return *row.fix ? scaleFixText(**row.fix) : QString();
 }
 

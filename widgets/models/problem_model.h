@@ -34,6 +34,8 @@ public:
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    /// Of how many tensors and gradients it can't be told what they lose.
+    [[nodiscard]] int untold() const { return m_untold; }
 
 private:
     struct Row
@@ -46,7 +48,6 @@ private:
     };
 
     void reload();
-    [[nodiscard]] report::FormatPair formats() const;
     [[nodiscard]] const graph::Node* nodeOf(const Row& row) const;
     [[nodiscard]] QString text(const Row& row, int column) const;
     [[nodiscard]] QString fixText(const Row& row) const;
@@ -56,6 +57,7 @@ private:
     Document* m_document;
     NodeTitles m_titles;
     std::vector<Row> m_rows;
+    int m_untold = 0;
 };
 
 /// "error", "warning", "note", translated.

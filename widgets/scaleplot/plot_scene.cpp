@@ -98,6 +98,8 @@ std::vector<PlotLimit> limitsOf(const Document& document)
     const bool same = document.format(directions[0]) == document.format(directions[1]);
     for (const auto direction : directions) {
         const formats::NumberFormat& format = document.format(direction);
+        if (format.max == 0)
+            continue; // groups of elements have scales of their own
         const QString name = QString::fromStdString(format.label);
         const auto owner = same ? std::nullopt : std::optional(direction);
         limits.push_back({std::log2(format.max), Plot::tr("%1 max").arg(name), owner, 0});

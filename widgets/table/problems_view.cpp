@@ -261,9 +261,14 @@ void ProblemsView::paintEmpty()
     const auto label = [this](graph::Direction direction) {
         return QString::fromStdString(m_document->format(direction).label);
     };
-    painter.drawText(m_table->viewport()->rect(), Qt::AlignCenter,
-                     tr("No problems in %1 forward and %2 backward.")
-                         .arg(label(graph::Direction::Forward), label(graph::Direction::Backward)));
+    const QString sentence =
+        m_model->untold() == 0
+            ? tr("No problems in %1 forward and %2 backward.")
+            : tr("What %1 forward and %2 backward lose can't be told of %n tensors and gradients: the run "
+                 "recorded nothing of their groups of elements. The error of a simulated run tells it.",
+                 nullptr, m_model->untold());
+    painter.drawText(m_table->viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap,
+                     sentence.arg(label(graph::Direction::Forward), label(graph::Direction::Backward)));
 }
 
 bool ProblemsView::eventFilter(QObject* watched, QEvent* event)

@@ -102,6 +102,11 @@ private Q_SLOTS:
         QVERIFY(ended.output.contains("Tensors that leave FP16: ") &&
                 ended.output.contains("Gradients that leave BF16: "));
         QVERIFY(content("m.svg").contains("rms of every tensor"));
+        const tests::Ended blocks = m_program.run({"compare", m_a, m_b, "--format", "mxe4m3,nvfp4"});
+        QCOMPARE(blocks.status, 0);
+        QVERIFY2(blocks.output.contains("Tensors that leave MXE4M3: ") &&
+                     blocks.output.contains("How many leave NVFP4 can't be told"),
+                 qPrintable(blocks.output));
     }
 
     void theSuffixSaysTheKindOfFile_data()
@@ -280,6 +285,8 @@ private Q_SLOTS:
                   "--metric mean is not known; take mean_abs, abs_mean, std, abs_max, abs_min or rms.");
         wrongCall("a format that is not known", "compare run.scales run.scales --format e9", 2,
                   "--format: *e9*");
+        wrongCall("a format of scales", "compare run.scales run.scales --format e8m0fnu", 2,
+                  "--format: The format e8m0fnu has neither sign nor zero: it is for scales, not for tensors.");
         wrongCall("a second format that is missing", "compare run.scales run.scales --format e4m3fn,", 2,
                   "--format: *");
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/comparison.h"
 #include "core/compare/comparison_tables.h"
+#include "core/job/transform.h"
 #include "tests/support/sample_run.h"
 
 #include <QTest>
@@ -90,6 +91,7 @@ private Q_SLOTS:
     void leavesParametersOutOfBoth();
     void leavesGradientsOfNoiseOut();
     void tellsGainFromLoss();
+    void countsWhatBlocksLose();
     void countsOperatorsWithScales();
     void isUnchangedAgainstItself();
     void writesTheTable();
@@ -234,6 +236,31 @@ void TestComparison::leavesGradientsOfNoiseOut()
     QVERIFY(!summaryOf().backward.largestGain);
     QCOMPARE(summaryOf().backward.tensors, 1U);
     QCOMPARE(summaryOf().forward.tensors, 2U);
+}
+
+/// What blocks lose is told by their largest magnitudes, and not at all where these were not recorded.
+void TestComparison::countsWhatBlocksLose()
+{
+    graph::Metric metric;
+    metric.statistics.numel = 64;
+    metric.statistics.absMax = 1;
+    metric.statistics.meanAbs = 1.0 / 64;
+    metric.histogram.add(graph::Histogram::binOf(1), 1);
+    metric.histogram.add(graph::Histogram::binOf(0x1p-40), 63);
+    metric.blockMaxima.add(graph::Histogram::binOf(1), 1);
+    metric.blockMaxima.add(graph::Histogram::binOf(0x1p-40), 1);
+    const auto summaryOf = [](const graph::Metric& of, const char* recipe) {
+        const auto run = runOf({{"a", std::make_shared<graph::Metric>(of)}});
+        const auto pair = job::usualOperands(job::SimulateRecipe{*job::findRecipe(recipe)});
+        return compare::summarise(compare::compare(run, run), {&Statistics::meanAbs, *pair}).forward;
+    };
+    QCOMPARE(summaryOf(metric, "mxfp4").leavingA, 1U);
+    QCOMPARE(summaryOf(metric, "mxfp4").untold, 0U);
+    QCOMPARE(summaryOf(metric, "nvfp4").untold, 1U);
+    metric.blockMaxima = {};
+    QCOMPARE(summaryOf(metric, "mxfp4").leavingA, 0U);
+    QCOMPARE(summaryOf(metric, "mxfp4").untold, 1U);
+    QCOMPARE(summaryOf(metric, "fp8_current").untold, 0U);
 }
 
 void TestComparison::tellsGainFromLoss()

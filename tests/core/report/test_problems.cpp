@@ -143,7 +143,7 @@ private Q_SLOTS:
         graph.nodes = {node(0, metricOf({values.begin(), values.end()}))};
         const auto problems = report::scaleProblems(graph, fp8);
         QCOMPARE(problems.size(), std::size_t{1});
-        const auto fix = report::fixOf(problems[0], *graph.nodes[0].forward, fp8);
+        const auto fix = report::fixOf(problems[0], *graph.nodes[0].forward);
         QVERIFY(fix.has_value());
         QCOMPARE(fix->exponent, exponent);
         QCOMPARE(fix->whole, whole);
@@ -159,7 +159,7 @@ private Q_SLOTS:
         const auto problems = report::scaleProblems(graph, fp8);
         QCOMPARE(problems.size(), std::size_t{2});
         for (const ScaleProblem& problem : problems) {
-            const auto fix = report::fixOf(problem, *graph.nodes[0].forward, fp8);
+            const auto fix = report::fixOf(problem, *graph.nodes[0].forward);
             const auto scale = report::scaleFor(graph.nodes[0], Direction::Forward, fp8);
             QVERIFY(scale && scale->exponent < 0);
             // The one number of the tensor stands beside the problem that it lessens, and not beside the

@@ -167,8 +167,8 @@ private Q_SLOTS:
             if (proposal.storage.exponent == 0)
                 continue;
             const auto& format = proposal.storage.format->element;
-            const auto fix =
-                report::scaleFor(*run->graph.find(proposal.node), proposal.direction, {format, format});
+            const auto fix = report::scaleFor(*run->graph.find(proposal.node), proposal.direction,
+                                              report::FormatPair{format, format});
             QVERIFY(fix);
             QCOMPARE(proposal.storage.exponent, fix->exponent);
             ++scaled;
@@ -287,7 +287,8 @@ private Q_SLOTS:
         QVERIFY(fixes[0].rule.operand == job::Operand::Gradient);
         QVERIFY(fixes[0].lost > 0.1);
         const job::Recipe* current = job::findRecipe("fp8_current");
-        const auto recipe = report::withRules(report::withRules(*current, {fixes[0].rule}), {fixes[0].rule});
+        auto recipe = report::withRules(report::withRules(*current, {fixes[0].rule}), {fixes[0].rule});
+        recipe.name = "mine";
         QCOMPARE(recipe.rules.size(), current->rules.size() + 1); // the same again takes its place
         QVERIFY(job::check(recipe).has_value());
     }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a run's tensors are held against where a recipe rounds them, and which of them it rounds.
+#include "core/job/transform.h"
 #include "core/report/fixes.h"
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
 
 #include <QTest>
 #include <algorithm>
+#include <cmath>
 
 using namespace scalescope;
 using namespace scalescope::graph;
@@ -140,6 +142,23 @@ private Q_SLOTS:
         QCOMPARE(fixes(true), std::size_t{1});
     }
 
+    /// Before and after it is rounded; of another product's nothing.
+    void aGradientIsAnOperandBehindItsRoundingToo()
+    {
+        const Graph graph = simulated();
+        const auto operands = report::productOperands(graph);
+        const auto products = [&](NodeId node) {
+            QStringList all;
+            for (const auto& operand : report::operandsOf(operands, graph, node, Direction::Backward))
+                all << QString::number(operand.node);
+            return all;
+        };
+        QCOMPARE(products(5), QStringList("5"));
+        QCOMPARE(products(6), QStringList("5"));
+        QCOMPARE(products(7), QStringList("7"));
+        QCOMPARE(products(3), QStringList());
+    }
+
     /// The tensor itself, what it is a view of, and what it is rounded to.
     void aFixedScaleMovesTheLimits()
     {
@@ -188,7 +207,52 @@ private Q_SLOTS:
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].fraction, 0.5);
         QVERIFY(found[0].problem.message.find("(tensor)") != std::string::npos);
-        QVERIFY(!report::fixOf(found[0], *graph.nodes[2].forward, fp8)); // a power of two does no better
+        QVERIFY(!report::fixOf(found[0], *graph.nodes[2].forward)); // a power of two does no better
+    }
+
+    /// A block of large magnitudes, in which the small ones become zero, and one of small ones.
+    void blocksLoseWhatTheirScalesLose()
+    {
+        Graph graph = simulated();
+        Metric metric;
+        metric.statistics.numel = 64;
+        metric.statistics.absMax = 1;
+        metric.histogram.add(Histogram::binOf(1), 1);
+        metric.histogram.add(Histogram::binOf(0x1p-40), 63);
+        metric.blockMaxima.add(Histogram::binOf(1), 1);
+        metric.blockMaxima.add(Histogram::binOf(0x1p-40), 1);
+        graph.nodes[2].forward = std::make_shared<Metric>(metric);
+        job::OperandSettings block;
+        block.format = "mxe2m1";
+        const auto recipe = recipeOf({ruleOf(job::Operand::Weight, block)});
+        const auto told = [&graph, &recipe] {
+            return report::scaleProblems(graph, formatsOf(graph, recipe));
+        };
+        QCOMPARE(told().size(), std::size_t{1});
+        QVERIFY(std::abs(told()[0].fraction - 31.0 / 64) < 1e-9);
+        QCOMPARE(told()[0].problem.message, std::string("forward: 48 % lost in the blocks of MXE2M1"));
+        QVERIFY(!report::fixOf(told()[0], *graph.nodes[2].forward)); // scales follow the tensor
+        metric.blockMaxima = {};
+        graph.nodes[2].forward = std::make_shared<Metric>(metric);
+        QVERIFY(told().empty());
+        QCOMPARE(formatsOf(graph, recipe).untold(graph), std::size_t{2}); // w, and w rounded
+        QCOMPARE(report::TensorFormats(fp8).untold(graph), std::size_t{0});
+    }
+
+    /// So that a run without products of its own is told as one that has them.
+    void whatTheRecipeDoesNotSpeakOfIsHeldAgainstMostOperands()
+    {
+        Graph graph = simulated();
+        for (const char* name : {"fp8_current", "fp8_block"}) {
+            const auto usual = job::usualOperands(job::SimulateRecipe{*job::findRecipe(name)});
+            const report::TensorFormats formats(*usual);
+            graph.nodes[0].forward = metricOf({0x1p-40, 0x1p-60});
+            const auto held = formats.of(graph.nodes[0], Direction::Forward);
+            const bool isTensor = std::string(name) == "fp8_current";
+            QCOMPARE(held.losses.has_value(), isTensor); // nothing was recorded of tiles
+            QCOMPARE(held.range.max > 0, isTensor);
+            QVERIFY(!isTensor || held.losses->underflow == 0.5);
+        }
     }
 
     void whatIsKeptInFullPrecisionLosesNothing()
@@ -229,7 +293,7 @@ private Q_SLOTS:
         for (const Node& node : run->graph.nodes) {
             const auto problem =
                 node.target == "aten::linear" ? problemAt(recipeOf({}), node.id) : std::nullopt;
-            const auto fix = problem ? report::fixOf(*problem, *node.backward, fp8) : std::nullopt;
+            const auto fix = problem ? report::fixOf(*problem, *node.backward) : std::nullopt;
             if (!fix || !fix->whole)
                 continue;
             ++mended;
@@ -239,7 +303,7 @@ private Q_SLOTS:
             auto half = fixes[0].rule; // not enough
             half.settings.scale = 0.5;
             const auto left = problemAt(recipeOf({half}), node.id);
-            QVERIFY(left && report::fixOf(*left, *node.backward, fp8) == fix);
+            QVERIFY(left && report::fixOf(*left, *node.backward) == fix);
         }
         QVERIFY(mended > 0);
     }

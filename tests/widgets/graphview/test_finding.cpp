@@ -53,7 +53,7 @@ private Q_SLOTS:
         }
         if (backward > 0)
             node.backward = sampleMetric(backward);
-        QCOMPARE(findingOf(node, findFormat("e4m3fn").value(), findFormat("e5m2").value(), {}), expected);
+        QCOMPARE(findingOf(node, scalescope::formats::usualFormats(), {}), expected);
         QCOMPARE(findingText(expected).isEmpty(), expected == Finding::None);
     }
 
@@ -78,7 +78,7 @@ private Q_SLOTS:
         const scalescope::report::FormatPair formats{findFormat("e4m3fn").value(),
                                                      findFormat("e5m2").value()};
         const auto problems = scalescope::report::scaleProblems(graph, formats);
-        const Finding finding = findingOf(graph.nodes[0], formats.forward, formats.backward, {});
+        const Finding finding = findingOf(graph.nodes[0], formats, {});
         QCOMPARE(finding, problems.empty() ? Finding::None : Finding::Underflow);
         QCOMPARE(problems.empty(), lost == 1);
     }

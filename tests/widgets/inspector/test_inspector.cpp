@@ -233,7 +233,7 @@ private Q_SLOTS:
         m_document->select(node.id);
         const auto format = formats::findFormat("e5m2").value();
         const auto scaleOf = [&](graph::Direction direction) {
-            const auto scale = report::scaleFor(node, direction, {format, format});
+            const auto scale = report::scaleFor(node, direction, report::FormatPair{format, format});
             return scale ? powerText(scale->exponent) : QString("–");
         };
         QCOMPARE(lossOf("E5M2", 3), scaleOf(graph::Direction::Forward));
@@ -286,9 +286,7 @@ private Q_SLOTS:
     {
         const graph::Node& node = operatorOf("layers.0.k");
         m_document->select(node.id);
-        const auto fix = report::scaleFor(
-            node, graph::Direction::Backward,
-            {m_document->format(graph::Direction::Forward), m_document->format(graph::Direction::Backward)});
+        const auto fix = report::scaleFor(node, graph::Direction::Backward, m_document->tensorFormats());
         QVERIFY(fix);
         QToolButton* set = button(graph::Direction::Backward, "set");
         QVERIFY(set->isVisible());
