@@ -2,6 +2,7 @@
 #include "widgets/recipe/recipe_editor.h"
 
 #include "widgets/models/message_text.h"
+#include "widgets/models/transform_names.h"
 #include "widgets/recipe/choice_delegate.h"
 #include "widgets/recipe/recipe_model.h"
 
@@ -58,6 +59,10 @@ RecipeEditor::RecipeEditor(const job::Recipe& recipe, std::vector<report::Produc
     layout->addWidget(m_table);
     layout->addWidget(m_error);
     layout->addWidget(makeButtons());
+    connect(m_model, &RecipeModel::refused, this, [this](const QString& sentence) {
+        m_refused = sentence;
+        update();
+    });
     connect(m_name, &QLineEdit::textChanged, this, &RecipeEditor::update);
     connect(m_model, &QAbstractItemModel::modelReset, this, &RecipeEditor::updateRules);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &RecipeEditor::updateRules);
@@ -160,13 +165,18 @@ void RecipeEditor::chooseFile(bool toSave)
 /// Whether it is called as a recipe that Scalescope brings, and is another.
 bool RecipeEditor::hasForeignName() const
 {
-    const job::Recipe* brought = job::findRecipe(m_name->text().trimmed().toStdString());
-    return brought != nullptr &&
-           !(recipe().standard == brought->standard && recipe().rules == brought->rules);
+    const QString name = m_name->text().trimmed();
+    job::Recipe named = recipe();
+    named.name = name.toStdString();
+    for (const job::Recipe& brought : job::namedRecipes()) // what the window calls it
+        if (recipeText(brought).compare(name, Qt::CaseInsensitive) == 0)
+            named.name = brought.name;
+    return job::isNameOfAnother(named);
 }
 
 void RecipeEditor::updateRules()
 {
+    m_refused.clear();
     if (hasForeignName())
         m_name->setText(tr("%1-edited", "a recipe's name").arg(m_name->text().trimmed()));
     update();
@@ -186,7 +196,7 @@ void RecipeEditor::update()
     m_model->setName(m_name->text());
     const QString name = wrongName();
     const QString wrong = name.isEmpty() ? m_model->error() : name;
-    m_error->setText(wrong);
+    m_error->setText(wrong.isEmpty() ? m_refused : wrong);
     m_simulate->setEnabled(wrong.isEmpty());
     m_save->setEnabled(wrong.isEmpty());
     const int row = currentRow();

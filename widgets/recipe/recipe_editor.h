@@ -50,6 +50,7 @@ private:
     QTableView* m_table;
     QLineEdit* m_name;
     QLabel* m_error;
+    QString m_refused; ///< why the last thing that was typed is not taken
     QPushButton* m_simulate = nullptr;
     QPushButton* m_save = nullptr;
     QPushButton* m_remove = nullptr;

@@ -44,8 +44,9 @@ QString scaleText(const std::optional<double>& scale)
 }
 
 /// Of "2^-5" or a decimal; nothing where it is neither.
-std::optional<double> scaleFrom(const QString& text)
+std::optional<double> scaleFrom(QString text)
 {
+    text.replace(QLatin1Char(','), QLatin1Char('.')); // as many write it
     const QString power = QStringLiteral("2^");
     bool isNumber = false;
     const double scale = text.startsWith(power) ? std::ldexp(1, text.mid(power.size()).toInt(&isNumber))
@@ -216,6 +217,19 @@ QString RecipeModel::shown(int row, Column column) const
     return text;
 }
 
+QString RecipeModel::refusal(Column column, const QString& text)
+{
+    if (text.isEmpty())
+        return {};
+    if (column == Operand && !graph::valueOf(job::operandNames, text.toStdString()))
+        return tr("\"%1\" is no operand; choose input, weight or gradient.").arg(text);
+    if (column == Levels && !levelsFrom(text))
+        return tr("\"%1\" is no number of levels; choose 2 or 1.").arg(text);
+    if (column == Scale && !scaleFrom(text))
+        return tr("\"%1\" is no scale; write a power of two, such as 2^-5 or 0.125.").arg(text);
+    return {};
+}
+
 void RecipeModel::type(int row, Column column, const QString& text)
 {
     job::OperandSettings& all = settings(row);
@@ -288,7 +302,12 @@ bool RecipeModel::setData(const QModelIndex& index, const QVariant& value, int r
 {
     if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
         return false;
-    type(index.row(), static_cast<Column>(index.column()), value.toString());
+    const auto column = static_cast<Column>(index.column());
+    if (const QString sentence = refusal(column, value.toString().trimmed()); !sentence.isEmpty()) {
+        Q_EMIT refused(sentence);
+        return false;
+    }
+    type(index.row(), column, value.toString());
     count();
     Q_EMIT dataChanged(this->index(0, 0), this->index(rowCount() - 1, columns - 1));
     return true;
@@ -332,7 +351,9 @@ Qt::ItemFlags RecipeModel::flags(const QModelIndex& index) const
 void RecipeModel::count()
 {
     m_touched.assign(m_recipe.rules.size() + 1, {});
-    const auto rules = job::RecipeRules::from(m_recipe);
+    job::Recipe counted = m_recipe;
+    counted.name = "counted"; // the name that it has may be that of another
+    const auto rules = job::RecipeRules::from(counted);
     if (!rules)
         return;
     for (const report::ProductOperand& operand : m_operands) {

@@ -45,9 +45,14 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    /// What a cell can't hold is refused, and the cell stays as it is.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+Q_SIGNALS:
+    /// Why something that was typed is not taken, as a sentence.
+    void refused(const QString& sentence);
 
 private:
     [[nodiscard]] job::OperandSettings& settings(int row);
@@ -56,6 +61,8 @@ private:
     [[nodiscard]] QString shown(int row, Column column) const;
     /// What a column's title does not say.
     [[nodiscard]] static QString meaning(Column column);
+    /// Why a cell can't hold it; empty where it can.
+    [[nodiscard]] static QString refusal(Column column, const QString& text);
     void type(int row, Column column, const QString& text);
     void count();
 

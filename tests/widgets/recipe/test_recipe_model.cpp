@@ -4,6 +4,7 @@
 #include "widgets/recipe/recipe_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace scalescope;
@@ -67,6 +68,7 @@ private Q_SLOTS:
     {
         RecipeModel model;
         model.setRecipe(*job::findRecipe("mxfp8"));
+        model.setName("mine");
         const int row = model.addRule(0);
         QCOMPARE(cell(model, row, RecipeModel::Format), QString("full precision"));
         QVERIFY(type(model, row, RecipeModel::Module, " head "));
@@ -100,7 +102,9 @@ private Q_SLOTS:
             QCOMPARE(cell(model, 1, RecipeModel::Scale), QString(shown));
         }
         QVERIFY2(model.error().contains("power of two"), qPrintable(model.error()));
-        QVERIFY(type(model, 1, RecipeModel::Scale, "2^x"));
+        QVERIFY(type(model, 1, RecipeModel::Scale, "0,5")); // as many write it
+        QCOMPARE(*model.recipe().rules.at(0).settings.scale, 0.5);
+        QVERIFY(type(model, 1, RecipeModel::Scale, ""));
         QVERIFY(!model.recipe().rules.at(0).settings.scale);
     }
 
@@ -112,11 +116,39 @@ private Q_SLOTS:
         QVERIFY(type(model, 0, RecipeModel::Levels, "1"));
         QCOMPARE(model.recipe().standard.levels, std::optional(1));
         QCOMPARE(cell(model, 0, RecipeModel::Levels), QString("1"));
+        model.setName("mine");
         QCOMPARE(model.error(), QString());
         QVERIFY(type(model, 0, RecipeModel::Levels, "3"));
         QVERIFY(!model.error().isEmpty());
         QVERIFY(type(model, 0, RecipeModel::Levels, ""));
+        model.setName("nvfp4");
         QVERIFY(model.recipe() == *job::findRecipe("nvfp4"));
+    }
+
+    /// And not taken for an empty one, which means something.
+    void whatACellCantHoldIsRefused_data()
+    {
+        QTest::addColumn<RecipeModel::Column>("column");
+        QTest::addColumn<QString>("kept");
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("operand") << RecipeModel::Operand << "weight" << "inputs";
+        QTest::newRow("scale") << RecipeModel::Scale << "2^-5" << "2^x";
+        QTest::newRow("levels") << RecipeModel::Levels << "1" << "two";
+    }
+
+    void whatACellCantHoldIsRefused()
+    {
+        QFETCH(const RecipeModel::Column, column);
+        QFETCH(const QString, kept);
+        QFETCH(const QString, typed);
+        RecipeModel model;
+        model.setRecipe(*job::findRecipe("nvfp4"));
+        QVERIFY(type(model, 1, column, kept));
+        QSignalSpy refused(&model, &RecipeModel::refused);
+        QVERIFY(!type(model, 1, column, typed));
+        QCOMPARE(cell(model, 1, column), kept);
+        QCOMPARE(refused.size(), 1);
+        QVERIFY(refused[0][0].toString().startsWith('"' + typed + "\" is no "));
     }
 
     void aWrongCellIsSaid()
