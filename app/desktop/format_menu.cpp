@@ -23,6 +23,25 @@ constexpr std::array pairs = {std::pair{"e4m3fn", "e5m2"},   std::pair{"e4m3fnuz
                               std::pair{"e4m3us", "e5m2us"}, std::pair{"fp16", "fp16"},
                               std::pair{"bf16", "bf16"},     std::pair{"e2m1fn", "e5m2"}};
 
+/// What can be chosen for a direction: all formats of tensors, block formats by their names.
+std::vector<formats::NumberFormat> offeredFormats()
+{
+    std::vector<formats::NumberFormat> offered;
+    for (const formats::NumberFormat& format : formats::standardFormats())
+        if (format.hasSign)
+            offered.push_back(format);
+    for (const formats::ScaledFormat& format : formats::blockFormats())
+        offered.push_back(job::rangeOf({format, formats::Rounding::NearestEven, 0}));
+    return offered;
+}
+
+/// The format without what a recipe says beside it, as `format:NAME` has it.
+formats::NumberFormat nameable(const job::OperandFormat& stored)
+{
+    const bool isBlock = stored.format.name != stored.format.element.name;
+    return isBlock ? job::rangeOf({stored.format, formats::Rounding::NearestEven, 0}) : stored.format.element;
+}
+
 } // namespace
 
 QString formatNames(const report::FormatPair& formats)
@@ -95,7 +114,9 @@ void FormatMenu::addPair(Commands& commands, const report::FormatPair& pair)
 
 report::FormatPair FormatMenu::pair() const
 {
-    return job::formatsOf(m_chosen).value_or(twinControls({}, m_chosen).formats);
+    const auto usual = job::usualOperands(m_chosen);
+    return usual ? report::FormatPair{nameable(usual->forward), nameable(usual->backward)}
+                 : formats::usualFormats();
 }
 
 void FormatMenu::addList(QMenu* menu, const QString& title, graph::Direction direction)
@@ -103,7 +124,7 @@ void FormatMenu::addList(QMenu* menu, const QString& title, graph::Direction dir
     QMenu* list = menu->addMenu(title);
     connect(list, &QMenu::aboutToShow, this, [this, list, direction] {
         list->clear();
-        for (const formats::NumberFormat& format : formats::standardFormats()) {
+        for (const formats::NumberFormat& format : offeredFormats()) {
             QAction* action = list->addAction(QString::fromStdString(format.label));
             action->setCheckable(true);
             action->setChecked(pair().of(direction) == format);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/recipe/format_pair_dialog.h"
 
+#include "core/job/recipe.h"
+#include "core/message/say_transforms.h"
 #include "widgets/models/message_text.h"
 
 #include <QCompleter>
@@ -15,14 +17,28 @@ namespace scalescope::widgets {
 namespace {
 
 /// "E5M10: 16 bits, from 2^-24 to 65504".
-QString rangeText(const formats::NumberFormat& format)
+QString rangeText(const formats::ScaledFormat& scaled)
 {
+    if (scaled.scaling.grouping != formats::Grouping::None)
+        return FormatPairDialog::tr("%1: %2 bits with the share of a scale for %3 elements")
+            .arg(QString::fromStdString(scaled.label))
+            .arg(formats::bitsPerElement(scaled))
+            .arg(scaled.scaling.length);
+    const formats::NumberFormat& format = scaled.element;
     return FormatPairDialog::tr("%1: %2 bits, largest %3, smallest normal %4, smallest %5")
         .arg(QString::fromStdString(format.label))
         .arg(formats::bitsOf(format))
         .arg(format.max, 0, 'g', 5)
         .arg(format.minNormal, 0, 'g', 3)
         .arg(format.minSubnormal, 0, 'g', 3);
+}
+
+Result<formats::ScaledFormat> formatIn(const QLineEdit& field)
+{
+    auto format = formats::findScaledFormat(field.text().trimmed().toStdString());
+    if (format && !format->element.hasSign)
+        return fail(say::formatWithoutSign(format->name));
+    return format;
 }
 
 } // namespace
@@ -43,6 +59,7 @@ FormatPairDialog::FormatPairDialog(const formats::FormatPair& pair, QWidget* par
     m_choose = buttons->button(QDialogButtonBox::Ok);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Forward"), m_forward);
     form->addRow(tr("&Gradient"), m_gradient);
@@ -60,6 +77,9 @@ QLineEdit* FormatPairDialog::makeField(const std::string& name, const char* obje
     field->setObjectName(QLatin1String(objectName));
     QStringList names;
     for (const formats::NumberFormat& format : formats::standardFormats())
+        if (format.hasSign)
+            names << QString::fromStdString(format.name);
+    for (const formats::ScaledFormat& format : formats::blockFormats())
         names << QString::fromStdString(format.name);
     field->setCompleter(new QCompleter(names, field));
     return field;
@@ -67,18 +87,21 @@ QLineEdit* FormatPairDialog::makeField(const std::string& name, const char* obje
 
 std::optional<formats::FormatPair> FormatPairDialog::pair() const
 {
-    const auto forward = formats::findFormat(m_forward->text().trimmed().toStdString());
-    const auto gradient = formats::findFormat(m_gradient->text().trimmed().toStdString());
+    const auto forward = formatIn(*m_forward);
+    const auto gradient = formatIn(*m_gradient);
     if (!forward || !gradient)
         return std::nullopt;
-    return formats::FormatPair{*forward, *gradient};
+    const auto rangeOf = [](const formats::ScaledFormat& format) {
+        return job::rangeOf({format, formats::Rounding::NearestEven, 0});
+    };
+    return formats::FormatPair{rangeOf(*forward), rangeOf(*gradient)};
 }
 
 void FormatPairDialog::update()
 {
     QStringList lines;
     for (const QLineEdit* field : {m_forward, m_gradient}) {
-        const auto format = formats::findFormat(field->text().trimmed().toStdString());
+        const auto format = formatIn(*field);
         lines << (format ? rangeText(*format) : messageText(format.error()));
     }
     lines.removeDuplicates();

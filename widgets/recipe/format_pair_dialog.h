@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace scalescope::widgets {
 
-/// Any two number formats by their names, such as e5m10 or e3m4fn.
+/// Any two number formats by their names, such as e5m10, e3m4fn or mxe4m3; none of those for scales.
 class FormatPairDialog : public QDialog
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class FormatPairDialog : public QDialog
 public:
     FormatPairDialog(const formats::FormatPair& pair, QWidget* parent);
 
-    /// What is typed; nothing where a name is none of a format.
+    /// What is typed, block formats as job::rangeOf() has them; nothing where a name is none of a format.
     [[nodiscard]] std::optional<formats::FormatPair> pair() const;
 
 private:

@@ -2,6 +2,7 @@
 // The editor of recipes and the dialog of formats, with mouse and keys.
 #include "widgets/recipe/recipe_editor.h"
 
+#include "core/job/transform.h"
 #include "widgets/recipe/format_pair_dialog.h"
 #include "widgets/recipe/recipe_model.h"
 
@@ -128,6 +129,42 @@ private Q_SLOTS:
         editor.saveFile(folder.filePath("no/folder.json"));
         QVERIFY(
             editor.findChild<QLabel*>("recipeError")->text().startsWith("The recipe can't be written to"));
+    }
+
+    void whatIsNotTakenIsSaid()
+    {
+        RecipeEditor editor(*job::findRecipe("fp8"), {}, false, nullptr);
+        auto* model = editor.findChild<QTableView*>()->model();
+        QVERIFY(!model->setData(model->index(1, RecipeModel::Operand), "inputs"));
+        auto* error = editor.findChild<QLabel*>("recipeError");
+        QVERIFY2(error->text().contains("\"inputs\" is no operand"), qPrintable(error->text()));
+        QVERIFY(model->setData(model->index(1, RecipeModel::Operand), "weight"));
+        QCOMPARE(error->text(), QString());
+    }
+
+    /// In upper case, and by what the window calls it.
+    void theNameOfAnotherRecipeIsRefused()
+    {
+        RecipeEditor editor(*job::findRecipe("mxfp4"), {}, false, nullptr);
+        for (const char* name : {"mxfp8", "MXFP8", "FP8", "FP8, current scaling"}) {
+            editor.findChild<QLineEdit*>("recipeName")->setText(name);
+            QVERIFY2(!button(editor, "Simulate")->isEnabled(), name);
+        }
+        editor.findChild<QLineEdit*>("recipeName")->setText("MXFP4");
+        QVERIFY(button(editor, "Simulate")->isEnabled());
+    }
+
+    void blockFormatsCanBeTypedAndThoseOfScalesNot()
+    {
+        const auto mx = job::formatsOf(job::transformFrom("format:mxe4m3,mxe5m2").value());
+        FormatPairDialog dialog(*mx, nullptr);
+        QVERIFY(dialog.pair() == mx);
+        auto* forward = dialog.findChild<QLineEdit*>("forwardFormat");
+        QCOMPARE(forward->text(), QString("mxe4m3"));
+        forward->setText("e8m0fnu");
+        QVERIFY(!dialog.pair() && !button(dialog, "OK")->isEnabled());
+        forward->setText("nvfp4");
+        QCOMPARE(dialog.pair()->forward.name, std::string("nvfp4"));
     }
 
     void anyFormatCanBeTyped()
