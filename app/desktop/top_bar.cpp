@@ -23,7 +23,9 @@ constexpr int progressWidth = 160;   ///< "original: backward · 38 of 38"
 constexpr int smallestProgress = 64; ///< a bar alone
 constexpr int roomyWidth = 1160;     ///< of the window
 constexpr int readableName = 152;    ///< of a model
-constexpr int namePadding = 16;      ///< of the button and of the label
+constexpr int readableFormats = 104; ///< of a recipe's name
+constexpr int longestToggle = 208;
+constexpr int namePadding = 16; ///< of the button and of the label
 const QString arrow = QStringLiteral(" ▾");
 
 QString withoutMnemonic(QString text)
@@ -194,8 +196,9 @@ QToolButton* TopBar::addToggle(QAction* action, const char* name)
     QToolButton* button = addButton(action, withoutMnemonic(action->text()), name);
     button->setCheckable(true);
     const auto follow = [button, action] {
-        button->setText(withoutMnemonic(action->text()));
-        button->setAccessibleName(button->text());
+        const QString text = withoutMnemonic(action->text());
+        button->setText(button->fontMetrics().elidedText(text, Qt::ElideRight, longestToggle));
+        button->setAccessibleName(text);
         button->setToolTip(toolTipOf(action, action->toolTip()));
         button->setChecked(action->isChecked());
     };
@@ -311,12 +314,14 @@ void TopBar::fitModel()
 {
     const QFontMetrics metrics = m_formats->fontMetrics();
     const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };
-    const int needed =
-        minimumSizeHint().width() + widthOf(m_fullFormats + arrow) - widthOf(m_formats->text());
-    m_compare->setVisible(width() >= needed + compareWidth());
-    const int room = widthOf(m_fullFormats) + width() - needed;
+    const int full = widthOf(m_fullFormats);
+    const int others = minimumSizeHint().width() + widthOf(arrow) - widthOf(m_formats->text());
+    // A long name gives way to Compare, which gives way to what is left of the name.
+    const bool hasRoom = width() >= others + std::min(full, readableFormats) + compareWidth();
+    m_compare->setVisible(hasRoom);
+    const int room = width() - others - (hasRoom ? compareWidth() : 0);
     const QString formats =
-        needed > width() ? metrics.elidedText(m_fullFormats, Qt::ElideRight, room) : m_fullFormats;
+        full > room ? metrics.elidedText(m_fullFormats, Qt::ElideRight, room) : m_fullFormats;
     if (formats + arrow != m_formats->text())
         m_formats->setText(formats + arrow);
     elideModel();

@@ -31,12 +31,13 @@ bool isSimulation(const job::Transform& transform)
 /// goes by its forward format. The formats beside it say which they are.
 QString simulationWords(const job::Transform& transform)
 {
-    if (const auto* simulation = std::get_if<job::SimulateRecipe>(&transform))
-        return widgets::recipeText(simulation->recipe);
+    if (std::holds_alternative<job::SimulateRecipe>(transform))
+        return widgets::transformText(transform);
     const auto formats = job::formatsOf(transform);
     if (std::holds_alternative<job::SimulateFp8>(transform) || formats == formats::usualFormats())
-        return QStringLiteral("FP8");
-    return formats ? QString::fromStdString(formats->forward.label) : widgets::transformText(transform);
+        return widgets::withExtended(QStringLiteral("FP8"), transform);
+    return formats ? widgets::withExtended(QString::fromStdString(formats->forward.label), transform)
+                   : widgets::transformText(transform);
 }
 
 QString unitToolTip(const job::UnitScaling& scaling)
@@ -86,10 +87,11 @@ TwinControls twinControls(const job::Transforms& transforms, const job::Transfor
 
 QString simulationName(const job::Transform& simulation)
 {
-    if (const auto* recipe = std::get_if<job::SimulateRecipe>(&simulation))
-        return widgets::recipeText(recipe->recipe);
+    if (std::holds_alternative<job::SimulateRecipe>(simulation))
+        return widgets::transformText(simulation);
     const auto formats = job::formatsOf(simulation);
-    return formats ? formatNames(*formats) : widgets::transformText(simulation);
+    return formats ? widgets::withExtended(formatNames(*formats), simulation)
+                   : widgets::transformText(simulation);
 }
 
 bool simulateTheSame(const job::Transform& a, const job::Transform& b)
@@ -97,8 +99,8 @@ bool simulateTheSame(const job::Transform& a, const job::Transform& b)
     const auto* first = std::get_if<job::SimulateRecipe>(&a);
     const auto* second = std::get_if<job::SimulateRecipe>(&b);
     if (first != nullptr || second != nullptr)
-        return first != nullptr && second != nullptr && first->recipe == second->recipe;
-    return job::formatsOf(a) == job::formatsOf(b);
+        return first != nullptr && second != nullptr && *first == *second;
+    return job::formatsOf(a) == job::formatsOf(b) && job::isExtended(a) == job::isExtended(b);
 }
 
 job::Transform simulationOf(const report::FormatPair& formats)

@@ -32,7 +32,7 @@ TwinControls twinControls(const job::Transforms& transforms, const job::Transfor
 /// What the button beside the toggle says: "E4M3FN / E5M2", "FP16", "MXFP8", a recipe's name.
 QString simulationName(const job::Transform& simulation);
 
-/// Whether both round the usual operands in the same way, around whatever products.
+/// Whether both round the same operands in the same way.
 bool simulateTheSame(const job::Transform& a, const job::Transform& b);
 
 /// The transform that simulates a pair of formats, just these: the pair that the Python library rounds to

@@ -76,12 +76,16 @@ QString recipeText(const job::Recipe& recipe)
     return name.toUpper();
 }
 
+QString withExtended(const QString& name, const job::Transform& transform)
+{
+    return isExtended(transform)
+               ? TransformNames::tr("%1 (extended)", "a transform that takes more operators").arg(name)
+               : name;
+}
+
 QString transformText(const job::Transform& transform)
 {
-    const QString kind = kindText(transform);
-    return isExtended(transform)
-               ? TransformNames::tr("%1 (extended)", "a transform that takes more operators").arg(kind)
-               : kind;
+    return withExtended(kindText(transform), transform);
 }
 
 QString transformText(const std::string& name)

@@ -24,6 +24,9 @@ QString recipeText(const job::Recipe& recipe);
 QString transformText(const std::string& name);
 QString transformText(const job::Transform& transform);
 
+/// "MXFP8 (extended)": the name, with what says that it takes more operators.
+QString withExtended(const QString& name, const job::Transform& transform);
+
 /// What transforms do, joined: "Unit scaling + FP8"; nothing without transforms.
 QString transformsText(const job::Transforms& transforms);
 

@@ -395,6 +395,12 @@ void TestMainWindow::theModelsNameIsReadAtEveryWidth()
             QCOMPARE(compare->isVisible(), width > smallest);
         }
     }
+    // A recipe's name is cut before Compare goes.
+    bar->setFormats("the formats of the last run but with the ends kept");
+    fixture.window.resize(1280, 700);
+    QCoreApplication::sendPostedEvents();
+    QVERIFY(compare->isVisible());
+    QVERIFY(fixture.window.findChild<QToolButton*>("formatPair")->text().contains(QChar(0x2026)));
 }
 
 void TestMainWindow::panelsGetTheirWidthBack()
