@@ -22,6 +22,20 @@ const job::Transform* simulationIn(const job::Transforms& transforms)
     return found == transforms.end() ? nullptr : &*found;
 }
 
+/// What the button has room for: "mxe4m3_mxe5m2_kept", "mxfp8_kept".
+std::string nameOfKept(const job::Transform& simulation)
+{
+    const std::string end = "_kept";
+    std::string name = job::recipeOf(simulation)->name;
+    if (const auto* pair = std::get_if<job::SimulateFormats>(&simulation)) {
+        const auto& [forward, backward] = pair->formats;
+        name = forward.name + (forward.name == backward.name ? "" : "_" + backward.name);
+    } else if (std::holds_alternative<job::SimulateFp8>(simulation)) {
+        name = "fp8";
+    }
+    return name.ends_with(end) ? name : name + end;
+}
+
 } // namespace
 
 BisectControl::BisectControl(const Parts& parts, Start start) : m_parts(parts), m_start(std::move(start))
@@ -36,6 +50,8 @@ BisectControl::BisectControl(const Parts& parts, Start start) : m_parts(parts), 
     connect(&parts.document, &widgets::Document::runChanged, this, [this](widgets::RunChange change) {
         if (change == widgets::RunChange::Another)
             forget();
+        else
+            updateShares();
     });
     connect(&parts.workspace, &Workspace::changed, this, &BisectControl::update);
     connect(&parts.workspace, &Workspace::runStarted, this, &BisectControl::update);
@@ -96,6 +112,7 @@ void BisectControl::forget()
     m_trials = 0;
     m_parts.view.setRunning(false);
     m_parts.view.setBisection(m_bisection);
+    m_shares.reset();
     m_parts.document.setShares(nullptr);
     if (wasRunning)
         Q_EMIT runningChanged();
@@ -114,13 +131,27 @@ void BisectControl::take(const job::Event& event)
 
 void BisectControl::show()
 {
-    const bool isFirst = m_parts.document.shares() == nullptr && !m_bisection.groups.empty();
+    const bool isFirst = m_shares == nullptr && !m_bisection.groups.empty();
     m_parts.view.setRunning(isRunning(), m_trials);
     m_parts.view.setBisection(m_bisection);
     if (!m_bisection.groups.empty())
-        m_parts.document.setShares(std::make_shared<const bisect::ModuleShares>(m_bisection));
+        m_shares = std::make_shared<const bisect::ModuleShares>(m_bisection);
+    updateShares();
     if (isFirst)
         Q_EMIT found();
+}
+
+/// They are of the formats that were searched: a twin with others has no shares.
+void BisectControl::updateShares()
+{
+    const job::Transform* searched = simulationIn(m_searched);
+    bool isOfShown = true;
+    for (const std::string& name : m_parts.document.run().facts.transforms) {
+        const auto shown = job::transformFrom(name);
+        if (shown && job::simulatesFormats(*shown))
+            isOfShown = searched != nullptr && *shown == *searched;
+    }
+    m_parts.document.setShares(isOfShown ? m_shares : nullptr);
 }
 
 void BisectControl::end(const Outcome& outcome)
@@ -138,7 +169,7 @@ void BisectControl::chooseRecipe()
     if (simulation == nullptr)
         return;
     job::Recipe recipe = bisect::withKept(*job::recipeOf(*simulation), bisect::keptOperands(m_bisection));
-    recipe.name += "_kept";
+    recipe.name = nameOfKept(*simulation);
     Q_EMIT recipeChosen(job::SimulateRecipe{std::move(recipe), job::isExtended(*simulation)});
 }
 

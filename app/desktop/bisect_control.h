@@ -3,6 +3,7 @@
 
 #include "app/runner/engine_process.h"
 #include "core/bisect/bisection.h"
+#include "core/bisect/module_shares.h"
 #include "core/job/transform.h"
 
 #include <QObject>
@@ -65,6 +66,7 @@ private:
     void take(const job::Event& event);
     void end(const Outcome& outcome);
     void show();
+    void updateShares();
     void forget();
     void chooseRecipe();
 
@@ -75,6 +77,7 @@ private:
     job::Transforms m_transforms;
     job::Transforms m_searched; ///< those of m_bisection
     bisect::Bisection m_bisection;
+    std::shared_ptr<const bisect::ModuleShares> m_shares; ///< of m_bisection
     qint64 m_trials = 0;
 };
 

@@ -168,8 +168,11 @@ void Docks::showTree()
 
 void Docks::showCauses()
 {
+    constexpr int readable = 240; // some rows below the buttons
     m_causes->show();
     m_causes->raise();
+    if (m_causes->height() < readable && !m_causes->isFloating())
+        m_window->resizeDocks({m_causes}, {readable}, Qt::Vertical);
 }
 
 } // namespace scalescope::app

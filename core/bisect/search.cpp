@@ -25,7 +25,7 @@ double shareOf(double alone, double without, double whole)
             return std::isinf(error) ? 1.0 : 0.0;
         return whole > 0 ? error / whole : 0.0;
     };
-    return whole > 0 ? std::clamp((part(alone) + 1 - part(without)) / 2, 0.0, 1.0) : 0;
+    return whole > 0 ? std::max((part(alone) + 1 - part(without)) / 2, 0.0) : 0;
 }
 
 bool Search::Candidate::operator<(const Candidate& other) const

@@ -25,6 +25,7 @@ namespace {
 constexpr int rowHeight = 24;
 constexpr int targetLength = 16; ///< characters
 constexpr int boundWidth = 104;
+constexpr int fieldMargins = 28;                        ///< of a line of text
 constexpr std::array widths = {96, 0, 92, 88, 88, 120}; ///< of columns; 0 for the rest of the room
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
@@ -46,7 +47,8 @@ bool paintShare(QPainter& painter, const QRect& cell, const QModelIndex& index, 
     painter.setBrush(theme.rail);
     painter.drawRect(room);
     painter.setBrush(theme.shareColour(share.toDouble()));
-    painter.drawRect(QRectF(room.topLeft(), QSizeF(room.width() * share.toDouble(), room.height())));
+    const double part = std::min(1.0, share.toDouble());
+    painter.drawRect(QRectF(room.topLeft(), QSizeF(room.width() * part, room.height())));
     painter.setPen(theme.text);
     painter.setFont(theme.numberFont);
     painter.drawText(room.adjusted(0, 0, -4, 0), Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
@@ -121,7 +123,8 @@ QWidget* CausesView::makeBar()
     m_bound->setToolTip(
         tr("With a bound the operands are found that it takes to keep in full precision: of the loss "
            "relative to it, of gradients 1 - cosine, of a tensor its relative error"));
-    m_bound->setFixedWidth(boundWidth);
+    const int placeholder = m_bound->fontMetrics().horizontalAdvance(m_bound->placeholderText());
+    m_bound->setFixedWidth(std::max(boundWidth, placeholder + fieldMargins));
     m_bound->setValidator(new BoundValidator(m_bound));
     m_start->setObjectName(QStringLiteral("main"));
     m_recipe->setObjectName(QStringLiteral("recipe"));

@@ -99,6 +99,8 @@ QVariant CausesModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::ToolTipRole:
+        if (index.column() == ShareColumn && row.isMeasured && row.ranked.share > 1)
+            return tr("More than the whole: errors of other operands cancel a part of it");
         return index.column() == WhereColumn ? text(row, WhereColumn) : QVariant();
     case SortRole:
         return row.isMeasured ? QVariant(row.ranked.share) : QVariant();

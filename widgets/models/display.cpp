@@ -159,7 +159,8 @@ QString colouringText(const Document& document)
 QString shareText(double share)
 {
     return Display::tr("%1 %", "a part of a whole")
-        .arg(QString::number(100 * share, 'g', share < 0.1 ? 2 : 3));
+        .arg(share < 1 ? QString::number(100 * share, 'g', share < 0.1 ? 2 : 3)
+                       : QString::number(100 * share, 'f', 0));
 }
 
 QString modeText(graph::Mode mode)

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QTest::newRow("one of two that would do each") << 4.0 << 4.0 << 4.0 << 0.5;
         QTest::newRow("two that need each other") << 0.0 << 0.0 << 4.0 << 0.5;
         QTest::newRow("nothing") << 0.0 << 4.0 << 4.0 << 0.0;
-        QTest::newRow("others take away from it") << 9.0 << 1.0 << 4.0 << 1.0;
+        QTest::newRow("others take away from it") << 9.0 << 1.0 << 4.0 << 1.5;
         QTest::newRow("an overflow") << infinite << 0.5 << infinite << 1.0;
         QTest::newRow("not the overflow") << 0.5 << infinite << infinite << 0.0;
         QTest::newRow("no error at all") << 0.0 << 0.0 << 0.0 << 0.0;

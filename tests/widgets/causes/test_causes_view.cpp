@@ -80,6 +80,18 @@ private Q_SLOTS:
         QCOMPARE(rowOf(table, 2), QStringList({"", "gradient of mm in b", "1", "", "", "2: 0.25 left"}));
     }
 
+    /// The whole is less than what one brings alone, because another takes away from it.
+    void sharesAboveTheWholeAreTold()
+    {
+        Fixture f;
+        bisect::Bisection found = example();
+        found.start.error = 1;
+        f.view.setBisection(found);
+        const QModelIndex share = f.view.table()->model()->index(0, 0);
+        QVERIFY2(share.data().toString().chopped(2).toInt() > 100, qPrintable(share.data().toString()));
+        QVERIFY(share.data(Qt::ToolTipRole).toString().contains("cancel"));
+    }
+
     void aPressAsksForTheChosenErrorWithItsBound()
     {
         Fixture f;
