@@ -33,9 +33,21 @@ QString pairText(const QString& first, const QString& second)
     return QStringLiteral("%1 → %2").arg(first, second);
 }
 
+/// Four digits, zeros too: "5.740".
 QString lossText(double loss)
 {
-    return QString::number(loss, 'g', 4);
+    QString text = QString::asprintf("%#.4g", loss);
+    return text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text;
+}
+
+/// "5.742 → 5.740 · 0.035 %": how far off the rounded one is, which digits may not show.
+QString lossesText(const graph::RunError& error, bool isFirst)
+{
+    const QString exact = lossText(error.referenceLoss);
+    const QString rounded = lossText(error.loss);
+    const QString pair = isFirst ? pairText(rounded, exact) : pairText(exact, rounded);
+    const double off = std::abs(error.loss - error.referenceLoss) / std::abs(error.referenceLoss);
+    return std::isfinite(off) ? pair + QStringLiteral(" · ") + errorPercentage(off) : pair;
 }
 
 /// Two simulated runs beside each other.
@@ -66,11 +78,9 @@ QString figuresOf(const graph::TensorError& gradients)
 std::vector<ComparisonCard> cardsOfOne(const graph::RunError& error, bool isFirst)
 {
     std::vector<ComparisonCard> cards;
-    const QString exact = lossText(error.referenceLoss);
-    const QString rounded = lossText(error.loss);
     if (!std::isnan(error.referenceLoss) && !std::isnan(error.loss))
         cards.push_back({isFirst ? Words::tr("loss, rounded → exact") : Words::tr("loss, exact → rounded"),
-                         isFirst ? pairText(rounded, exact) : pairText(exact, rounded), Direction::Forward});
+                         lossesText(error, isFirst), Direction::Forward});
     if (!std::isnan(error.gradients.relativeError))
         cards.push_back(
             {Words::tr("gradients: error · cosine"), figuresOf(error.gradients), Direction::Backward});
