@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/error_figures.h"
 
-#include "core/formats/number_format.h"
+#include "core/formats/scaled_format.h"
 #include "core/graph/roundings.h"
 #include "widgets/models/error_text.h"
 
@@ -35,8 +35,35 @@ double valueOf(const TensorError& error, ErrorFigure figure)
 
 QString formatLabel(const std::string& name)
 {
-    const auto format = formats::findFormat(name);
+    const auto format = formats::findScaledFormat(name);
     return QString::fromStdString(format ? format->label : name);
+}
+
+QString tensorText(const QString& name)
+{
+    const std::array names{
+        std::pair{"input", Words::tr("input", "of a product")},
+        std::pair{"weight", Words::tr("weight", "of a product")},
+        std::pair{"left", Words::tr("left", "side of a product")},
+        std::pair{"right", Words::tr("right", "side of a product")},
+        std::pair{"query", Words::tr("query", "of attention")},
+        std::pair{"key", Words::tr("key", "of attention")},
+        std::pair{"value", Words::tr("value", "of attention")},
+        std::pair{"gradient", Words::tr("gradient", "of a product's result")},
+    };
+    for (const auto& [known, text] : names)
+        if (name == QLatin1String(known))
+            return text;
+    return name;
+}
+
+/// "weight", "weight for input".
+QString roleText(const graph::RoundingRole& role)
+{
+    const QStringList parts = QString::fromStdString(role.text()).split(QStringLiteral(" for "));
+    return parts.size() == 2 ? Words::tr("%1 for %2", "a tensor, rounded for the gradient of another")
+                                   .arg(tensorText(parts[0]), tensorText(parts[1]))
+                             : tensorText(parts[0]);
 }
 
 QString valueText(double value, ErrorFigure figure)
@@ -157,7 +184,7 @@ QString errorDetails(const DirectionErrors& errors)
     if (errors.roundings) {
         for (const graph::RoundingError& rounding : *errors.roundings)
             lines << Words::tr("rounding %1 to %2: %3", "operand, format, error")
-                         .arg(QString::fromStdString(rounding.role.text()), formatLabel(rounding.format),
+                         .arg(roleText(rounding.role), formatLabel(rounding.format),
                               std::isnan(rounding.sqnr) ? Words::tr("all zero") : sqnrText(rounding.sqnr));
     }
     return lines.join(QLatin1Char('\n'));

@@ -128,6 +128,18 @@ private Q_SLOTS:
                  QVariant("25.5 dB"));
     }
 
+    void roundingsForGradientsAreTold()
+    {
+        DirectionErrors errors;
+        graph::RoundingError rounding;
+        rounding.role = graph::RoundingRole(graph::ProductTensor::Gradient)
+                            .forGradientOf(graph::ProductTensor::Input);
+        rounding.format = "mxe5m2";
+        rounding.sqnr = 20;
+        errors.roundings = std::make_shared<const std::vector<graph::RoundingError>>(1, rounding);
+        QCOMPARE(errorDetails(errors), QString("rounding gradient for input to MXE5M2: 20.0 dB"));
+    }
+
     void aGradientThatIsZeroInTheoryIsMarked()
     {
         Document document;
@@ -480,6 +492,47 @@ private Q_SLOTS:
         QVERIFY(model.rowCount() > 0);
         document.setFormats(formats::findFormat("bf16").value(), formats::findFormat("bf16").value());
         QCOMPARE(model.rowCount(), 0);
+    }
+
+    /// Of blocks too, where it is told, and not as nothing where it is not.
+    void theTableSaysWhatTheRecipesFormatLoses()
+    {
+        Document document;
+        auto run = tests::sampleRun(1);
+        graph::Metric metric;
+        metric.statistics.numel = 64;
+        metric.statistics.absMax = 1;
+        metric.histogram.add(graph::Histogram::binOf(1), 1);
+        metric.histogram.add(graph::Histogram::binOf(0x1p-40), 63);
+        metric.blockMaxima.add(graph::Histogram::binOf(1), 1);
+        metric.blockMaxima.add(graph::Histogram::binOf(0x1p-40), 1);
+        auto changed = std::make_shared<graph::Run>(*run);
+        const graph::NodeId k = kNode(*run).id;
+        for (graph::Node& node : changed->graph.nodes)
+            if (node.id == k)
+                node.backward = std::make_shared<graph::Metric>(metric);
+        document.setRun(changed);
+        const NodeTableModel nodes(&document);
+        const ProblemModel problems(&document);
+        const auto simulate = [&document](const char* name) {
+            const auto transform = job::transformFrom(name).value();
+            const auto pair = job::rangesOf(transform).value();
+            document.setFormats(pair.forward, pair.backward, transform);
+        };
+        const auto cell = [&] {
+            return nodes.indexOf(k).siblingAtColumn(NodeTableModel::GradientLossColumn);
+        };
+        simulate("recipe:mxfp4");
+        QCOMPARE(cell().data().toString(), QString("48.4 %"));
+        QVERIFY(cell().data(LossRole).toBool());
+        QVERIFY(problems.untold() > 0); // the others have no maxima of blocks
+        simulate("recipe:nvfp4");
+        QCOMPARE(cell().data().toString(), QString("?"));
+        QVERIFY(cell().data(Qt::ToolTipRole).toString().contains("can't be told"));
+        QCOMPARE(problems.rowCount(), 0);
+        simulate("recipe:fp8_current"); // the scale follows the largest, and 2^-40 goes
+        QCOMPARE(cell().data().toString(), QString("98.4 %"));
+        QCOMPARE(problems.untold(), 0);
     }
 
     /// With the rule that mends a gradient the problem is gone, and only what is rounded is offered one.
