@@ -21,6 +21,8 @@ public:
     Corner corner = Corner::LowerLeft;
 
     void setContent(const Document& document);
+    /// Whether cards have colours that nothing but this explains.
+    [[nodiscard]] bool explainsErrors() const { return !m_errors.isEmpty(); }
     [[nodiscard]] QRectF rect(const QSizeF& view, const Theme& theme) const;
     void paint(QPainter& painter, const QSizeF& view, const Theme& theme) const;
 

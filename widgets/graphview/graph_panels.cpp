@@ -50,7 +50,8 @@ bool GraphPanels::showsLegend(const Viewport& viewport, const QSizeF& view) cons
     if (!m_wantsLegend || m_picture.empty())
         return false;
     const QRectF panel = legendRect(view);
-    return panel.width() <= view.width() / 2 && !panel.contains(m_mouse) && !hidesCards(panel, viewport);
+    const bool hides = !m_legend.explainsErrors() && hidesCards(panel, viewport);
+    return panel.width() <= view.width() / 2 && !panel.contains(m_mouse) && !hides;
 }
 
 bool GraphPanels::showsMinimap(const Viewport& viewport, const QSizeF& view) const

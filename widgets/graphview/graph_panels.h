@@ -26,7 +26,7 @@ public:
     [[nodiscard]] bool wantsLegend() const { return m_wantsLegend; }
     /// Whether a rectangle of the view lies over a card.
     [[nodiscard]] bool hidesCards(const QRectF& panel, const Viewport& viewport) const;
-    /// Not over a card, nor under the mouse.
+    /// Not under the mouse, nor over a card unless it explains their colours.
     [[nodiscard]] bool showsLegend(const Viewport& viewport, const QSizeF& view) const;
     [[nodiscard]] bool showsMinimap(const Viewport& viewport, const QSizeF& view) const;
     /// The layout's point at a point of the map.

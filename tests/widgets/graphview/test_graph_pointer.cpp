@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/graph_pointer.h"
 
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void theMapIsDraggedToo();
     void theWheelZoomsAndMovesSideways();
     void theLegendGivesWayToTheMouse();
+    void theLegendOfErrorsIsThereFromTheFirst();
 };
 
 void TestGraphPointer::aClickSaysWhatItHits()
@@ -161,6 +163,24 @@ void TestGraphPointer::theLegendGivesWayToTheMouse()
     QCOMPARE(changed.size(), 1);
     pointed.pointer.leave();
     QVERIFY(pointed.panels.showsLegend(pointed.camera.viewport(), size));
+}
+
+/// Without it nobody knows what the colours of the cards mean; it gives way to the mouse all the same.
+void TestGraphPointer::theLegendOfErrorsIsThereFromTheFirst()
+{
+    Pointed pointed;
+    pointed.picture.layout.cards[0] = {-5000, -5000, 10000, 10000}; // whatever corner it is in
+    const QSizeF size = pointed.camera.size();
+    const auto isShown = [&] { return pointed.panels.showsLegend(pointed.camera.viewport(), size); };
+    widgets::Document document;
+    document.setRun(simulatedRun(1));
+    pointed.panels.setContent(document);
+    QVERIFY(!isShown());
+    document.setColouring(widgets::Colouring::ForwardError);
+    pointed.panels.setContent(document);
+    QVERIFY(isShown());
+    pointed.pointer.move(pointed.panels.legendRect(size).center());
+    QVERIFY(!isShown());
 }
 
 } // namespace scalescope::tests
