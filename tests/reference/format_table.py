@@ -4,7 +4,7 @@
     python3 tests/reference/format_table.py [FOLDER OF EXAMPLES [SCALESCOPE]]
 
 Needs Python alone. Each example is run with its own inputs (its .inputs.json) once for each recipe around all products, alone and after
-unit_scale; the figures are those of the run file's table run_error: how far the loss is from that of the same run
+unit_scale; a model without a loss from the mean of its output; the figures are those of the run file's table run_error: how far the loss is from that of the same run
 without formats, and the cosine between all parameters' gradients of both. The table between the page's two marks is
 written anew.
 """
@@ -21,10 +21,10 @@ RECIPES = ["fp8", "fp8_current", "fp8_block", "mxfp8", "mxfp4", "nvfp4"]
 MARKS = ("<!-- table: format_table.py -->", "<!-- end of table -->")
 
 
-def run(program, model, transforms, folder):
+def run(program, model, transforms, folder, backward):
     out = folder / "run.scales"
     out.unlink(missing_ok=True)
-    command = [program, "run", model, "--inputs", model.with_suffix(".inputs.json"), "-o", out, "--progress", "none"]
+    command = [program, "run", model, "--inputs", model.with_suffix(".inputs.json"), "-o", out, "--progress", "none", *backward]
     for transform in transforms:
         command += ["--transform", transform]
     done = subprocess.run(command, capture_output=True, text=True)
@@ -46,8 +46,10 @@ def table(examples, program):
              "| --- | --- |" + " --- |" * len(RECIPES)]
     with tempfile.TemporaryDirectory() as folder:
         for model in sorted(examples.glob("*.pt")):
+            has_loss = run(program, model, ["fp8:extended"], pathlib.Path(folder), [])["loss"] is not None
+            backward = [] if has_loss else ["--backward", "mean"]
             for scaled in ([], ["unit_scale"]):
-                cells = [cell(run(program, model, [*scaled, f"recipe:{recipe}:extended"], pathlib.Path(folder)))
+                cells = [cell(run(program, model, [*scaled, f"recipe:{recipe}:extended"], pathlib.Path(folder), backward))
                          for recipe in RECIPES]
                 lines.append(f"| {'' if scaled else model.stem} | {'unit_scale' if scaled else 'as it is'} | "
                              + " | ".join(cells) + " |")
