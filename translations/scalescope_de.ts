@@ -2740,6 +2740,22 @@
         <source>%1 is not valid: the member &quot;%2&quot; is wrong. %3</source>
         <translation>%1 ist ungültig: das Feld „%2“ ist falsch. %3</translation>
     </message>
+    <message>
+        <source>%1: %2 lost in the blocks of %3</source>
+        <translation>%1: %2 in den Blöcken von %3 verloren</translation>
+    </message>
+    <message>
+        <source>The format %1 has neither sign nor zero: it is for scales, not for tensors.</source>
+        <translation>Das Format %1 hat weder Vorzeichen noch Null: Es ist für Skalen, nicht für Tensoren.</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; occurs twice</source>
+        <translation>das Feld „%1“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the name of a recipe that scalescope has, which says something else; give this one another name.</source>
+        <translation>„%1“ heißt ein Rezept, das Scalescope mitbringt und das etwas anderes sagt; geben Sie diesem einen anderen Namen.</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3388,9 +3404,9 @@ Lauf: %2</translation>
         <translation>Das Rezept bleibt, wie es ist: Der gewählte Tensor passt in seine Formate oder ist kein Operand eines Matrixprodukts, und nur von diesen sprechen Rezepte.</translation>
     </message>
     <message>
-        <source>%1, %2: %3 lost with the recipe, %4 in the format without a scale</source>
+        <source>%1, %2: %3 lost with the recipe, %4 without its rule</source>
         <comment>tensor, direction, part, part</comment>
-        <translation>%1, %2: %3 verloren mit dem Rezept, %4 im Format ohne Skala</translation>
+        <translation>%1, %2: %3 verloren mit dem Rezept, %4 ohne seine Regel</translation>
     </message>
 </context>
 <context>
@@ -3700,6 +3716,10 @@ Lauf: %2</translation>
     <message>
         <source>Without</source>
         <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>More than the whole: errors of other operands cancel a part of it</source>
+        <translation>Mehr als das Ganze: Fehler anderer Operanden heben einen Teil davon auf</translation>
     </message>
 </context>
 <context>
@@ -4222,6 +4242,15 @@ Lauf: %2</translation>
         <source>grad SQNR</source>
         <translation>Grad. SQNR</translation>
     </message>
+    <message>
+        <source>How many leave %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
+        <translation>Wie viele %1 verlassen, lässt sich nicht sagen: Von ihren Gruppen von Elementen wurde nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>can&apos;t be told</source>
+        <comment>how many tensors</comment>
+        <translation>nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -4380,6 +4409,51 @@ Lauf: %2</translation>
         <comment>a gradient</comment>
         <translation>theoretisch null</translation>
     </message>
+    <message>
+        <source>input</source>
+        <comment>of a product</comment>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <comment>of a product</comment>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <comment>side of a product</comment>
+        <translation>linke Seite</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <comment>side of a product</comment>
+        <translation>rechte Seite</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <comment>of attention</comment>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <comment>of attention</comment>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <comment>of attention</comment>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <comment>of a product&apos;s result</comment>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <comment>a tensor, rounded for the gradient of another</comment>
+        <translation>%1 für %2</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FilterField</name>
@@ -4413,6 +4487,14 @@ Lauf: %2</translation>
     <message>
         <source>&amp;Gradient</source>
         <translation>&amp;Gradient</translation>
+    </message>
+    <message>
+        <source>%1: %2 bits with the share of a scale for %3 elements</source>
+        <translation>%1: %2 Bits mit dem Anteil einer Skala für %3 Elemente</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -4602,6 +4684,10 @@ Lauf: %2</translation>
         <source>about %1: no elements</source>
         <translation>um %1: keine Elemente</translation>
     </message>
+    <message>
+        <source>%1: no one range, groups of elements have scales of their own</source>
+        <translation>%1: kein gemeinsamer Bereich, Gruppen von Elementen haben eigene Skalen</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Inspector</name>
@@ -4765,6 +4851,10 @@ Lauf: %2</translation>
         <source>%1 × %2</source>
         <comment>tensor and power of two</comment>
         <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be told: nothing was recorded of its groups of elements.</source>
+        <translation>Es lässt sich nicht sagen: Von seinen Gruppen von Elementen wurde nichts aufgezeichnet.</translation>
     </message>
 </context>
 <context>
@@ -4977,6 +5067,16 @@ Lauf: %2</translation>
         <source>grad lost in %1</source>
         <translation>Grad. verloren in %1</translation>
     </message>
+    <message>
+        <source>%1: what is lost in %2 can&apos;t be told, because nothing was recorded of its groups of elements</source>
+        <comment>direction, format</comment>
+        <translation>%1: Was in %2 verloren geht, lässt sich nicht sagen, weil von seinen Gruppen von Elementen nichts aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>%1: kept in full precision</source>
+        <comment>direction</comment>
+        <translation>%1: in voller Genauigkeit behalten</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeTableView</name>
@@ -5049,6 +5149,13 @@ Lauf: %2</translation>
     <message>
         <source>Add to Recipe</source>
         <translation>Ins Rezept</translation>
+    </message>
+    <message numerus="yes">
+        <source>What %1 forward and %2 backward lose can&apos;t be told of %n tensors and gradients: the run recorded nothing of their groups of elements. The error of a simulated run tells it.</source>
+        <translation>
+            <numerusform>Was %1 vorwärts und %2 rückwärts verlieren, lässt sich von einem Tensor oder Gradienten nicht sagen: Der Lauf hat von seinen Gruppen von Elementen nichts aufgezeichnet. Der Fehler eines simulierten Laufs sagt es.</numerusform>
+            <numerusform>Was %1 vorwärts und %2 rückwärts verlieren, lässt sich von %n Tensoren und Gradienten nicht sagen: Der Lauf hat von ihren Gruppen von Elementen nichts aufgezeichnet. Der Fehler eines simulierten Laufs sagt es.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5355,6 +5462,18 @@ Lauf: %2</translation>
     <message>
         <source>Elements are divided by it before they are rounded, and multiplied by it after</source>
         <translation>Elemente werden vor dem Runden durch sie geteilt und danach mit ihr multipliziert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operand; choose input, weight or gradient.</source>
+        <translation>„%1“ ist kein Operand; wählen Sie input, weight oder gradient.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of levels; choose 2 or 1.</source>
+        <translation>„%1“ ist keine Zahl von Stufen; wählen Sie 2 oder 1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no scale; write a power of two, such as 2^-5 or 0.125.</source>
+        <translation>„%1“ ist keine Skala; schreiben Sie eine Zweierpotenz wie 2^-5 oder 0.125.</translation>
     </message>
 </context>
 <context>

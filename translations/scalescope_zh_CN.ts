@@ -2709,6 +2709,22 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: %2 lost in the blocks of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The format %1 has neither sign nor zero: it is for scales, not for tensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; occurs twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the name of a recipe that scalescope has, which says something else; give this one another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3355,7 +3371,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, %2: %3 lost with the recipe, %4 in the format without a scale</source>
+        <source>%1, %2: %3 lost with the recipe, %4 without its rule</source>
         <comment>tensor, direction, part, part</comment>
         <translation type="unfinished"></translation>
     </message>
@@ -3664,6 +3680,10 @@ Run: %2</source>
     </message>
     <message>
         <source>Without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than the whole: errors of other operands cancel a part of it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4185,6 +4205,15 @@ Run: %2</source>
         <source>grad SQNR</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>How many leave %1 can&apos;t be told: nothing was recorded of their groups of elements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can&apos;t be told</source>
+        <comment>how many tensors</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Display</name>
@@ -4343,6 +4372,51 @@ Run: %2</source>
         <comment>a gradient</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>input</source>
+        <comment>of a product</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <comment>of a product</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left</source>
+        <comment>side of a product</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <comment>side of a product</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query</source>
+        <comment>of attention</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key</source>
+        <comment>of attention</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <comment>of attention</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <comment>of a product&apos;s result</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <comment>a tensor, rounded for the gradient of another</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::FilterField</name>
@@ -4375,6 +4449,14 @@ Run: %2</source>
     </message>
     <message>
         <source>&amp;Gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 bits with the share of a scale for %3 elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4564,6 +4646,10 @@ Run: %2</source>
         <source>about %1: no elements</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: no one range, groups of elements have scales of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::Inspector</name>
@@ -4726,6 +4812,10 @@ Run: %2</source>
     <message>
         <source>%1 × %2</source>
         <comment>tensor and power of two</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It can&apos;t be told: nothing was recorded of its groups of elements.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4939,6 +5029,16 @@ Run: %2</source>
         <source>grad lost in %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: what is lost in %2 can&apos;t be told, because nothing was recorded of its groups of elements</source>
+        <comment>direction, format</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: kept in full precision</source>
+        <comment>direction</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::NodeTableView</name>
@@ -5011,6 +5111,12 @@ Run: %2</source>
     <message>
         <source>Add to Recipe</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>What %1 forward and %2 backward lose can&apos;t be told of %n tensors and gradients: the run recorded nothing of their groups of elements. The error of a simulated run tells it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5316,6 +5422,18 @@ Run: %2</source>
     </message>
     <message>
         <source>Elements are divided by it before they are rounded, and multiplied by it after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no operand; choose input, weight or gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of levels; choose 2 or 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no scale; write a power of two, such as 2^-5 or 0.125.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
