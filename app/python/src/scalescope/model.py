@@ -9,6 +9,7 @@ import tempfile
 from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import program
+from .calls import Call
 from .runs import Run, read
 
 Path = Union[str, "os.PathLike[str]"]
@@ -20,7 +21,7 @@ class Model:
     def __init__(self, path: Path, inputs: Optional[Path] = None, how: str = ""):
         self.path = pathlib.Path(path)
         self.inputs = pathlib.Path(inputs) if inputs is not None else None
-        self.how = how  #: "torch.export" or "torch.jit.trace"
+        self.how = how  #: "torch.export", "torch.jit.trace", or "torch.jit.save" of what is TorchScript already
 
     def run(self, *options: str, output: Optional[Path] = None) -> Run:
         """Runs it without a window. `options` are those of `scalescope run`: "--transform", "fp8"."""
@@ -44,6 +45,8 @@ def export(model: Any, *args: Any, **kwargs: Any) -> Model:
         return Model(model)
     folder = pathlib.Path(tempfile.mkdtemp(prefix="scalescope-"))
     stem = folder / _name_of(model)
+    if _is_torchscript(model):
+        return _saved(model, args, kwargs, stem.with_suffix(".pt"))
     try:
         return _exported(model, args, kwargs, stem.with_suffix(".pt2"))
     except Exception as why_not_exported:  # whatever part of torch.export it comes from
@@ -78,20 +81,34 @@ def _exported(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: p
 def _traced(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: pathlib.Path) -> Model:
     import torch
 
-    with torch.no_grad():
-        if kwargs:
-            import inspect
-
-            bound = inspect.signature(model.forward).bind(*args, **kwargs)
-            args = tuple(bound.arguments.values())
-        traced = torch.jit.trace(model, args, check_trace=False, strict=False)
+    call = Call(model, args, kwargs)
+    inputs = _inputs(call.tensors, path)
+    with torch.no_grad(), call.takes_tensors_alone():
+        traced = torch.jit.trace(model, tuple(call.tensors.values()), check_trace=False, strict=False)
     traced.save(str(path))
-    values = path.with_suffix(".values.pt")
-    torch.save({str(i): value for i, value in enumerate(args)}, str(values))
-    names = [argument.name for argument in traced.forward.schema.arguments[1:]]
-    inputs = path.with_suffix(".inputs.json")
-    inputs.write_text(json.dumps({name: f"{values}:{i}" for i, name in enumerate(names)}, indent=1))
     return Model(path, inputs, how="torch.jit.trace")
+
+
+def _is_torchscript(model: Any) -> bool:
+    import torch
+
+    return isinstance(model, torch.jit.ScriptModule)
+
+
+def _saved(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: pathlib.Path) -> Model:
+    model.save(str(path))
+    names = [argument.name for argument in model.forward.schema.arguments[1:]]
+    return Model(path, _inputs({**dict(zip(names, args)), **kwargs}, path), how="torch.jit.save")
+
+
+def _inputs(values: Dict[str, Any], path: pathlib.Path) -> pathlib.Path:
+    """A file with the inputs of a model, by name."""
+    import torch
+
+    file, inputs = path.with_suffix(".values.pt"), path.with_suffix(".inputs.json")
+    torch.save(values, str(file))
+    inputs.write_text(json.dumps({name: f"{file}:{name}" for name in values}, indent=1))
+    return inputs
 
 
 def _name_of(model: Any) -> str:

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A call of a model, with its tensors apart from all else that it is called with."""
+
+import contextlib
+import inspect
+import re
+import types
+from typing import Any, Dict, Iterator, List, Tuple
+
+
+class Call:
+    """`model(*args, **kwargs)` as a trace takes it: tensors are its inputs, in order and each by itself; numbers, None, and
+    what containers they are in, are part of the model."""
+
+    def __init__(self, model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]):
+        import torch.utils._pytree as pytree
+
+        self.tensors: Dict[str, Any] = {}  #: by the argument's name, with a number behind it where they are in a container
+        self._model = model
+        self._leaves, self._tree = pytree.tree_flatten((list(args), list(kwargs.values())))
+        self._keywords = list(kwargs)
+        self._places: List[int] = []
+        self._name(_names(model, args, kwargs), [*args, *kwargs.values()])
+
+    def _name(self, names: List[str], values: List[Any]) -> None:
+        import torch
+        import torch.utils._pytree as pytree
+
+        place = 0
+        for name, value in zip(names, values):
+            leaves = pytree.tree_leaves(value)
+            for i, leaf in enumerate(leaves):
+                if isinstance(leaf, torch.Tensor):
+                    self.tensors[_free(name if leaf is value else f"{name}_{i}", self.tensors)] = leaf.detach().clone()
+                    self._places.append(place + i)
+            place += len(leaves)
+
+    @contextlib.contextmanager
+    def takes_tensors_alone(self) -> Iterator[None]:
+        """While it is open, the model takes the tensors in order, and is called as it was with the rest."""
+        own = vars(self._model).get("forward")
+        original = self._model.forward
+
+        def forward(_: Any, *tensors: Any) -> Any:
+            args, kwargs = self._with(tensors)
+            return original(*args, **kwargs)
+
+        names = [inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD) for name in ("_", *self.tensors)]
+        forward.__signature__ = inspect.Signature(names)  # type: ignore[attr-defined]
+        self._model.forward = types.MethodType(forward, self._model)
+        try:
+            yield
+        finally:
+            del self._model.forward
+            if own is not None:
+                self._model.forward = own
+
+    def _with(self, tensors: Tuple[Any, ...]) -> Tuple[List[Any], Dict[str, Any]]:
+        import torch.utils._pytree as pytree
+
+        leaves = list(self._leaves)
+        for place, tensor in zip(self._places, tensors):
+            leaves[place] = tensor
+        args, values = pytree.tree_unflatten(leaves, self._tree)
+        return args, dict(zip(self._keywords, values))
+
+
+def _names(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> List[str]:
+    """A name for each argument, as the model's forward has it."""
+    named = [parameter for parameter in inspect.signature(model.forward).parameters.values()]
+    places = [p.name for p in named if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    rest = next((p.name for p in named if p.kind == p.VAR_POSITIONAL), "input")
+    places += [f"{rest}_{i}" for i in range(len(args) - len(places))]
+    return places[: len(args)] + [re.sub(r"\W", "_", keyword) for keyword in kwargs]
+
+
+def _free(name: str, taken: Dict[str, Any]) -> str:
+    while name in taken:
+        name += "_"
+    return name
