@@ -95,3 +95,19 @@ class TestTraces(TorchTest):
         exported = scalescope.export(torch.jit.script(Scripted()), torch.ones(2), bias=torch.full((2,), 9.0))
         self.assertEqual(exported.how, "torch.jit.save")
         self.assertAlmostEqual(self.output_of(exported), 11, places=4)
+
+    def test_buffers_and_random_state_are_as_before_afterwards(self):
+        import torch
+        model = traces(lambda self, x: looked_at(self.norm(x)) + torch.rand(4))
+        model.norm = torch.nn.BatchNorm1d(4)
+        torch.manual_seed(3)
+        expected = torch.rand(2)
+        torch.manual_seed(3)
+        x = torch.full((8, 4), 5.0)
+        exported = scalescope.export(model, x)
+        self.assertEqual(exported.how, "torch.jit.trace")
+        self.assertTrue(torch.equal(torch.rand(2), expected))
+        self.assertEqual(model.norm.num_batches_tracked.item(), 0)
+        self.assertEqual(model.norm.running_mean.abs().sum().item(), 0)
+        saved = torch.jit.load(str(exported.path))
+        self.assertEqual(saved.norm.num_batches_tracked.item(), 0)

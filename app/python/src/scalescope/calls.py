@@ -65,6 +65,24 @@ class Call:
         return args, dict(zip(self._keywords, values))
 
 
+@contextlib.contextmanager
+def unchanged(model: Any) -> Iterator[None]:
+    """Puts back what a call changes when it is closed: buffers, as batch norm's running mean, and the random state."""
+    import torch
+
+    modules = list(model.modules()) if isinstance(model, torch.nn.Module) else []
+    buffers = [(module._buffers, name, buffer, buffer.detach().clone())
+               for module in modules for name, buffer in module._buffers.items() if buffer is not None]
+    devices = range(torch.cuda.device_count()) if torch.cuda.is_initialized() else ()
+    with torch.random.fork_rng(devices):
+        try:
+            yield
+        finally:
+            with torch.no_grad():
+                for of_module, name, buffer, value in buffers:
+                    of_module[name] = buffer.copy_(value)
+
+
 def _names(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> List[str]:
     """A name for each argument, as the model's forward has it."""
     named = [parameter for parameter in inspect.signature(model.forward).parameters.values()]

@@ -9,7 +9,7 @@ import tempfile
 from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import program
-from .calls import Call
+from .calls import Call, unchanged
 from .runs import Run, read
 
 Path = Union[str, "os.PathLike[str]"]
@@ -47,6 +47,20 @@ def export(model: Any, *args: Any, **kwargs: Any) -> Model:
     stem = folder / _name_of(model)
     if _is_torchscript(model):
         return _saved(model, args, kwargs, stem.with_suffix(".pt"))
+    return _exported_or_traced(model, args, kwargs, stem)
+
+
+def run(model: Any, *args: Any, **kwargs: Any) -> Run:
+    """Saves a model and runs it on these inputs, forward and backward, without a window."""
+    return export(model, *args, **kwargs).run()
+
+
+def view(model: Any, *args: Any, **kwargs: Any) -> "subprocess.Popen[bytes]":
+    """Saves a model with these inputs and opens the window with it."""
+    return export(model, *args, **kwargs).view()
+
+
+def _exported_or_traced(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], stem: pathlib.Path) -> Model:
     try:
         return _exported(model, args, kwargs, stem.with_suffix(".pt2"))
     except Exception as why_not_exported:  # whatever part of torch.export it comes from
@@ -58,16 +72,6 @@ def export(model: Any, *args: Any, **kwargs: Any) -> Model:
                 f"The model can be saved neither by torch.export ({first(why_not_exported)}) nor by torch.jit.trace "
                 f"({first(why_not_traced)}); docs/export.md says what helps."
             ) from why_not_exported
-
-
-def run(model: Any, *args: Any, **kwargs: Any) -> Run:
-    """Saves a model and runs it on these inputs, forward and backward, without a window."""
-    return export(model, *args, **kwargs).run()
-
-
-def view(model: Any, *args: Any, **kwargs: Any) -> "subprocess.Popen[bytes]":
-    """Saves a model with these inputs and opens the window with it."""
-    return export(model, *args, **kwargs).view()
 
 
 def _exported(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: pathlib.Path) -> Model:
@@ -83,7 +87,7 @@ def _traced(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: pat
 
     call = Call(model, args, kwargs)
     inputs = _inputs(call.tensors, path)
-    with torch.no_grad(), call.takes_tensors_alone():
+    with unchanged(model), torch.no_grad(), call.takes_tensors_alone():
         traced = torch.jit.trace(model, tuple(call.tensors.values()), check_trace=False, strict=False)
     traced.save(str(path))
     return Model(path, inputs, how="torch.jit.trace")
