@@ -52,3 +52,28 @@ class TestModel(TorchTest):
         first, second = model.run(), model.run("--transform", "fp8")
         self.assertNotEqual(first.path, second.path)
         self.assertIn("fp8", str(second.facts.values()))
+
+    def test_a_cache_is_switched_off_while_the_model_is_saved(self):
+        import torch
+
+        class DynamicCache:
+            pass
+
+        class Config:
+            use_cache = True
+
+        class Decoder(torch.nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.config = Config()
+                self.linear = torch.nn.Linear(4, 4)
+
+            def forward(self, x, use_cache=None):
+                use_cache = self.config.use_cache if use_cache is None else use_cache
+                return (self.linear(x), DynamicCache()) if use_cache else (self.linear(x),)
+
+        model = torch.nn.Sequential(Decoder())
+        self.assertEqual(scalescope.export(model, torch.ones(2, 4)).how, "torch.export")
+        self.assertTrue(model[0].config.use_cache)
+        with self.assertRaisesRegex(ValueError, "^The model gives a cache .* call it with use_cache=False.$"):
+            scalescope.export(model[0], torch.ones(2, 4), use_cache=True)

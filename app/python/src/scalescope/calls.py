@@ -83,6 +83,20 @@ def unchanged(model: Any) -> Iterator[None]:
                     of_module[name] = buffer.copy_(value)
 
 
+@contextlib.contextmanager
+def without_cache(model: Any) -> Iterator[None]:
+    """While it is open, models of Hugging Face give no cache of keys and values, which no file can hold."""
+    modules = model.modules() if hasattr(model, "modules") else ()
+    configs = [module.config for module in modules if getattr(getattr(module, "config", None), "use_cache", None) is True]
+    for config in configs:
+        config.use_cache = False
+    try:
+        yield
+    finally:
+        for config in configs:
+            config.use_cache = True
+
+
 def _names(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> List[str]:
     """A name for each argument, as the model's forward has it."""
     named = [parameter for parameter in inspect.signature(model.forward).parameters.values()]

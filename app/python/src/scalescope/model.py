@@ -9,7 +9,7 @@ import tempfile
 from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import program
-from .calls import Call, unchanged
+from .calls import Call, unchanged, without_cache
 from .runs import Run, read
 
 Path = Union[str, "os.PathLike[str]"]
@@ -47,7 +47,8 @@ def export(model: Any, *args: Any, **kwargs: Any) -> Model:
     stem = folder / _name_of(model)
     if _is_torchscript(model):
         return _saved(model, args, kwargs, stem.with_suffix(".pt"))
-    return _exported_or_traced(model, args, kwargs, stem)
+    with without_cache(model):
+        return _exported_or_traced(model, args, kwargs, stem)
 
 
 def run(model: Any, *args: Any, **kwargs: Any) -> Run:
@@ -67,11 +68,17 @@ def _exported_or_traced(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any
         try:
             return _traced(model, args, kwargs, stem.with_suffix(".pt"))
         except Exception as why_not_traced:
-            first = lambda error: (str(error).strip().splitlines() or [type(error).__name__])[0]
-            raise ValueError(
-                f"The model can be saved neither by torch.export ({first(why_not_exported)}) nor by torch.jit.trace "
-                f"({first(why_not_traced)}); docs/export.md says what helps."
-            ) from why_not_exported
+            raise ValueError(_neither(why_not_exported, why_not_traced)) from why_not_exported
+
+
+def _neither(why_not_exported: Exception, why_not_traced: Exception) -> str:
+    if "Cache" in str(why_not_exported):
+        return "The model gives a cache of keys and values, which no file can hold; call it with use_cache=False."
+    reasons = [(str(why).strip().splitlines() or [type(why).__name__])[0] for why in (why_not_exported, why_not_traced)]
+    return (
+        f"The model can be saved neither by torch.export ({reasons[0]}) nor by torch.jit.trace ({reasons[1]}); "
+        "docs/export.md says what helps."
+    )
 
 
 def _exported(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: pathlib.Path) -> Model:
