@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A PyTorch model as a file that Scalescope opens."""
 
-import json
 import os
 import pathlib
 import subprocess
 import tempfile
 from typing import Any, Dict, List, Optional, Tuple, Union
 
-from . import program
+from . import inputs, program
 from .calls import Call, unchanged, without_cache
 from .runs import Run, read
 
@@ -86,18 +85,20 @@ def _exported(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: p
 
     exported = torch.export.export(model, args, kwargs, strict=False)
     torch.export.save(exported, str(path))
-    return Model(path, how="torch.export")
+    values = (*args, *kwargs.values())
+    given = None if all(map(inputs.are_read_from_exports, values)) else inputs.write_nested(values, path)
+    return Model(path, given, how="torch.export")
 
 
 def _traced(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: pathlib.Path) -> Model:
     import torch
 
     call = Call(model, args, kwargs)
-    inputs = _inputs(call.tensors, path)
+    given = inputs.write_named(call.tensors, path)
     with unchanged(model), torch.no_grad(), call.takes_tensors_alone():
         traced = torch.jit.trace(model, tuple(call.tensors.values()), check_trace=False, strict=False)
     traced.save(str(path))
-    return Model(path, inputs, how="torch.jit.trace")
+    return Model(path, given, how="torch.jit.trace")
 
 
 def _is_torchscript(model: Any) -> bool:
@@ -109,17 +110,7 @@ def _is_torchscript(model: Any) -> bool:
 def _saved(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: pathlib.Path) -> Model:
     model.save(str(path))
     names = [argument.name for argument in model.forward.schema.arguments[1:]]
-    return Model(path, _inputs({**dict(zip(names, args)), **kwargs}, path), how="torch.jit.save")
-
-
-def _inputs(values: Dict[str, Any], path: pathlib.Path) -> pathlib.Path:
-    """A file with the inputs of a model, by name."""
-    import torch
-
-    file, inputs = path.with_suffix(".values.pt"), path.with_suffix(".inputs.json")
-    torch.save(values, str(file))
-    inputs.write_text(json.dumps({name: f"{file}:{name}" for name in values}, indent=1))
-    return inputs
+    return Model(path, inputs.write_named({**dict(zip(names, args)), **kwargs}, path), how="torch.jit.save")
 
 
 def _name_of(model: Any) -> str:
