@@ -35,3 +35,10 @@ class TestProgram(FolderTest):
         with self.assertRaisesRegex(scalescope.ProgramError, "missing.pt") as caught:
             scalescope.Model("missing.pt").run()
         self.assertEqual(caught.exception.status, 3)
+
+    def test_inputs_beside_a_file_are_refused(self):
+        for function in (scalescope.run, scalescope.view, scalescope.export):
+            with self.assertRaisesRegex(TypeError, "Inputs go with a module"):
+                function("model.pt2", [1.0])
+            with self.assertRaisesRegex(TypeError, "Inputs go with a module"):
+                function("model.pt2", x=1.0)

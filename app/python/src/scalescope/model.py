@@ -41,6 +41,8 @@ def export(model: Any, *args: Any, **kwargs: Any) -> Model:
     """Saves a model with the inputs that it is to run with: by torch.export, else by torch.jit.trace. The file is in a new
     folder for temporary files. A path is taken as it is."""
     if isinstance(model, (str, os.PathLike)):
+        if args or kwargs:
+            raise TypeError('Inputs go with a module, not with a file: use Model(path).run("--input", "x=randn:[8]").')
         return Model(model)
     folder = pathlib.Path(tempfile.mkdtemp(prefix="scalescope-"))
     stem = folder / _name_of(model)
