@@ -6,7 +6,7 @@ from unittest import mock
 
 import scalescope
 from scalescope import program
-from support import FolderTest
+from support import FolderTest, examples
 
 
 class TestProgram(FolderTest):
@@ -42,3 +42,21 @@ class TestProgram(FolderTest):
                 function("model.pt2", [1.0])
             with self.assertRaisesRegex(TypeError, "Inputs go with a module"):
                 function("model.pt2", x=1.0)
+
+    def test_a_window_that_cannot_open_says_why(self):
+        here = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+        with mock.patch.dict(os.environ, here, clear=True), mock.patch.object(program, "at_once", None):
+            with self.assertRaisesRegex(scalescope.ProgramError, "There is no display"):
+                scalescope.view(examples / "mlp.pt")
+
+    def test_a_window_that_opens_is_left_alone(self):
+        found = self.folder / "scalescope"
+        found.write_text("#!/bin/sh\nexec cat fifo\n")
+        found.chmod(0o755)
+        os.mkfifo("fifo")
+        with mock.patch.dict(os.environ, {"SCALESCOPE": str(found)}), mock.patch.object(program, "at_once", 0.01):
+            window = scalescope.view("model.pt")
+        self.assertIsNone(window.poll())
+        with open("fifo", "w"):
+            pass
+        self.assertEqual(window.wait(), 0)

@@ -5,7 +5,11 @@ import os
 import pathlib
 import shutil
 import subprocess
+import tempfile
 from typing import List, Optional
+
+
+at_once = 1.0  #: seconds in which a window that can't open ends
 
 
 class ProgramNotFound(RuntimeError):
@@ -39,19 +43,32 @@ def find() -> str:
 
 
 def call(*arguments: str, cwd: Optional[str] = None) -> str:
-    """Runs a command to its end and gives what it printed. What it says beside that goes to standard error as it comes.
-    Raises ProgramError with the last line of that."""
+    """Runs a command to its end and gives what it printed. Raises ProgramError with the last line of what it said beside that."""
     process = subprocess.run([find(), *arguments], cwd=cwd, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if process.returncode != 0:
-        said = [line for line in process.stderr.splitlines() if line.strip()]
-        raise ProgramError(said[-1] if said else f"scalescope ended with status {process.returncode}", process.returncode)
+        raise _error(process.stderr, process.returncode)
     return process.stdout
 
 
 def start(*arguments: str) -> "subprocess.Popen[bytes]":
-    """Starts the program and goes on: the window."""
-    quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    return subprocess.Popen([find(), *arguments], start_new_session=True, **quiet)  # type: ignore[call-overload]
+    """Starts the program and goes on: the window. Raises ProgramError where it ends at once with an error."""
+    with tempfile.TemporaryFile() as said:
+        process = subprocess.Popen(
+            [find(), *arguments], start_new_session=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=said
+        )
+        try:
+            status = process.wait(at_once)
+        except subprocess.TimeoutExpired:
+            return process
+        if status != 0:
+            said.seek(0)
+            raise _error(said.read().decode(errors="replace"), status)
+        return process
+
+
+def _error(said: str, status: int) -> ProgramError:
+    lines = [line for line in said.splitlines() if line.strip()]
+    return ProgramError(lines[-1] if lines else f"scalescope ended with status {status}", status)
 
 
 def options_of(arguments: List[str]) -> List[str]:
