@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Where the package finds the program, and what it says where there is none or it fails."""
+import json
 import os
 import shutil
+import sys
 from unittest import mock
 
 import scalescope
@@ -30,6 +32,40 @@ class TestProgram(FolderTest):
                 mock.patch.object(program, "__file__", str(self.folder / "program.py")):
             with self.assertRaisesRegex(scalescope.ProgramNotFound, "put it on PATH"):
                 program.find()
+
+    def built(self):
+        """A tree with a built program."""
+        tree = self.folder / "a tree"
+        (tree / "app" / "python").mkdir(parents=True)
+        found = tree / "build" / "release" / "bin" / "scalescope"
+        found.parent.mkdir(parents=True)
+        found.write_text("#!/bin/sh\n")
+        return tree, str(found)
+
+    def away(self):
+        """The package as pip installs it: in another folder than its tree."""
+        away = mock.patch.object(program, "__file__", str(self.folder / "site-packages" / "scalescope" / "program.py"))
+        nowhere = mock.patch.dict(os.environ, {"PATH": "", "SCALESCOPE": ""})
+        for patch in (away, nowhere):
+            patch.start()
+            self.addCleanup(patch.stop)
+
+    def test_it_is_found_in_the_tree_that_the_package_was_installed_from(self):
+        tree, found = self.built()
+        self.away()
+        installed = self.folder / "site-packages" / "scalescope-0.1.0.dist-info"
+        installed.mkdir(parents=True)
+        (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: scalescope\nVersion: 0.1.0\n")
+        (installed / "direct_url.json").write_text(json.dumps({"url": (tree / "app" / "python").as_uri(), "dir_info": {}}))
+        with mock.patch.object(sys, "path", [str(installed.parent)]):
+            self.assertEqual(program.find(), found)
+
+    def test_it_is_found_in_the_tree_of_the_current_folder(self):
+        tree, found = self.built()
+        self.away()
+        for folder in (tree, tree / "app" / "python"):
+            os.chdir(folder)
+            self.assertEqual(program.find(), found)
 
     def test_its_sentence_becomes_the_error(self):
         with self.assertRaisesRegex(scalescope.ProgramError, "missing.pt") as caught:

@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The program `scalescope`: where it is, and how it is called."""
 
+import importlib.metadata
+import json
 import os
 import pathlib
 import shutil
 import subprocess
 import tempfile
+import urllib.parse
+import urllib.request
 from typing import List, Optional
 
 
@@ -25,7 +29,8 @@ class ProgramError(RuntimeError):
 
 
 def find() -> str:
-    """The program's path: the variable SCALESCOPE, PATH, or the build folder of the tree that this package lies in."""
+    """The program's path: the variable SCALESCOPE, PATH, or the build folder of the tree that this package lies in or was
+    installed from, or that the current folder is in."""
     named = os.environ.get("SCALESCOPE")
     if named:
         found = shutil.which(named)
@@ -35,11 +40,22 @@ def find() -> str:
     on_path = shutil.which("scalescope")
     if on_path is not None:
         return on_path
-    for folder in pathlib.Path(__file__).resolve().parents:
-        built = folder / "build" / "release" / "bin" / "scalescope"
-        if built.exists():
-            return str(built)
+    for place in (pathlib.Path(__file__).resolve(), _installed_from(), pathlib.Path.cwd() / "here"):
+        for folder in place.parents if place is not None else ():
+            built = folder / "build" / "release" / "bin" / "scalescope"
+            if built.exists():
+                return str(built)
     raise ProgramNotFound("The program scalescope was not found; put it on PATH, or set the variable SCALESCOPE to its path.")
+
+
+def _installed_from() -> Optional[pathlib.Path]:
+    """The folder that pip was given, which it writes down (direct_url.json)."""
+    try:
+        written = importlib.metadata.distribution("scalescope").read_text("direct_url.json")
+    except importlib.metadata.PackageNotFoundError:
+        return None
+    url = urllib.parse.urlparse(json.loads(written)["url"] if written else "")
+    return pathlib.Path(urllib.request.url2pathname(url.path)) if url.scheme == "file" else None
 
 
 def call(*arguments: str, cwd: Optional[str] = None) -> str:
