@@ -4,11 +4,11 @@
 import os
 import pathlib
 import subprocess
-import tempfile
 from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import inputs, program
 from .calls import Call, unchanged, without_cache
+from .folders import TemporaryFolder
 from .runs import Run, read
 
 Path = Union[str, "os.PathLike[str]"]
@@ -17,49 +17,65 @@ Path = Union[str, "os.PathLike[str]"]
 class Model:
     """A file with a model, and the inputs to run it with where the file itself has none."""
 
+    _folder: Optional[TemporaryFolder] = None
+
     def __init__(self, path: Path, inputs: Optional[Path] = None, how: str = ""):
         self.path = pathlib.Path(path)
         self.inputs = pathlib.Path(inputs) if inputs is not None else None
         self.how = how  #: "torch.export", "torch.jit.trace", or "torch.jit.save" of what is TorchScript already
 
     def run(self, *options: str, output: Optional[Path] = None) -> Run:
-        """Runs it without a window. `options` are those of `scalescope run`: "--transform", "fp8"."""
+        """Runs it without a window. `options` are those of `scalescope run`: "--transform", "fp8". Without `output` the run's
+        file is beside the model's, and is removed with it."""
         out = pathlib.Path(output) if output is not None else _free(self.path.with_suffix(".scales"))
         given = ["--inputs", str(self.inputs)] if self.inputs is not None and "--inputs" not in options else []
         program.call("run", str(self.path), *given, *program.options_of(list(options)), "-o", str(out))
-        return read(out)
+        result = read(out)
+        result._folder = self._folder
+        return result
 
     def view(self) -> "subprocess.Popen[bytes]":
         """Opens the window with it."""
-        return program.start(str(self.path), *([str(self.inputs)] if self.inputs is not None else []))
+        window = program.start(str(self.path), *([str(self.inputs)] if self.inputs is not None else []))
+        if self._folder is not None:
+            self._folder.keep_for(window)
+        return window
 
     def __repr__(self) -> str:
         return f"Model({str(self.path)!r})"
 
 
-def export(model: Any, *args: Any, **kwargs: Any) -> Model:
-    """Saves a model with the inputs that it is to run with: by torch.export, else by torch.jit.trace. The file is in a new
-    folder for temporary files. A path is taken as it is."""
+def export(model: Any, *args: Any, folder: Optional[Path] = None, **kwargs: Any) -> Model:
+    """Saves a model with the inputs that it is to run with: by torch.export, else by torch.jit.trace. Without a `folder` the
+    file is in a temporary one, which is removed when neither its Model, nor a Run or window of it, is there any more. A path
+    to a model is taken as it is."""
     if isinstance(model, (str, os.PathLike)):
         if args or kwargs:
             raise TypeError('Inputs go with a module, not with a file: use Model(path).run("--input", "x=randn:[8]").')
         return Model(model)
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="scalescope-"))
-    stem = folder / _name_of(model)
+    temporary = TemporaryFolder() if folder is None else None
+    saved = _save(model, args, kwargs, pathlib.Path(temporary.path if temporary is not None else folder or "").resolve())
+    saved._folder = temporary
+    return saved
+
+
+def run(model: Any, *args: Any, folder: Optional[Path] = None, **kwargs: Any) -> Run:
+    """Saves a model and runs it on these inputs, forward and backward, without a window. `folder` is export's."""
+    return export(model, *args, folder=folder, **kwargs).run()
+
+
+def view(model: Any, *args: Any, folder: Optional[Path] = None, **kwargs: Any) -> "subprocess.Popen[bytes]":
+    """Saves a model with these inputs and opens the window with it. `folder` is export's."""
+    return export(model, *args, folder=folder, **kwargs).view()
+
+
+def _save(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], folder: pathlib.Path) -> Model:
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = _free_stem(folder, type(model).__name__)
     if _is_torchscript(model):
         return _saved(model, args, kwargs, stem.with_suffix(".pt"))
     with without_cache(model):
         return _exported_or_traced(model, args, kwargs, stem)
-
-
-def run(model: Any, *args: Any, **kwargs: Any) -> Run:
-    """Saves a model and runs it on these inputs, forward and backward, without a window."""
-    return export(model, *args, **kwargs).run()
-
-
-def view(model: Any, *args: Any, **kwargs: Any) -> "subprocess.Popen[bytes]":
-    """Saves a model with these inputs and opens the window with it."""
-    return export(model, *args, **kwargs).view()
 
 
 def _exported_or_traced(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], stem: pathlib.Path) -> Model:
@@ -115,9 +131,13 @@ def _saved(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], path: path
     return Model(path, inputs.write_named({**dict(zip(names, args)), **kwargs}, path), how="torch.jit.save")
 
 
-def _name_of(model: Any) -> str:
-    name = type(model).__name__
-    return "".join(c if c.isalnum() else "_" for c in name) or "model"
+def _free_stem(folder: pathlib.Path, name: str) -> pathlib.Path:
+    """The path of a file without its suffix, with a number where there are files of that name already."""
+    name = "".join(c if c.isalnum() else "_" for c in name)
+    stem, number = name, 2
+    while any(folder.glob(f"{stem}.*")):
+        stem, number = f"{name}-{number}", number + 1
+    return folder / stem
 
 
 def _free(path: pathlib.Path) -> pathlib.Path:

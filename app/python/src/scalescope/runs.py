@@ -6,9 +6,10 @@ import os
 import pathlib
 import sqlite3
 import tempfile
-from typing import Any, Dict, List, Tuple, Union
+from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import program
+from .folders import TemporaryFolder
 from .tables import Rows, table
 
 Path = Union[str, "os.PathLike[str]"]
@@ -37,6 +38,8 @@ class Plot:
 
 class Run:
     """A run of a model. Tables are pandas data frames where there is pandas, else lists of dictionaries."""
+
+    _folder: Optional[TemporaryFolder] = None
 
     def __init__(self, path: Path):
         self.path = pathlib.Path(path)
@@ -98,7 +101,10 @@ class Run:
 
     def view(self) -> Any:
         """Opens the window with it."""
-        return program.start(str(self.path))
+        window = program.start(str(self.path))
+        if self._folder is not None:
+            self._folder.keep_for(window)
+        return window
 
     # ---- within ----
 
