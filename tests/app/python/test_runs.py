@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs from files: tables, histograms, pictures, comparison; with pandas and without."""
 import csv
+import json
 import sqlite3
 import sys
 from unittest import mock
@@ -81,3 +82,12 @@ class TestRuns(FolderTest):
         connection.close()
         with self.assertRaisesRegex(ValueError, "not a run file"):
             scalescope.read("other.scales")
+
+    def test_inputs_among_the_options_take_the_place_of_the_models(self):
+        model = scalescope.Model(examples / "mlp.pt", examples / "mlp.inputs.json")
+        names = list(json.loads(model.inputs.read_text()))
+        specs = json.loads(model.inputs.read_text())
+        by_name = [text for name in names for text in ("--input", f"{name}={specs[name]}")]
+        for options in (by_name, [f"--inputs={model.inputs}"]):
+            run = model.run(*options, "--seed", 3, output="other.scales")
+            self.assertEqual(run.facts["seed"], "3")

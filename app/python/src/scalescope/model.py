@@ -24,12 +24,15 @@ class Model:
         self.inputs = pathlib.Path(inputs) if inputs is not None else None
         self.how = how  #: "torch.export", "torch.jit.trace", or "torch.jit.save" of what is TorchScript already
 
-    def run(self, *options: str, output: Optional[Path] = None) -> Run:
-        """Runs it without a window. `options` are those of `scalescope run`: "--transform", "fp8". Without `output` the run's
-        file is beside the model's, and is removed with it."""
+    def run(self, *options: Any, output: Optional[Path] = None) -> Run:
+        """Runs it without a window. `options` are those of `scalescope run`: "--transform", "fp8";
+        where "--input" or "--inputs" is among them, the inputs are those alone. Without `output` the run's file is beside the
+        model's, and is removed with it."""
         out = pathlib.Path(output) if output is not None else _free(self.path.with_suffix(".scales"))
-        given = ["--inputs", str(self.inputs)] if self.inputs is not None and "--inputs" not in options else []
-        program.call("run", str(self.path), *given, *program.options_of(list(options)), "-o", str(out))
+        texts = [str(option) for option in options]
+        others = any(text.split("=")[0] in ("--input", "--inputs") for text in texts)
+        given = [] if self.inputs is None or others else ["--inputs", str(self.inputs)]
+        program.call("run", str(self.path), *given, *texts, "-o", str(out))
         result = read(out)
         result._folder = self._folder
         return result

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import urllib.parse
 import urllib.request
-from typing import List, Optional
+from typing import Optional
 
 
 at_once = 1.0  #: seconds in which a window that can't open ends
@@ -85,8 +85,3 @@ def start(*arguments: str) -> "subprocess.Popen[bytes]":
 def _error(said: str, status: int) -> ProgramError:
     lines = [line for line in said.splitlines() if line.strip()]
     return ProgramError(lines[-1] if lines else f"scalescope ended with status {status}", status)
-
-
-def options_of(arguments: List[str]) -> List[str]:
-    """Options as the command takes them."""
-    return [os.fspath(argument) for argument in arguments]
