@@ -77,3 +77,20 @@ class TestModel(TorchTest):
         self.assertTrue(model[0].config.use_cache)
         with self.assertRaisesRegex(ValueError, "^The model gives a cache .* call it with use_cache=False.$"):
             scalescope.export(model[0], torch.ones(2, 4), use_cache=True)
+
+    def test_an_export_that_cannot_be_opened_is_traced_and_that_is_said(self):
+        import torch
+
+        class Each(torch.nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.linear = torch.nn.Linear(4, 4)
+
+            def forward(self, x):
+                return torch.vmap(lambda row: self.linear(row).sum())(x)
+
+        with self.assertWarnsRegex(UserWarning, "what torch.export wrote can't be opened: .*\\.pt2"):
+            traced = scalescope.export(Each(), torch.ones(2, 4))
+        self.assertEqual(traced.how, "torch.jit.trace")
+        self.assertEqual(traced.path.suffix, ".pt")
+        self.assertGreater(len(traced.run().nodes), 2)

@@ -4,6 +4,7 @@
 import os
 import pathlib
 import subprocess
+import warnings
 from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import inputs, program
@@ -12,6 +13,9 @@ from .folders import TemporaryFolder
 from .runs import Run, read
 
 Path = Union[str, "os.PathLike[str]"]
+
+
+_UNREADABLE = 3  #: the program's exit status for a file that it can't read
 
 
 class Model:
@@ -83,12 +87,29 @@ def _save(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], folder: pat
 
 def _exported_or_traced(model: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any], stem: pathlib.Path) -> Model:
     try:
-        return _exported(model, args, kwargs, stem.with_suffix(".pt2"))
+        return _opened(_exported(model, args, kwargs, stem.with_suffix(".pt2")))
     except Exception as why_not_exported:  # whatever part of torch.export it comes from
         try:
-            return _traced(model, args, kwargs, stem.with_suffix(".pt"))
+            traced = _traced(model, args, kwargs, stem.with_suffix(".pt"))
         except Exception as why_not_traced:
             raise ValueError(_neither(why_not_exported, why_not_traced)) from why_not_exported
+        if isinstance(why_not_exported, program.ProgramError):
+            stem.with_suffix(".pt2").unlink()
+            warnings.warn(f"Traced, for what torch.export wrote can't be opened: {why_not_exported}", stacklevel=4)
+        return traced
+
+
+def _opened(model: Model) -> Model:
+    """The model, if Scalescope opens its file. Raises ProgramError where it does not; a program that is missing is no matter
+    until the model is run."""
+    try:
+        program.call("info", str(model.path))
+    except program.ProgramNotFound:
+        pass
+    except program.ProgramError as error:
+        if error.status == _UNREADABLE:
+            raise
+    return model
 
 
 def _neither(why_not_exported: Exception, why_not_traced: Exception) -> str:
