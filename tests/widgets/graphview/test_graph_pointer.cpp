@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 #include "tests/widgets/graphview/column_picture.h"
 #include "widgets/graphview/graph_pointer.h"
 

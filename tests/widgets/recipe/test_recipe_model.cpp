@@ -204,6 +204,7 @@ private Q_SLOTS:
             for (const QString& choice : RecipeModel::choices(static_cast<RecipeModel::Column>(column))) {
                 RecipeModel model;
                 model.setRecipe(*job::findRecipe("fp8_current"));
+                model.setName("mine");
                 const bool isOfNvfp4 = column == RecipeModel::Levels;
                 QVERIFY(type(model, model.addRule(0), RecipeModel::Format, isOfNvfp4 ? "nvfp4" : "e4m3fn"));
                 QVERIFY(type(model, 1, static_cast<RecipeModel::Column>(column), choice));
