@@ -29,7 +29,8 @@ double errorOf(const std::optional<double>& error);
 struct RankedGroup
 {
     job::GroupMeasured group;
-    double share = 0;      ///< of the whole error, from 0 on, above 1 where other errors cancel it: shareOf() in core/bisect/search.h
+    double share = 0; ///< of the whole error, from 0 on, above 1 where other errors cancel it: shareOf() in
+                      ///< core/bisect/search.h
     bool isOpened = false; ///< others of the ranking are parts of it, and hold all of its operands
 };
 

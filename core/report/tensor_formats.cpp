@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/tensor_formats.h"
 
+#include "core/formats/expected_error.h"
 #include "core/formats/group_scales.h"
 #include "core/formats/losses.h"
 #include "core/formats/scaled_format.h"
-#include "core/formats/expected_error.h"
 #include "core/job/recipe_rules.h"
 
 #include <tuple>

@@ -285,8 +285,9 @@ private Q_SLOTS:
                   "--metric mean is not known; take mean_abs, abs_mean, std, abs_max, abs_min or rms.");
         wrongCall("a format that is not known", "compare run.scales run.scales --format e9", 2,
                   "--format: *e9*");
-        wrongCall("a format of scales", "compare run.scales run.scales --format e8m0fnu", 2,
-                  "--format: The format e8m0fnu has neither sign nor zero: it is for scales, not for tensors.");
+        wrongCall(
+            "a format of scales", "compare run.scales run.scales --format e8m0fnu", 2,
+            "--format: The format e8m0fnu has neither sign nor zero: it is for scales, not for tensors.");
         wrongCall("a second format that is missing", "compare run.scales run.scales --format e4m3fn,", 2,
                   "--format: *");
     }

@@ -3,13 +3,13 @@
 #include "core/job/recipe.h"
 
 #include "core/job/recipe_rules.h"
+#include "core/job/transform.h"
 #include "core/message/say_formats.h"
 #include "core/message/say_job.h"
 #include "core/message/say_report.h"
 #include "core/message/say_text.h"
 #include "core/message/say_transforms.h"
 #include "tests/support/compare_messages.h"
-#include "core/job/transform.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -262,9 +262,9 @@ private Q_SLOTS:
                                  "\"operator\" of rule 3"})
             QVERIFY2(values.contains(part), qPrintable(values));
         QCOMPARE(values.count("is not valid"), 4); // a rule that takes the default's format is not wrong
-        const QString members = said(R"({"version": 1, "defualt": {}, "default": {"format": 8, "levls": 2},
+        const QString members = said(R"({"version": 1, "usual": {}, "default": {"format": 8, "levls": 2},
             "rules": [{"operand": "bias", "scaling": "row"}]})");
-        for (const char* part : {"\"defualt\" is unknown", "\"format\" must be a string, but is 8",
+        for (const char* part : {"\"usual\" is unknown", "\"format\" must be a string, but is 8",
                                  "\"levls\" is unknown", "\"bias\""})
             QVERIFY2(members.contains(part), qPrintable(members));
         QVERIFY2(!members.contains("missing"), qPrintable(members));

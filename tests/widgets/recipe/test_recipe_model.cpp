@@ -131,9 +131,12 @@ private Q_SLOTS:
         QTest::addColumn<RecipeModel::Column>("column");
         QTest::addColumn<QString>("kept");
         QTest::addColumn<QString>("typed");
-        QTest::newRow("operand") << RecipeModel::Operand << "weight" << "inputs";
-        QTest::newRow("scale") << RecipeModel::Scale << "2^-5" << "2^x";
-        QTest::newRow("levels") << RecipeModel::Levels << "1" << "two";
+        QTest::newRow("operand") << RecipeModel::Operand << "weight"
+                                 << "inputs";
+        QTest::newRow("scale") << RecipeModel::Scale << "2^-5"
+                               << "2^x";
+        QTest::newRow("levels") << RecipeModel::Levels << "1"
+                                << "two";
     }
 
     void whatACellCantHoldIsRefused()
