@@ -92,6 +92,8 @@ EngineProcess::~EngineProcess()
 void EngineProcess::reset(const job::Job& job)
 {
     m_output = QString::fromStdString(job.output);
+    m_model = job::FileStamp(job.model);
+    m_modelName = job.model;
     m_timesBefore = fileTimes();
     m_lines = LineBuffer();
     m_lastErrors.clear();
@@ -262,8 +264,12 @@ void EngineProcess::describeDeath(Outcome& outcome) const
         outcome.runFile.isEmpty() ? say::nothingRecorded() : say::recordedIn(outcome.runFile.toStdString());
     const std::string lastWords = lastError();
     if (m_stopAsked)
-        outcome.say(say::runStopped(placeOf(m_seen), left));
-    else if (lastWords.empty())
+        return outcome.say(say::runStopped(placeOf(m_seen), left));
+    if (outcome.signal == SIGBUS && m_model.isChanged()) {
+        outcome.status = ExitStatus::Unreadable;
+        return outcome.say(say::modelChangedAndDied(m_modelName, placeOf(m_seen), left));
+    }
+    if (lastWords.empty())
         outcome.say(say::engineDied(how, placeOf(m_seen), left));
     else
         outcome.say(say::engineDiedSaying(how, placeOf(m_seen), lastWords, left));

@@ -4,6 +4,7 @@
 #include "app/runner/line_buffer.h"
 #include "app/runner/outcome.h"
 #include "core/job/event.h"
+#include "core/job/file_stamp.h"
 #include "core/job/job.h"
 #include "core/message/message.h"
 
@@ -74,7 +75,9 @@ private:
     QTimer m_killTimer;
     QElapsedTimer m_clock;
     QString m_program;
-    QString m_output;        ///< the job's run file
+    QString m_output;       ///< the job's run file
+    job::FileStamp m_model; ///< as it was at the start
+    std::string m_modelName;
     FileTimes m_timesBefore; ///< of what an earlier run left
     LineBuffer m_lines;
     QByteArray m_lastErrors; ///< the end of the engine's standard error

@@ -51,6 +51,9 @@ Result<void> PreparedModel::renew()
 Result<void> PreparedModel::reload()
 {
     m_module = {};
+    if (m_archive == ArchiveState::Unknown) {
+        m_file = job::FileStamp(m_job.model);
+    }
     auto opened = openModel(m_job.model, m_job.device, m_archive);
     if (!opened) {
         return tl::unexpected(opened.error());

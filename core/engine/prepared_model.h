@@ -8,6 +8,7 @@
 #include "core/engine/program/model_failure.h"
 #include "core/engine/transform/run_transforms.h"
 #include "core/job/event_sink.h"
+#include "core/job/file_stamp.h"
 #include "core/job/job.h"
 
 #include <functional>
@@ -57,6 +58,11 @@ public:
     [[nodiscard]] SourceBook& sources() { return m_sources; }
     [[nodiscard]] const InputContext& context() const { return m_context; }
 
+    /// Whether its file is one of torch.export, whose mode can't be changed.
+    [[nodiscard]] bool isExported() const { return m_rules.has_value(); }
+    /// Whether weights that are mapped from its file may no longer be what they were.
+    [[nodiscard]] bool isChanged() const { return isExported() && m_file.isChanged(); }
+
     /// What the user is told of the failure, at the argument that is to blame where that is known.
     [[nodiscard]] Error errorOf(const ModelFailure& failure) const;
 
@@ -72,6 +78,7 @@ private:
     InputContext m_context;
     torch::jit::Module m_module;
     std::optional<exported::InputRules> m_rules; ///< of a model that was exported
+    job::FileStamp m_file;                       ///< as it was when it was opened first
     ArchiveState m_archive = ArchiveState::Unknown;
     SourceBook m_sources;
     std::vector<c10::IValue> m_arguments;

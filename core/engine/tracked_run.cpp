@@ -34,6 +34,7 @@ Result<std::string> TrackedRun::run()
         .and_then([this] { return runReference(); })
         .and_then([this] { return forward(); })
         .and_then([this] { return backward(); })
+        .and_then([this] { return checkFile(); })
         .and_then([this] { return writeRest(graph::RunStatus::Done); })
         .map([this] { return m_sink->writer().finishedPath().string(); });
 }
@@ -85,7 +86,7 @@ Result<void> TrackedRun::openRunFile()
     m_sink.emplace(std::move(writer), m_events);
     addProblemsOfModel();
     const bool hasMode = m_model.module().hasattr("training");
-    if (m_job.training && !hasMode) {
+    if (m_job.training && !hasMode && !m_model.isExported()) {
         m_sink->addProblem(graph::problemOf(say::modeNotChanged()));
     }
     return {};
@@ -267,6 +268,17 @@ Result<void> TrackedRun::runBackward(const std::vector<at::Tensor>& roots,
         wrong.status = hadMemory ? ExitStatus::ModelFailed : ExitStatus::Stopped;
         return failed(std::string(said.form().problem), wrong, {});
     }
+}
+
+Result<void> TrackedRun::checkFile()
+{
+    if (!m_model.isChanged()) {
+        return {};
+    }
+    const message::Finding said = say::modelChanged(m_job.model);
+    Error wrong = errorOf(said);
+    wrong.status = ExitStatus::Unreadable;
+    return failed(std::string(said.form().problem), wrong, {});
 }
 
 Result<void> TrackedRun::writeRest(graph::RunStatus status)

@@ -46,6 +46,7 @@ private:
     Result<void> backward();
     tl::unexpected<Error> backwardImpossible();
     Result<void> runBackward(const std::vector<at::Tensor>& roots, const std::vector<at::Tensor>& seeds);
+    Result<void> checkFile();
     Result<void> writeRest(graph::RunStatus status);
     tl::unexpected<Error> failed(const std::string& id, const Error& error,
                                  const graph::SourceLocation& location);
