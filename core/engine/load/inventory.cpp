@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/load/inventory.h"
 
+#include "core/engine/compat/refused_operators.h"
 #include "core/engine/load/operator_releases.h"
 #include "core/message/say_load.h"
 
@@ -35,13 +36,32 @@ std::string withRelease(const std::string& name)
     return name;
 }
 
+/// libtorch has those, but not for models. Their overloads may be named.
+bool isRefused(const std::string& name)
+{
+    return isRefusedOperator(name.substr(0, name.find('.')));
+}
+
+/// Registered by modules of Python.
+bool isOnlyInPython(std::string_view name)
+{
+    return name.starts_with("quantized_decomposed::");
+}
+
 } // namespace
 
 message::Sentence sayMissing(const std::string& file, const std::vector<std::string>& missing)
 {
     std::string names;
-    for (const std::string& name : missing)
-        names += (names.empty() ? "" : ", ") + withRelease(name);
+    std::string refused;
+    for (const std::string& name : missing) {
+        std::string& list = isRefused(name) ? refused : names;
+        list += (list.empty() ? "" : ", ") + withRelease(name);
+    }
+    if (!refused.empty())
+        return say::operatorsRefused(file, refused);
+    if (std::ranges::all_of(missing, isOnlyInPython))
+        return say::operatorsMissing(file, names, say::exportWithoutPythons());
     const auto own = std::ranges::count_if(missing, isLibtorchsOwn);
     const bool onlyOwn = own == std::ssize(missing);
     return say::operatorsMissing(file, names,
