@@ -110,6 +110,9 @@ std::string infoText(const job::ModelInfo& info)
                                   : "exported by PyTorch " + report::shownText(info.exportedBy);
     return fmt::format("{}\n{}; {} modules, {} parameters with {} elements\n", report::shownText(info.file),
                        saved, info.modules.size(), info.parameters.size(), elements) +
+           (info.isDecomposed
+                ? "decomposed: unit scaling and number formats find few operators that they know\n"
+                : "") +
            section("Methods", methods) + section("Modules", modulesText(info.modules)) +
            section("Parameters", tensorsText(info.parameters, true)) +
            section("Buffers", tensorsText(info.buffers, false)) +

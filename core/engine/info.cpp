@@ -34,13 +34,12 @@ job::TakenTensor takenTensor(const exported::InputRules::Tensor& rule, const exp
 {
     job::TakenTensor taken{rule.place, dtypeName(rule.type), {}};
     for (const auto& size : rule.sizes) {
-        const auto range = rules.ranges().find(size.symbol);
-        if (size.symbol.empty())
+        if (!size.open) {
             taken.sizes.push_back({size.size, size.size, {}, size.size});
-        else if (range == rules.ranges().end())
-            taken.sizes.push_back({std::nullopt, std::nullopt, size.symbol, size.size});
-        else
-            taken.sizes.push_back({range->second.least, range->second.most, size.symbol, size.size});
+            continue;
+        }
+        const auto [least, most] = rules.boundsOf(*size.open);
+        taken.sizes.push_back({least, most, size.open->text(), size.size});
     }
     return taken;
 }
@@ -71,6 +70,7 @@ Result<void> runInfo(const job::Job& job, job::EventSink& events)
     try {
         job::Info info{describe(module, job.model)};
         info.model.exportedBy = opened->exportedBy;
+        info.model.isDecomposed = opened->isDecomposed;
         if (opened->rules)
             describeTaken(*opened->rules, info.model);
         events.emit(info);

@@ -11,11 +11,16 @@ Result<OpenedModel> openModel(const std::filesystem::path& file, const std::stri
 {
     if (!exported::isExportArchive(file))
         return loadModel(file, device, state).map([](torch::jit::Module module) {
-            return OpenedModel{std::move(module), std::nullopt, {}, {}};
+            OpenedModel opened;
+            opened.module = std::move(module);
+            return opened;
         });
     return exported::loadExported(file, device, state).map([](exported::ExportedModel model) {
-        OpenedModel opened{
-            std::move(model.module), std::move(model.rules), std::move(model.torchVersion), {}};
+        OpenedModel opened{std::move(model.module),
+                           std::move(model.rules),
+                           std::move(model.torchVersion),
+                           model.isDecomposed,
+                           {}};
         if (model.isDecomposed)
             opened.problems.push_back(graph::problemOf(say::programDecomposed()));
         return opened;

@@ -15,6 +15,7 @@ struct OpenedModel
     torch::jit::Module module;
     std::optional<exported::InputRules> rules; ///< of a model that was exported
     std::string exportedBy;                    ///< the PyTorch that did; empty for TorchScript files
+    bool isDecomposed = false;                 ///< before it was saved, by run_decompositions()
     std::vector<graph::Problem> problems;      ///< what its users should know
 };
 

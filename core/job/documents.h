@@ -344,6 +344,7 @@ void describe(auto& members, Of<ModelInfo> auto& model)
     members.member("file", model.file, Presence::Required);
     members.choice("mode", model.training, graph::trainingNames, Presence::Rare);
     members.member("exported_by", model.exportedBy, Presence::Rare, "the PyTorch that exported the model");
+    members.member("decomposed", model.isDecomposed, Presence::Rare, "by run_decompositions()");
     members.member("methods", model.methods, Presence::Required);
     members.member("modules", model.modules, Presence::Required);
     members.member("parameters", model.parameters, Presence::Required);

@@ -86,7 +86,8 @@ struct ModelInfo
 {
     std::string file;
     std::optional<bool> training; ///< nothing for frozen and exported modules, which have no such attribute
-    std::string exportedBy; ///< the PyTorch that exported the model: "2.13.0"; empty for TorchScript files
+    std::string exportedBy;    ///< the PyTorch that exported the model: "2.13.0"; empty for TorchScript files
+    bool isDecomposed = false; ///< by run_decompositions(), before it was saved
     std::vector<MethodInfo> methods;
     std::vector<ModuleInfo> modules;
     std::vector<TensorInfo> parameters;

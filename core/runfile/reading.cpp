@@ -2,6 +2,7 @@
 #include "core/runfile/reading.h"
 
 #include "core/message/say_runfile.h"
+#include "core/runfile/bounds.h"
 
 #include <algorithm>
 #include <sqlite3.h>
@@ -14,8 +15,6 @@ namespace {
 /// A writer holds the file only while it commits a batch.
 constexpr int patienceMilliseconds = 5000;
 constexpr int longestValue = 64 << 20; ///< bytes: of a text, a blob, a row
-constexpr std::size_t longestName = 4096;
-constexpr std::ptrdiff_t mostLevels = 100;
 /// Steps of SQLite's machine between two looks at whether to go on.
 constexpr int stepsBetweenLooks = 10000;
 /// Reading a row takes some 50 steps, and a row at least 7 bytes of the file.

@@ -3,6 +3,7 @@
 
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/exported/enumerators.h"
+#include "core/engine/exported/name_bounds.h"
 #include "core/message/say_exported.h"
 
 namespace scalescope::engine::exported {
@@ -11,6 +12,7 @@ InputRules::InputRules(const MethodArguments& arguments, const Document& documen
 {
     for (std::size_t i = 0; i < arguments.arguments().size(); ++i) {
         const MethodArguments::Part& part = arguments.arguments()[i];
+        checkName(part.name);
         collect(part, {part.name, part.name, {}, i, at::kFloat, {}}, arguments.leaves(), document);
     }
 }
@@ -32,6 +34,7 @@ void InputRules::collect(const MethodArguments::Part& part, Tensor at, const std
         const std::string& name = part.parts[i].name;
         Tensor inner = at;
         inner.place += name.empty() ? "[" + std::to_string(part.parts[i].place) + "]" : "." + name;
+        checkName(inner.place);
         inner.path.push_back(i);
         collect(part.parts[i], std::move(inner), leaves, document);
     }
@@ -72,24 +75,63 @@ Result<void> InputRules::checkSize(const Tensor& rule, std::size_t dimension, st
 {
     const InputMeta::Size& wanted = rule.sizes[dimension];
     const auto number = static_cast<std::int64_t>(dimension);
-    if (wanted.symbol.empty()) {
-        if (wanted.size && *wanted.size != size)
-            return fail(say::exportedWithSize(rule.place, number, size, *wanted.size), rule.argument);
-        return {};
-    }
-    if (const auto range = m_ranges.find(wanted.symbol); range != m_ranges.end()) {
-        const auto& [least, most] = range->second;
-        if (least && size < *least)
-            return fail(say::exportedWithLeast(rule.place, number, size, *least), rule.argument);
-        if (most && size > *most)
-            return fail(say::exportedWithMost(rule.place, number, size, *most), rule.argument);
-    }
-    const auto [known, isFirst] = sizes.try_emplace(wanted.symbol, size, rule.place);
-    if (!isFirst && known->second.first != size)
-        return fail(
-            say::exportedWithSameSize(rule.place, number, size, known->second.second, known->second.first),
-            rule.argument);
+    if (wanted.open)
+        return checkOpen(rule, number, {0, size, *wanted.open, rule.place}, sizes);
+    if (wanted.size && *wanted.size != size)
+        return fail(say::exportedWithSize(rule.place, number, size, *wanted.size), rule.argument);
     return {};
+}
+
+namespace {
+
+/// Nothing where it fits the others.
+std::optional<message::Sentence> misfit(const std::string& place, std::int64_t dimension, std::int64_t size,
+                                        const SizeFormula& formula, const auto& other)
+{
+    const auto needed = formula.sizeFor(other.value);
+    if (needed == size)
+        return std::nullopt;
+    if (!needed || formula == other.formula)
+        return say::exportedWithSameSize(place, dimension, size, other.place, other.size);
+    return say::exportedWithDerivedSize(place, dimension, size, *needed, formula.text(), other.place);
+}
+
+} // namespace
+
+Result<void> InputRules::checkOpen(const Tensor& rule, std::int64_t dimension, const Known& given,
+                                   Sizes& sizes) const
+{
+    const auto& [least, most] = boundsOf(given.formula);
+    if (least && given.size < *least)
+        return fail(say::exportedWithLeast(rule.place, dimension, given.size, *least), rule.argument);
+    if (most && given.size > *most)
+        return fail(say::exportedWithMost(rule.place, dimension, given.size, *most), rule.argument);
+    if (const auto other = sizes.find(given.formula.symbol); other != sizes.end()) {
+        const auto wrong = misfit(rule.place, dimension, given.size, given.formula, other->second);
+        return wrong ? Result<void>(fail(*wrong, rule.argument)) : Result<void>();
+    }
+    const auto value = given.formula.symbolFor(given.size);
+    if (!value)
+        return fail(say::exportedWithFormula(rule.place, dimension, given.size, given.formula.text(),
+                                             given.formula.symbol),
+                    rule.argument);
+    Known& known = sizes[given.formula.symbol] = given;
+    known.value = *value;
+    return {};
+}
+
+Bounds InputRules::boundsOf(const SizeFormula& formula) const
+{
+    const auto range = m_ranges.find(formula.symbol);
+    if (range == m_ranges.end())
+        return {};
+    const auto sizeFor = [&formula](std::optional<std::int64_t> value) {
+        return value ? formula.sizeFor(*value) : std::nullopt;
+    };
+    Bounds bounds{sizeFor(range->second.least), sizeFor(range->second.most)};
+    if (formula.factor < 0)
+        std::swap(bounds.least, bounds.most);
+    return bounds;
 }
 
 } // namespace scalescope::engine::exported

@@ -29,16 +29,26 @@ public:
         std::vector<InputMeta::Size> sizes;
     };
     [[nodiscard]] const std::vector<Tensor>& tensors() const { return m_tensors; }
-    [[nodiscard]] const std::map<std::string, Bounds>& ranges() const { return m_ranges; }
+    /// Of a size that is open.
+    [[nodiscard]] Bounds boundsOf(const SizeFormula& formula) const;
 
 private:
-    using Sizes =
-        std::map<std::string, std::pair<std::int64_t, std::string>>; ///< of symbols, and whose they are
+    /// What a symbol stands for, and the size that said so.
+    struct Known
+    {
+        std::int64_t value = 0;
+        std::int64_t size = 0;
+        SizeFormula formula;
+        std::string place;
+    };
+    using Sizes = std::map<std::string, Known>; ///< by symbol
 
     void collect(const MethodArguments::Part& part, Tensor at, const std::vector<Leaf>& leaves,
                  const Document& document);
     Result<void> check(const Tensor& rule, const at::Tensor& tensor, Sizes& sizes) const;
     Result<void> checkSize(const Tensor& rule, std::size_t dimension, std::int64_t size, Sizes& sizes) const;
+    Result<void> checkOpen(const Tensor& rule, std::int64_t dimension, const Known& given,
+                           Sizes& sizes) const;
 
     std::vector<Tensor> m_tensors;
     std::map<std::string, Bounds> m_ranges;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/module_builder.h"
 
+#include "core/engine/exported/assertions.h"
+#include "core/engine/exported/last_reads.h"
 #include "core/engine/exported/operator_calls.h"
 #include "core/message/say_exported.h"
 
@@ -20,32 +22,6 @@ using JitGraph = torch::jit::Graph;
 using Kind = Operation::Kind;
 using Span = std::span<const Operation>;
 using Wanted = std::unordered_set<Id>;
-
-/// What the operation itself and those in its bodies read and make.
-template <typename Read, typename Make>
-void visitValues(const Operation& operation, const Read& read, const Make& make)
-{
-    for (const auto& [name, operand] : operation.inputs)
-        std::ranges::for_each(valuesOf({operand}), read);
-    for (const Body& body : operation.bodies) {
-        std::ranges::for_each(body.inputs, make);
-        for (const Operation& inner : body.operations)
-            visitValues(inner, read, make);
-        std::ranges::for_each(valuesOf(body.outputs), read);
-    }
-    std::ranges::for_each(valuesOf(operation.outputs), make);
-}
-
-/// Where each value is read last among some operations, by its place there.
-std::unordered_map<Id, std::size_t> lastReads(Span operations)
-{
-    std::unordered_map<Id, std::size_t> last;
-    for (std::size_t i = 0; i < operations.size(); ++i)
-        visitValues(
-            operations[i], [&last, i](const Operand::Value& value) { last[value.id] = i; },
-            [](const Operand::Value& /*made*/) {});
-    return last;
-}
 
 torch::jit::SourceRange rangeOf(const Operation& operation)
 {
@@ -125,6 +101,7 @@ private:
         MethodGraph inner(call.path, type, m_builder.m_stored);
         around.push_back(call);
         Writer(m_builder, inner).write(operations, around, wanted);
+        m_builder.m_tree.charge(inner.needs().size() + results.size());
         returnFrom(inner, results);
         const std::string name = m_builder.nameFor(call);
         m_builder.m_tree.addMethod(call.path, name, inner.finished());
@@ -205,6 +182,8 @@ private:
     {
         if (OperatorCalls::isGuard(operation.node->target))
             return;
+        if (isAssertion(operation.node->target))
+            return writeAssertion(m_graph, m_calls, operation);
         setOutputs(operation, m_calls.call(operation));
     }
 
@@ -219,8 +198,7 @@ private:
 
     Value* insert(const char* target, const std::vector<Value*>& inputs)
     {
-        return m_graph.insert(c10::Symbol::fromQualString(target),
-                              std::vector<torch::jit::NamedValue>(inputs.begin(), inputs.end()));
+        return m_calls.insert(target, inputs);
     }
 
     /// A block's end is an operation without inputs: what was before holds again.
@@ -286,14 +264,12 @@ private:
         return valuesFor(body.outputs);
     }
 
-    Value* asCondition(Value* value)
-    {
-        return value->type()->kind() == c10::TypeKind::BoolType ? value : insert("aten::Bool", {value});
-    }
-
     void writeBranch(const Operation& operation, const Around& around)
     {
-        Value* condition = asCondition(m_calls.valueOf(operandsAt(operation, 0).at(0)));
+        const auto conditions = operandsAt(operation, 0);
+        if (conditions.size() != 1)
+            throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+        Value* condition = m_calls.asCondition(m_calls.valueOf(conditions.front()));
         const auto given = valuesFor(operandsAt(operation, 1));
         const auto outputs = valuesOf(operation.outputs);
         JitNode* node = m_graph.insertNode(m_graph.create(torch::jit::prim::If, {condition}, outputs.size()));
@@ -326,28 +302,47 @@ private:
         return node;
     }
 
+    /// The condition is looked at in the loop, before each round: written once, as it may hold loops itself.
     void writeWhile(const Operation& operation, const Around& around)
     {
         const auto carried = valuesFor(operandsAt(operation, 0));
         const auto fixed = valuesFor(operandsAt(operation, 1));
-        const auto with = [&fixed](std::vector<Value*> values) {
-            values.insert(values.end(), fixed.begin(), fixed.end());
-            return values;
-        };
-        const Body& condition = operation.bodies.at(0);
-        Value* first = asCondition(writeBody(condition, with(carried), around).at(0));
         Value* most = m_graph.insertConstant(std::numeric_limits<std::int64_t>::max());
-        JitNode* node = beginLoop(most, first, carried);
+        JitNode* node = beginLoop(most, m_graph.insertConstant(true), carried);
         Block* block = node->blocks().at(0);
         const torch::jit::WithInsertPoint inside(block);
         const auto given = block->inputs().slice(1);
-        const auto next = writeBody(operation.bodies.at(1), with({given.begin(), given.end()}), around);
-        if (next.size() != carried.size())
-            throw UnsoundProgram(say::bodyTakesOthers());
-        block->registerOutput(asCondition(writeBody(condition, with(next), around).at(0)));
-        for (Value* value : next)
+        std::vector<Value*> inputs(given.begin(), given.end());
+        inputs.insert(inputs.end(), fixed.begin(), fixed.end());
+        const auto going = writeBody(operation.bodies.at(0), inputs, around);
+        if (going.empty())
+            throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
+        Value* goesOn = m_calls.asCondition(going.front());
+        block->registerOutput(goesOn);
+        for (Value* value :
+             writeRound(goesOn, operation.bodies.at(1), inputs, carried.size(), around)->outputs())
             block->registerOutput(value);
         setOutputs(operation, {node->outputs().begin(), node->outputs().end()});
+    }
+
+    /// What a round makes of what is carried, which comes first among the inputs; at the end it stays as it
+    /// is.
+    JitNode* writeRound(Value* goesOn, const Body& body, const std::vector<Value*>& inputs,
+                        std::size_t carried, const Around& around)
+    {
+        JitNode* node = m_graph.insertNode(m_graph.create(torch::jit::prim::If, {goesOn}, carried));
+        Block* round = node->addBlock();
+        Block* end = node->addBlock();
+        const torch::jit::WithInsertPoint inside(round);
+        const auto next = writeBody(body, inputs, around);
+        if (next.size() != carried)
+            throw UnsoundProgram(say::bodyTakesOthers());
+        for (std::size_t i = 0; i < carried; ++i) {
+            round->registerOutput(next[i]);
+            end->registerOutput(inputs[i]);
+            node->output(i)->setType(inputs[i]->type());
+        }
+        return node;
     }
 
     /// scan and map, which carries nothing: the body goes over the first dimension of some tensors, what it
@@ -421,10 +416,8 @@ void ModuleBuilder::add(MethodGraph& method, const std::vector<Operation>& opera
 std::string ModuleBuilder::nameFor(const ModuleCall& call)
 {
     const std::string name = "forward" + (call.call == 0 ? std::string() : std::to_string(call.call));
-    std::string free = name;
-    for (int part = 2; !m_methods.emplace(call.path, free).second; ++part)
-        free = name + "_" + std::to_string(part);
-    return free;
+    const int part = ++m_parts[{call.path, name}];
+    return part == 1 ? name : name + "_" + std::to_string(part);
 }
 
 } // namespace scalescope::engine::exported

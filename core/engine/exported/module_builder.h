@@ -4,6 +4,7 @@
 #include "core/engine/exported/method_graph.h"
 #include "core/engine/exported/module_tree.h"
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -36,8 +37,8 @@ private:
     ModuleTree& m_tree;
     const std::unordered_map<Id, StoredValue>& m_stored;
     std::set<std::string> m_missing;
-    std::vector<bool> m_gradientModes{true};                 ///< of the blocks around what is written now
-    std::set<std::pair<std::string, std::string>> m_methods; ///< path and name
+    std::vector<bool> m_gradientModes{true};                    ///< of the blocks around what is written now
+    std::map<std::pair<std::string, std::string>, int> m_parts; ///< of calls, by path and name of the method
 };
 
 } // namespace scalescope::engine::exported

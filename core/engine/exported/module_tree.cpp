@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/module_tree.h"
 
+#include "core/engine/exported/program_document.h"
+#include "core/message/say_exported.h"
+
 #include <cctype>
 
 namespace scalescope::engine::exported {
 
 namespace {
+
+/// Of all modules and methods: some 100 MiB. A model of ten thousand operators takes a third of it.
+constexpr std::size_t largestTree = 150'000;
+constexpr std::size_t sizeOfPart = 10; ///< of a module or method, without its values
 
 /// What TorchScript calls a class of Python: "__torch__.torch.nn.modules.linear.Linear".
 c10::QualifiedName classNameFor(const std::string& type)
@@ -44,6 +51,7 @@ torch::jit::Module& ModuleTree::make(const std::string& path, const std::map<std
 {
     if (const auto known = m_modules.find(path); known != m_modules.end())
         return known->second;
+    charge(sizeOfPart);
     const auto type = types.find(path);
     torch::jit::Module module(classNameFor(type == types.end() ? std::string() : type->second), m_classes,
                               /*shouldMangle=*/true);
@@ -69,8 +77,16 @@ void ModuleTree::add(const std::string& path, const at::Tensor& tensor, bool isP
 void ModuleTree::addMethod(const std::string& path, const std::string& name,
                            std::shared_ptr<torch::jit::Graph> graph)
 {
+    charge(sizeOfPart);
     const auto type = at(path).type();
     type->addMethod(m_classes->create_function(c10::QualifiedName(*type->name(), name), std::move(graph)));
+}
+
+void ModuleTree::charge(std::size_t size)
+{
+    m_size += size;
+    if (m_size > largestTree)
+        throw UnsoundProgram(say::programTooLarge());
 }
 
 } // namespace scalescope::engine::exported

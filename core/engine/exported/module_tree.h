@@ -8,7 +8,8 @@
 
 namespace scalescope::engine::exported {
 
-/// The modules of a program by their paths, each with a class of its own.
+/// The modules of a program by their paths, each with a class of its own. A node in a hundred modules makes
+/// as many of them and methods, so that what is made has a bound: past it all throw UnsoundProgram.
 class ModuleTree
 {
 public:
@@ -23,12 +24,15 @@ public:
     /// Makes a graph a method of a module.
     void addMethod(const std::string& path, const std::string& name,
                    std::shared_ptr<torch::jit::Graph> graph);
+    /// Counts `size` against the bound: 1 for a value, about ten for a method or module.
+    void charge(std::size_t size);
 
 private:
     torch::jit::Module& make(const std::string& path, const std::map<std::string, std::string>& types);
 
     std::shared_ptr<torch::jit::CompilationUnit> m_classes = std::make_shared<torch::jit::CompilationUnit>();
     std::map<std::string, torch::jit::Module> m_modules;
+    std::size_t m_size = 0; ///< of all that was made
 };
 
 /// The path of what a path is in, and its own name: "layers.0" and "linear".

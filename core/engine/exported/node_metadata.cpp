@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/node_metadata.h"
 
+#include "core/engine/exported/name_bounds.h"
+
 #include <charconv>
 
 namespace scalescope::engine::exported {
@@ -83,8 +85,12 @@ std::optional<std::vector<ModuleCall>> modulesOf(std::string_view stack)
         const std::string_view path = next(level, ',');
         if (key.starts_with("_empty_nn_module_stack"))
             return std::nullopt;
-        if (!path.empty())
-            modules.push_back(callOf(path, level));
+        if (path.empty())
+            continue;
+        checkPath(path);
+        checkName(level);
+        modules.push_back(callOf(path, level));
+        checkLevels(modules.size());
     }
     return modules;
 }
@@ -94,6 +100,7 @@ std::string rootTypeOf(std::string_view stack)
     std::string_view level = next(stack, ';');
     const std::string_view key = next(level, ',');
     const std::string_view path = next(level, ',');
+    checkName(level);
     return path.empty() && !key.empty() ? std::string(level) : std::string();
 }
 
@@ -112,7 +119,11 @@ std::optional<Frame> frameOf(std::string_view traceback)
         if (!isOfPyTorch(innermost->file))
             own = innermost;
     }
-    return own ? own : innermost;
+    if (!own)
+        own = innermost;
+    if (own)
+        checkName(own->file);
+    return own;
 }
 
 } // namespace scalescope::engine::exported

@@ -7,6 +7,8 @@
 
 namespace scalescope::engine::exported {
 
+// All throw UnsoundProgram for names and stacks that no run file holds (name_bounds.h).
+
 /// The calls that a node belongs to, outermost first, the root's left out, of what the archive's metadata
 /// have under nn_module_stack: levels "key,path,type" joined by ";". A further call of a module has "@1"
 /// behind its path. Nothing where it does not say: there is no stack, or one of a pass of PyTorch's own.

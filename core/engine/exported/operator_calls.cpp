@@ -69,6 +69,8 @@ const std::unordered_map<std::string, std::string>& symbolicOperators()
 /// "aten::add" and "Tensor" of "torch.ops.aten.add.Tensor".
 c10::OperatorName nameOf(std::string_view target)
 {
+    if (target.find("functorch") != target.npos) // torch.vmap's and torch.func's way into the graph
+        throw UnsupportedProgram(say::functionsTransformed());
     if (!target.starts_with(ofTorch))
         throw UnsupportedProgram(say::operatorNoOperator(shownName(target)));
     target.remove_prefix(ofTorch.size());
@@ -131,6 +133,15 @@ std::int64_t numberOf(const Enumerator& value)
     return *number;
 }
 
+at::Device deviceOf(const Device& device)
+{
+    try {
+        return at::Device(device.text);
+    } catch (const c10::Error&) {
+        throw UnsupportedProgram(say::deviceUnknown(shownName(device.text)));
+    }
+}
+
 c10::IValue plainConstant(const Argument& value, const c10::Type& type)
 {
     if (value.isNone())
@@ -142,7 +153,7 @@ c10::IValue plainConstant(const Argument& value, const c10::Type& type)
     if (const auto* number = value.as<Enumerator>())
         return numberOf(*number);
     if (const auto* device = value.as<Device>())
-        return at::Device(device->text);
+        return deviceOf(*device);
     if (const auto* foreign = value.as<Foreign>())
         throw UnsupportedProgram(say::argumentForeign(shownName(foreign->kind)));
     throw UnsoundProgram(say::programNotAsWritten("arguments"));
@@ -195,12 +206,7 @@ std::vector<Operand::Value> valuesOf(const std::vector<Operand>& operands)
 
 bool OperatorCalls::isGuard(const std::string& target)
 {
-    constexpr std::string_view aten = "torch.ops.aten.";
-    if (!target.starts_with(aten))
-        return false;
-    const std::string_view name = std::string_view(target).substr(aten.size());
-    return name.starts_with("_assert_scalar.") || name.starts_with("_assert_tensor_metadata.") ||
-           name.starts_with("sym_constrain_range");
+    return target.starts_with("torch.ops.aten._assert_tensor_metadata.");
 }
 
 std::vector<Value*> OperatorCalls::call(const Operation& operation)
@@ -227,12 +233,13 @@ OperatorCalls::Values OperatorCalls::callSymbolic(const Operation& operation)
     Values inputs;
     for (const auto& [name, operand] : operation.inputs)
         inputs.push_back(valueOf(operand));
+    if (inputs.empty())
+        throw UnsoundProgram(say::programNotAsWritten(operation.node->target));
     Value* made = insert(symbolicOperators().at(operation.node->target), inputs);
     return takeApart(operation, {made});
 }
 
-/// By the types of what it is given, as TorchScript's compiler does it.
-Value* OperatorCalls::insert(const std::string& target, const Values& inputs)
+Value* OperatorCalls::insert(const std::string& target, const std::vector<Value*>& inputs)
 {
     if (target == "prim::unchecked_cast")
         return inputs.at(0);
@@ -242,6 +249,11 @@ Value* OperatorCalls::insert(const std::string& target, const Values& inputs)
     } catch (const std::exception&) { // what follows is the compiler's own report of all that it tried
         throw UnsupportedProgram(say::operatorNotForThese(target));
     }
+}
+
+Value* OperatorCalls::asCondition(Value* value)
+{
+    return value->type()->kind() == c10::TypeKind::BoolType ? value : insert("aten::Bool", {value});
 }
 
 OperatorCalls::Values OperatorCalls::callOperator(const Operation& operation, const c10::OperatorName& name)

@@ -32,7 +32,12 @@ public:
     /// A value, a constant or a list of such, as it is where nothing is known of what it is for.
     torch::jit::Value* valueOf(const Operand& operand);
 
-    /// Operators of the export alone, which check what is known: nothing is computed.
+    /// Calls an operator of TorchScript, by the types of what it is given, as its compiler does it.
+    torch::jit::Value* insert(const std::string& target, const std::vector<torch::jit::Value*>& inputs);
+    /// A value as what If and Loop take.
+    torch::jit::Value* asCondition(torch::jit::Value* value);
+
+    /// Operators of the export alone, which check what the inputs' rules have checked: nothing is computed.
     static bool isGuard(const std::string& target);
 
 private:
@@ -43,7 +48,6 @@ private:
     torch::jit::Value* argument(const Operand& operand, const c10::TypePtr& type);
     torch::jit::Value* listArgument(const Operand::List& items, const c10::TypePtr& type);
     torch::jit::Value* constant(const Argument& value, const c10::TypePtr& type);
-    torch::jit::Value* insert(const std::string& target, const Values& inputs);
     torch::jit::Node* matched(const Operation& operation, const c10::FunctionSchema& schema, Values inputs);
     torch::jit::Value* asNumber(torch::jit::Value* value, ValueName::Sort sort);
     Values takeApart(const Operation& operation, const Values& made);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/program_document.h"
 
+#include "core/engine/exported/counted_json.h"
 #include "core/engine/exported/graph_reader.h"
 #include "core/engine/exported/json_values.h"
+#include "core/engine/exported/name_bounds.h"
 #include "core/engine/exported/node_metadata.h"
 #include "core/message/say_exported.h"
-#include "core/text/json_text.h"
 
 #include <algorithm>
 #include <array>
@@ -17,18 +18,13 @@ namespace {
 
 using nlohmann::json;
 
-constexpr text::JsonBounds programBounds{std::size_t{64} << 20, 200};
-/// That are kept of a document: a program of a thousand operators has some hundred thousand.
-constexpr std::size_t mostValues = 1'200'000;
-
 /// What a document does not keep: nothing here needs it, and it takes room.
 constexpr std::array<std::string_view, 10> leftOut{
     "guards_code", "sym_int_values", "sym_bool_values", "sym_float_values", "custom_obj_values",
     "torch_fn",    "strides",        "storage_offset",  "layout",           "device"};
 
-struct HoldsTooMuch
-{
-};
+/// A program of a thousand operators has some hundred thousand values.
+constexpr CountedBounds programBounds{{std::size_t{64} << 20, 200}, 1'200'000, leftOut};
 
 /// "2*s27" of "2*Symbol('s27', positive=True, integer=True)".
 std::string withoutAssumptions(std::string_view expression)
@@ -54,8 +50,12 @@ InputMeta::Size sizeOf(const json& value)
     if (kind == "as_int")
         return {integer(content), {}};
     const json* hint = find(content, "hint");
-    return {hint == nullptr ? std::nullopt : std::optional(integer(only(*hint).second)),
-            withoutAssumptions(textOf(content.at("expr_str")))};
+    const auto exported = hint == nullptr ? std::nullopt : std::optional(integer(only(*hint).second));
+    const std::string expression = withoutAssumptions(textOf(content.at("expr_str")));
+    const auto formula = formulaOf(expression);
+    if (formula && formula->symbol.empty())
+        return {formula->addend, {}};
+    return {exported, formula.value_or(SizeFormula{expression, 1, 0})};
 }
 
 // ---- signature ----
@@ -102,6 +102,7 @@ InputSpec inputSpecOf(const json& value)
     spec.value = textOf(content.at("arg").at("name"));
     if (member->target != nullptr)
         spec.target = textOf(content.at(member->target));
+    checkPath(spec.target);
     if (const json* persistent = find(content, "persistent"))
         spec.persistent = boolean(*persistent);
     return spec;
@@ -261,6 +262,7 @@ private:
             m_document.outputTree = textOf(signature->at("out_spec"));
             if (const json* names = find(*signature, "forward_arg_names"))
                 m_document.argumentNames = names->get<std::vector<std::string>>();
+            std::ranges::for_each(m_document.argumentNames, checkName);
         }
     }
 
@@ -283,6 +285,7 @@ private:
             integer(version.is_object() ? version.at("major") : version); // a number at first
         if (const json* release = find(whole, "torch_version"))
             m_document.torchVersion = textOf(*release);
+        checkName(m_document.torchVersion);
         const json* verifiers = find(whole, "verifiers");
         const json* dialect = find(whole, "dialect"); // its name before there were several
         m_isOfAten = (verifiers != nullptr &&
@@ -300,32 +303,14 @@ private:
 
 Document readDocument(std::string_view text)
 {
-    std::size_t values = 0;
-    std::optional<int> leftOutAt; // the depth of a member that is not kept, while the parser is inside it
-    const auto keep = [&](int depth, json::parse_event_t event, const json& parsed) {
-        const bool isKey = event == json::parse_event_t::key;
-        if (leftOutAt && depth < *leftOutAt + (isKey ? 1 : 0)) // the next member, or the end of all
-            leftOutAt.reset();
-        if (isKey && !leftOutAt &&
-            std::ranges::find(leftOut, std::string_view(textOf(parsed))) != leftOut.end())
-            leftOutAt = depth;
-        if (!leftOutAt && ++values > mostValues)
-            throw HoldsTooMuch();
-        return !isKey || !leftOutAt;
-    };
     Reader reader;
     try {
-        auto whole = text::parseJson(text, programBounds, keep);
-        if (!whole) {
-            values = 0;
-            leftOutAt.reset();
-            whole = text::parseJson(withQuotedWords(text), programBounds, keep);
-        }
+        auto whole = parseCounted(text, programBounds);
+        if (!whole)
+            whole = parseCounted(withQuotedWords(text), programBounds);
         if (!whole)
             throw UnsoundProgram(say::programNoJson(whole.error().what));
         return reader.read(*whole);
-    } catch (const HoldsTooMuch&) {
-        throw UnsoundProgram(say::programTooLarge());
     } catch (const json::exception&) {
         throw UnsoundProgram(say::programNotAsWritten(reader.place()));
     }

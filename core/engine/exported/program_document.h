@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/exported/size_formula.h"
 #include "core/engine/values/clause_error.h"
 
 #include <complex>
@@ -120,11 +121,11 @@ struct Graph
 struct InputMeta
 {
     std::int64_t type = 0; ///< the format's number
-    /// A size, or the name of the symbol that stands for it with its size when the model was exported.
+    /// A size that is fixed; or one that is open, with that which the model was exported with.
     struct Size
     {
         std::optional<std::int64_t> size;
-        std::string symbol;
+        std::optional<SizeFormula> open; ///< its symbol is the whole text where it is no formula
     };
     std::vector<Size> sizes;
 };

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/tensor_store.h"
 
+#include "core/engine/exported/counted_json.h"
 #include "core/engine/exported/enumerators.h"
 #include "core/engine/exported/program_document.h"
 #include "core/engine/load/zip_layout.h"
 #include "core/message/say_exported.h"
 #include "core/message/say_load.h"
-#include "core/text/json_text.h"
 
 #include <ATen/MapAllocator.h>
 #include <c10/util/safe_numerics.h>
 
+#include <algorithm>
 #include <cstring>
+#include <limits>
 
 namespace scalescope::engine::exported {
 
@@ -21,6 +23,9 @@ using nlohmann::json;
 
 /// What PyTorch puts its tensors at, and its kernels may rely on.
 constexpr std::uint64_t alignment = 64;
+
+/// A tensor of two dimensions has some fifty values.
+constexpr CountedBounds listBounds{{std::size_t{64} << 20, 20}, 1'200'000};
 
 std::vector<std::int64_t> numbersOf(const json& values)
 {
@@ -47,10 +52,20 @@ StoredTensor storedTensorOf(const json& entry, const std::string& name, const st
             meta.at("requires_grad").get<bool>()};
 }
 
+/// Whether its bytes are more than an integer counts: strides of 0 need no storage for them.
+bool isUncountable(const StoredTensor& stored)
+{
+    std::uint64_t bytes = c10::elementSize(stored.type);
+    return std::ranges::any_of(stored.sizes, [&bytes](std::int64_t size) {
+        return c10::mul_overflows(bytes, static_cast<std::uint64_t>(size), &bytes) ||
+               bytes > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    });
+}
+
 /// How many elements a storage needs for a view of it; nothing for views that there can't be.
 std::optional<std::uint64_t> reachOf(const StoredTensor& stored)
 {
-    if (stored.offset < 0 || stored.sizes.size() != stored.strides.size())
+    if (stored.offset < 0 || stored.sizes.size() != stored.strides.size() || isUncountable(stored))
         return std::nullopt;
     std::uint64_t last = static_cast<std::uint64_t>(stored.offset);
     bool isEmpty = false;
@@ -71,7 +86,7 @@ std::optional<std::uint64_t> reachOf(const StoredTensor& stored)
 
 std::map<std::string, StoredTensor> readTensorList(std::string_view text, const std::string& folder)
 {
-    const auto list = text::parseJson(text);
+    const auto list = parseCounted(text, listBounds);
     if (!list)
         throw UnsoundProgram(say::programNoJson(list.error().what));
     std::map<std::string, StoredTensor> tensors;

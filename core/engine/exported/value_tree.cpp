@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/exported/value_tree.h"
 
+#include "core/engine/exported/counted_json.h"
 #include "core/engine/exported/program_document.h"
 #include "core/message/say_exported.h"
-#include "core/text/json_text.h"
 
 #include <numeric>
 
@@ -13,11 +13,11 @@ namespace {
 
 using nlohmann::json;
 
-constexpr text::JsonBounds treeBounds{std::size_t{16} << 20, 200};
+constexpr CountedBounds treeBounds{{std::size_t{16} << 20, 200}, 100'000};
 
 json parsed(std::string_view text)
 {
-    auto value = text::parseJson(text, treeBounds);
+    auto value = parseCounted(text, treeBounds);
     if (!value)
         throw UnsoundProgram(say::programNoJson(value.error().what));
     return std::move(*value);
@@ -30,7 +30,7 @@ std::vector<std::string> namesIn(const json& context, std::size_t children)
     std::vector<std::string> names;
     if (!context.is_string())
         return names;
-    const auto value = text::parseJson(context.get_ref<const std::string&>(), treeBounds);
+    const auto value = parseCounted(context.get_ref<const std::string&>(), treeBounds);
     if (!value || !value->is_array() || value->size() != children)
         return names;
     for (const json& name : *value) {
