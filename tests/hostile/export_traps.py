@@ -419,3 +419,181 @@ def _(program):
     for i in range(200_000):
         nodes_of(program).append(node("more_%d" % i, "torch.ops.aten.relu.default", at))
         at = "more_%d" % i
+
+
+# --- modules and names --------------------------------------------------------------------------------------------------
+
+
+def stack_of(program, *levels):
+    first(program, "aten.linear")["metadata"]["nn_module_stack"] = ";".join(("L__self__,,T",) + levels)
+
+
+@program_trap("a module lies twenty thousand levels deep")
+def _(program):
+    stack_of(program, "L__self__a,%s,T" % ".".join(["a"] * 20_000))
+
+
+@program_trap("a module lies in a hundred and fifty others")
+def _(program):
+    stack_of(program, "L__self__a,%s,T" % ".".join(["a"] * 150))
+
+
+@program_trap("twenty thousand modules call each other")
+def _(program):
+    stack_of(program, *("k%d,a%d,T" % (i, i) for i in range(20_000)))
+
+
+@program_trap("a module calls itself a hundred thousand times")
+def _(program):
+    stack_of(program, *["k,a,T"] * 100_000)
+
+
+@program_trap("a module has a name of five thousand bytes")
+def _(program):
+    stack_of(program, "L__self__a,%s,T" % ("b" * 5000))
+
+
+@program_trap("a module's class has a name of five thousand bytes")
+def _(program):
+    stack_of(program, "L__self__a,a,%s" % ("B" * 5000))
+
+
+@program_trap("its code is in a file with a name of five thousand bytes")
+def _(program):
+    first(program, "aten.linear")["metadata"]["stack_trace"] = 'File "%s.py", line 3, in g\n  x\n' % ("f" * 5000)
+
+
+@program_trap("a parameter lies twenty thousand levels deep")
+def _(program):
+    spec = next(spec for spec in program["graph_module"]["signature"]["input_specs"] if "parameter" in spec)
+    spec["parameter"]["parameter_name"] = ".".join(["a"] * 20_000)
+
+
+def relus(program, count, stack):
+    """Calls one after another, each with a stack of its own."""
+    at = next(name for name in (node["outputs"][0].get("as_tensor", {}).get("name") for node in nodes_of(program)) if name)
+    for i in range(count):
+        call = node("more_%d" % i, "torch.ops.aten.relu.default", at)
+        call["inputs"][0]["name"] = "self"
+        call["metadata"]["nn_module_stack"] = stack(i)
+        nodes_of(program).append(call)
+        at = "more_%d" % i
+
+
+@program_trap("calls go to and fro between two stacks of ninety modules")
+def _(program):
+    stacks = ["L__self__,,T;" + ";".join("k%d,%s%d,T" % (i, name, i) for i in range(90)) for name in "ab"]
+    relus(program, 5000, lambda i: stacks[i % 2])
+
+
+@program_trap("eight thousand calls are in ninety modules of their own each")
+def _(program):
+    relus(program, 8000, lambda i: "L__self__,,T;k,%s,T" % ".".join(["m%d" % i] * 90))
+
+
+# --- lists that are too large ------------------------------------------------------------------------------------------
+
+
+@trap("the list of its weights holds thirty million numbers")
+def _(parts):
+    parts[WEIGHTS] = b'{"config":{},"x":[' + b"0," * 30_000_000 + b"0]}"
+
+
+@trap("the list of its weights holds ten million empty objects")
+def _(parts):
+    parts[WEIGHTS] = b'{"config":{},"x":[' + b"{}," * 10_000_000 + b"{}]}"
+
+
+@trap("the list of its weights has a hundred thousand names")
+def _(parts):
+    listed = json.loads(parts[WEIGHTS])
+    weight = next(iter(listed["config"].values()))
+    listed["config"].update(("w%d" % i, weight) for i in range(100_000))
+    parts[WEIGHTS] = json.dumps(listed).encode()
+
+
+@trap("its program holds ten million empty objects")
+def _(parts):
+    parts[PROGRAM] = b"[" + b"{}," * 10_000_000 + b"{}]"
+
+
+@program_trap("the tree of its inputs holds five million numbers")
+def _(program):
+    signature_of_call(program)["in_spec"] = (
+        '[1,{"type":"builtins.tuple","context":"null","children_spec":[' + "0," * 5_000_000 + "0]}]")
+
+
+@weights_trap("a weight without strides has more elements than an integer counts")
+def _(weight):
+    weight["tensor_meta"]["sizes"] = [as_int(1 << 40), as_int(1 << 40)]
+    weight["tensor_meta"]["strides"] = [as_int(0), as_int(0)]
+
+
+# --- operands that are missing -----------------------------------------------------------------------------------------
+
+
+EMPTY = {"as_graph": {"name": "g", "graph": {"inputs": [], "outputs": [], "nodes": []}}}
+
+
+def without_operands(target, graphs):
+    call = node("none", target)
+    call["inputs"] = [{"name": "", "arg": EMPTY, "kind": 1} for _ in range(graphs)]
+    call["outputs"] = []
+    return call
+
+
+@program_trap("a cond has no condition")
+def _(program):
+    nodes_of(program).insert(0, without_operands("torch.ops.higher_order.cond", 2))
+
+
+@program_trap("a while_loop has a condition without a value")
+def _(program):
+    nodes_of(program).insert(0, without_operands("torch.ops.higher_order.while_loop", 2))
+
+
+@program_trap("a number is made of nothing")
+def _(program):
+    call = without_operands("_operator.pos", 0)
+    call["outputs"] = [{"as_sym_int": {"as_name": "k"}}]
+    nodes_of(program).insert(0, call)
+
+
+@program_trap("an argument is a device that there is not")
+def _(program):
+    first(program, "aten.linear")["inputs"][0]["arg"] = {"as_device": {"type": "nosuch", "index": 5}}
+
+
+@program_trap("it reads a file of this machine")
+def _(program):
+    call = node("file", "torch.ops.aten.from_file.default")
+    call["inputs"] = [{"name": "filename", "arg": {"as_string": "/etc/passwd"}, "kind": 1}]
+    nodes_of(program).insert(0, call)
+
+
+def loop(depth):
+    """A while_loop whose condition holds such a loop, and so on."""
+    run = node("y", "torch.ops.aten.relu.default", "x")
+    run["inputs"][0]["name"] = "self"
+    graph = {"inputs": [tensor_argument("x")], "outputs": [tensor_argument("y")], "nodes": [run]}
+    if depth > 0:
+        graph["nodes"] = [loop_call("x", graph, loop(depth - 1))]
+    return graph
+
+
+def loop_call(at, body, condition):
+    call = without_operands("torch.ops.higher_order.while_loop", 0)
+    call["inputs"] = [{"name": "", "arg": argument, "kind": 1}
+                      for argument in ({"as_graph": {"name": "c", "graph": condition}},
+                                       {"as_graph": {"name": "b", "graph": json.loads(json.dumps(body))}},
+                                       {"as_tensors": [{"name": at}]}, {"as_tensors": []})]
+    call["outputs"] = [{"as_tensors": [{"name": "y"}]}]
+    return call
+
+
+@program_trap("the conditions of twenty loops hold each other")
+def _(program):
+    at = graph_of(program)["inputs"][-1]["as_tensor"]["name"]
+    call = loop_call(at, loop(0), loop(19))
+    call["outputs"] = [{"as_tensors": [{"name": "looped"}]}]
+    nodes_of(program).insert(0, call)

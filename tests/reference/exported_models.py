@@ -144,6 +144,36 @@ class Attention(nn.Module):
         return self.norm(x + y)
 
 
+class Derived(nn.Module):
+    """One open size is twice the other."""
+
+    def __init__(self):
+        super().__init__()
+        self.linear = nn.Linear(3, 4)
+
+    def forward(self, x, y):
+        return self.linear(x) + self.linear(y)[::2]
+
+
+class Checked(nn.Module):
+    """A size that depends on a value, within bounds."""
+
+    def __init__(self):
+        super().__init__()
+        self.linear = nn.Linear(3, 4)
+
+    def forward(self, x, n):
+        count = n.item()
+        torch._check(count >= 1)
+        torch._check(count <= 4)
+        return self.linear(x[:count]).sum()
+
+
+def derived_sizes():
+    n = Dim("n", min=2, max=8)
+    return {"x": {0: n}, "y": {0: 2 * n}}
+
+
 def open_sizes():
     batch, length = Dim("batch", min=1, max=8), Dim("length", min=2, max=16)
     return {"ids": {0: batch, 1: length}, "mask": {0: batch, 1: length}}
@@ -164,6 +194,8 @@ def models():
     yield "attention", Attention(), (normal(2, 3, 8),), {}, None, None
     yield "decomposed", Attention(), (normal(2, 3, 8),), {}, None, "decomposed"
     yield "counted", Normalised().eval(), (normal(2, 3, 5),), {}, None, "decomposed"
+    yield "derived", Derived(), (normal(3, 3), normal(6, 3)), {}, derived_sizes(), None
+    yield "checked", Checked(), (normal(4, 3), torch.tensor(3)), {}, None, None
 
 
 def floats(values):

@@ -5,6 +5,7 @@
 #include "core/engine/exported/archive.h"
 #include "core/engine/inputs/inputs.h"
 #include "core/engine/inputs/value_files.h"
+#include "core/engine/program/model_failure.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/input_gradients.h"
 #include "core/engine/values/tensor_facts.h"
@@ -148,7 +149,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         for (const char* name : {"language", "blocks", "branches", "loops", "scans", "normalised",
-                                 "containers", "attention", "decomposed", "counted"})
+                                 "containers", "attention", "decomposed", "counted", "derived", "checked"})
             if (hasOperatorsOf(name))
                 QTest::newRow(name) << QString(name);
     }
@@ -269,6 +270,82 @@ private Q_SLOTS:
             SourceBook sources;
             Interpreter(model.module, sources).run("forward", *inputs);
         }
+    }
+
+    void sizesFollowFromOthers_data()
+    {
+        QTest::addColumn<QString>("x");
+        QTest::addColumn<QString>("y");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("twice") << "randn:[4,3]"
+                               << "randn:[8,3]"
+                               << "";
+        QTest::newRow("not twice") << "randn:[4,3]"
+                                   << "randn:[7,3]"
+                                   << "must have 8 to fit x, because it is 2*s";
+        QTest::newRow("too many") << "randn:[9,3]"
+                                  << "randn:[18,3]"
+                                  << "of at most 8";
+    }
+
+    void sizesFollowFromOthers()
+    {
+        QFETCH(const QString, x);
+        QFETCH(const QString, y);
+        QFETCH(const QString, says);
+        const auto model = exported::loadExported(folder + "derived.pt2").value();
+        const auto& schema = model.module.get_method("forward").function().getSchema();
+        const auto inputs =
+            makeInputs(schema, {{"x", x.toStdString()}, {"y", y.toStdString()}}, InputContext{0, {}, "cpu"});
+        QVERIFY2(inputs.has_value(), inputs ? "" : inputs.error().message.c_str());
+        const auto checked = model.rules.check(*inputs);
+        QCOMPARE(checked.has_value(), says.isEmpty());
+        if (!checked)
+            QVERIFY2(checked.error().message.find(says.toStdString()) != std::string::npos,
+                     checked.error().message.c_str());
+    }
+
+    void formulasAreRead_data()
+    {
+        QTest::addColumn<QString>("expression");
+        QTest::addColumn<QString>("text");
+        const auto add = [](const char* expression, const char* text) {
+            QTest::newRow(expression) << expression << text;
+        };
+        add("s6", "s6");
+        add("Mul(Integer(4), s6)", "4*s6");
+        add("Add(s17, Integer(-1))", "s17 - 1");
+        add("Add(Mul(Integer(2), s0), Integer(3))", "2*s0 + 3");
+        add("2*s0 + 1", "2*s0 + 1");
+        add("3*(s0 - 2)", "3*s0 - 6");
+        add("Integer(7)", "7");
+        add("FloorDiv(s6, Integer(2))", "");
+        add("Mul(s6, s6)", "");
+        add("Add(s6, s7)", "");
+        add("4*9223372036854775807*s6", "");
+        add("((((((((((((((((((((((((((((((s6))))))))))))))))))))))))))))))", "");
+        add("Mul(", "");
+    }
+
+    void formulasAreRead()
+    {
+        QFETCH(const QString, expression);
+        QFETCH(const QString, text);
+        const auto formula = exported::formulaOf(expression.toStdString());
+        QCOMPARE(formula ? QString::fromStdString(formula->text()) : QString(), text);
+    }
+
+    void aSizeBeyondWhatIsCheckedRaises()
+    {
+        std::vector<c10::IValue> inputs{at::ones({9, 3}), at::scalar_tensor(9, at::kLong)};
+        try {
+            Run("checked", std::move(inputs));
+        } catch (const ModelFailure& failure) {
+            QVERIFY2(QString(failure.what()).contains("Runtime assertion failed for expression u0 <= 4"),
+                     failure.what());
+            return;
+        }
+        QFAIL("It ran.");
     }
 
     void aDecomposedProgramSaysSo()
