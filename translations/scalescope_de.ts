@@ -1543,10 +1543,6 @@
         <translation>eine libtorch verwenden, die sie hat</translation>
     </message>
     <message>
-        <source>load the library that provides them with --op-library</source>
-        <translation>die Bibliothek, die sie mitbringt, mit --op-library laden</translation>
-    </message>
-    <message>
         <source>load the libraries of the custom ones with --op-library and use a libtorch that has the others</source>
         <translation>die Bibliotheken der eigenen mit --op-library laden und eine libtorch verwenden, die die anderen hat</translation>
     </message>
@@ -2755,6 +2751,46 @@
     <message>
         <source>&quot;%1&quot; is the name of a recipe that scalescope has, which says something else; give this one another name.</source>
         <translation>„%1“ heißt ein Rezept, das Scalescope mitbringt und das etwas anderes sagt; geben Sie diesem einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>it names the device %1, which this libtorch does not know; move the model to the CPU before it is exported</source>
+        <translation>es nennt das Gerät %1, das dieses libtorch nicht kennt; verschieben Sie das Modell auf die CPU, bevor es exportiert wird</translation>
+    </message>
+    <message>
+        <source>it transforms functions with torch.vmap or torch.func, which can&apos;t be run operator by operator; save what run_decompositions({}) of the exported program returns</source>
+        <translation>es wandelt Funktionen mit torch.vmap oder torch.func um, was sich nicht Operator für Operator ausführen lässt; speichern Sie, was run_decompositions({}) des exportierten Programms zurückgibt</translation>
+    </message>
+    <message>
+        <source>its program has modules in more than %1 levels, more than any model</source>
+        <translation>sein Programm hat Module in mehr als %1 Ebenen, mehr als jedes Modell</translation>
+    </message>
+    <message>
+        <source>its program has a name of more than %1 bytes, longer than any</source>
+        <translation>sein Programm hat einen Namen von mehr als %1 Bytes, länger als jeder</translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes of %4, with a whole number %5; give it such a size.</source>
+        <translation>Dimension %2 von %1 hat die Größe %3, aber das Modell wurde für Größen von %4 mit einer ganzen Zahl %5 exportiert; geben Sie ihr eine solche Größe.</translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but must have %4 to fit %6, because it is %5; give it that size.</source>
+        <translation>Dimension %2 von %1 hat die Größe %3, muss aber %4 haben, um zu %6 zu passen, weil sie %5 ist; geben Sie ihr diese Größe.</translation>
+    </message>
+    <message>
+        <source>load the library that provides them with --op-library, or save the model without them where they are written in Python</source>
+        <translation>laden Sie die Bibliothek, die sie bereitstellt, mit --op-library, oder speichern Sie das Modell ohne sie, wenn sie in Python geschrieben sind</translation>
+    </message>
+    <message>
+        <source>they are written in Python, so export the model before it is quantised</source>
+        <translation>sie sind in Python geschrieben, exportieren Sie das Modell also, bevor es quantisiert wird</translation>
+    </message>
+    <message>
+        <source>%1 was changed while the engine read it, which ended the run %2; %3. Run the new one again.</source>
+        <translation>%1 wurde geändert, während die Engine darin las, was den Lauf beendet hat (%2; %3). Führen Sie das neue Modell noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>%1 was changed while the engine read it, so that some values may be of its new state: run it again.</source>
+        <translation>%1 wurde geändert, während die Engine darin las, sodass manche Werte vom neuen Stand sein können: Führen Sie es noch einmal aus.</translation>
     </message>
 </context>
 <context>

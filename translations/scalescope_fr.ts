@@ -1483,10 +1483,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>load the library that provides them with --op-library</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>load the libraries of the custom ones with --op-library and use a libtorch that has the others</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2754,6 +2750,46 @@
     </message>
     <message>
         <source>&quot;%1&quot; is the name of a recipe that scalescope has, which says something else; give this one another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names the device %1, which this libtorch does not know; move the model to the CPU before it is exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it transforms functions with torch.vmap or torch.func, which can&apos;t be run operator by operator; save what run_decompositions({}) of the exported program returns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program has modules in more than %1 levels, more than any model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its program has a name of more than %1 bytes, longer than any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but the model was exported for sizes of %4, with a whole number %5; give it such a size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %2 of %1 has size %3, but must have %4 to fit %6, because it is %5; give it that size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load the library that provides them with --op-library, or save the model without them where they are written in Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they are written in Python, so export the model before it is quantised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed while the engine read it, which ended the run %2; %3. Run the new one again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed while the engine read it, so that some values may be of its new state: run it again.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
