@@ -162,7 +162,8 @@ private Q_SLOTS:
             QTest::newRow(name) << QString(format) << choice << said << QString(field);
         };
         row("unknown scaling", "e4m3fn", {"rows", "", {}}, "--scaling", say::noSuchScaling("rows"));
-        row("unknown rule", "mxe4m3", {"", "up", {}}, "--scale-rule", say::noSuchScaleRule("up"));
+        row("unknown rule", "mxe4m3", {"", "up", {}}, "--scale-rule",
+            say::scaleRuleNotKnown("up", "floor, ceil, even, rceil"));
         row("a rule without scales", "e4m3fn", {"", "floor", {}}, "--scale-rule",
             say::scaleRuleWithoutScaling("floor"));
         row("a rule for scales that are no powers", "nvfp4", {"", "floor", {}}, "--scale-rule",
