@@ -4721,8 +4721,8 @@ Lauf: %2</translation>
         <translation>um %1: keine Elemente</translation>
     </message>
     <message>
-        <source>%1: no one range, groups of elements have scales of their own</source>
-        <translation>%1: kein gemeinsamer Bereich, Gruppen von Elementen haben eigene Skalen</translation>
+        <source>%1: each group has a scale of its own</source>
+        <translation>%1: jede Gruppe hat eine eigene Skala</translation>
     </message>
 </context>
 <context>

@@ -4718,7 +4718,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: no one range, groups of elements have scales of their own</source>
+        <source>%1: each group has a scale of its own</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
