@@ -101,6 +101,8 @@ Result<void> writeRecipe(const std::string& file, const bisect::Bisection& bisec
     const job::Transform& simulation = *simulationOf(job);
     job::Recipe recipe = bisect::withKept(*job::recipeOf(simulation), bisect::keptOperands(bisection));
     recipe.name = std::filesystem::path(file).stem().string();
+    if (job::isNameOfAnother(recipe))
+        recipe.name += "_kept";
     auto written = writeOutputFile(file, job::toText(recipe));
     if (written && !isQuiet)
         fmt::print("to run it: --transform recipe:{}{}\n", report::shownText(file),

@@ -22,18 +22,17 @@ const job::Transform* simulationIn(const job::Transforms& transforms)
     return found == transforms.end() ? nullptr : &*found;
 }
 
-/// What the button has room for: "mxe4m3_mxe5m2_kept", "mxfp8_kept".
-std::string nameOfKept(const job::Transform& simulation)
+/// With a name that the button has room for: "mxe4m3_mxe5m2", "mxfp8".
+job::Recipe withShortName(const job::Transform& simulation)
 {
-    const std::string end = "_kept";
-    std::string name = job::recipeOf(simulation)->name;
+    job::Recipe recipe = *job::recipeOf(simulation);
     if (const auto* pair = std::get_if<job::SimulateFormats>(&simulation)) {
         const auto& [forward, backward] = pair->formats;
-        name = forward.name + (forward.name == backward.name ? "" : "_" + backward.name);
+        recipe.name = forward.name + (forward.name == backward.name ? "" : "_" + backward.name);
     } else if (std::holds_alternative<job::SimulateFp8>(simulation)) {
-        name = "fp8";
+        recipe.name = "fp8";
     }
-    return name.ends_with(end) ? name : name + end;
+    return recipe;
 }
 
 } // namespace
@@ -168,8 +167,7 @@ void BisectControl::chooseRecipe()
     const job::Transform* simulation = simulationIn(m_searched);
     if (simulation == nullptr)
         return;
-    job::Recipe recipe = bisect::withKept(*job::recipeOf(*simulation), bisect::keptOperands(m_bisection));
-    recipe.name = nameOfKept(*simulation);
+    job::Recipe recipe = bisect::withKept(withShortName(*simulation), bisect::keptOperands(m_bisection));
     Q_EMIT recipeChosen(job::SimulateRecipe{std::move(recipe), job::isExtended(*simulation)});
 }
 

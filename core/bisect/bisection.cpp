@@ -151,6 +151,8 @@ std::vector<BisectionRow> bisectionRows(const Bisection& bisection)
 
 job::Recipe withKept(job::Recipe recipe, const std::vector<RoundedOperand>& kept)
 {
+    if (!recipe.name.ends_with("_kept"))
+        recipe.name += "_kept";
     for (const RoundedOperand& operand : kept) {
         job::RecipeRule& rule = recipe.rules.emplace_back();
         rule.module = exactly(operand.module);

@@ -60,7 +60,7 @@ struct BisectionRow
 /// The groups as ranked, then the kept operands that are none of them.
 std::vector<BisectionRow> bisectionRows(const Bisection& bisection);
 
-/// The recipe with a rule at its end for each operand, which keeps it.
+/// The recipe with a rule at its end for each operand, which keeps it: "fp8" becomes "fp8_kept".
 job::Recipe withKept(job::Recipe recipe, const std::vector<RoundedOperand>& kept);
 
 /// One row for each group, as ranked: rank, module, operator, operand, operands, alone, without, share,

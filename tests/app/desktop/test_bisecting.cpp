@@ -75,6 +75,8 @@ private Q_SLOTS:
         const std::string name = job::shortName(
             job::transformFrom(causes.window.compared().comparison()->b->facts.transforms.back()).value());
         QVERIFY2(name.ends_with("_kept") && name.find(',') == std::string::npos, name.c_str());
+        QVERIFY(causes.window.document().shares() != nullptr);
+        causes.window.document().setRun(causes.window.compared().comparison()->b, widgets::RunChange::Rerun);
         QVERIFY(causes.window.document().shares() == nullptr); // they are of the formats without it
         const auto& error = causes.window.compared().comparison()->b->error;
         QVERIFY(error && 1 - error->gradients.cosine <= 0.002);
