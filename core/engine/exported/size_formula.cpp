@@ -152,9 +152,9 @@ std::string SizeFormula::text() const
 {
     if (symbol.empty())
         return std::to_string(addend);
-    const std::string product = factor == 1    ? symbol
-                                : factor == -1 ? "-" + symbol
-                                               : std::to_string(factor) + "*" + symbol;
+    std::string product = factor == 1    ? symbol
+                          : factor == -1 ? "-" + symbol
+                                         : std::to_string(factor) + "*" + symbol;
     if (addend == 0)
         return product;
     const std::string number = std::to_string(addend);
