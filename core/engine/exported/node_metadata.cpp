@@ -4,6 +4,7 @@
 #include "core/engine/exported/name_bounds.h"
 
 #include <charconv>
+#include <utility>
 
 namespace scalescope::engine::exported {
 
@@ -120,7 +121,7 @@ std::optional<Frame> frameOf(std::string_view traceback)
             own = innermost;
     }
     if (!own)
-        own = innermost;
+        own = std::move(innermost);
     if (own)
         checkName(own->file);
     return own;
