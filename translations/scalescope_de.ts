@@ -4234,12 +4234,8 @@ Lauf: %2</translation>
         <translation>Fehler aller Gradienten</translation>
     </message>
     <message>
-        <source>loss, rounded → exact</source>
-        <translation>Loss, gerundet → genau</translation>
-    </message>
-    <message>
-        <source>loss, exact → rounded</source>
-        <translation>Loss, genau → gerundet</translation>
+        <source>loss, off by %1</source>
+        <translation>Loss, %1 daneben</translation>
     </message>
     <message>
         <source>SQNR of the result</source>

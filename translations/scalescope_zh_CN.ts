@@ -4197,11 +4197,7 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>loss, rounded → exact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>loss, exact → rounded</source>
+        <source>loss, off by %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

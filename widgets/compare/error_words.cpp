@@ -40,14 +40,19 @@ QString lossText(double loss)
     return text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text;
 }
 
-/// "5.742 → 5.740 · 0.035 %": how far off the rounded one is, which digits may not show.
+/// "loss, off by 0.035 %", which the digits beneath it may not show.
+QString lossLabel(const graph::RunError& error)
+{
+    const double off = std::abs(error.loss - error.referenceLoss) / std::abs(error.referenceLoss);
+    return std::isfinite(off) ? Words::tr("loss, off by %1").arg(errorPercentage(off)) : Words::tr("loss");
+}
+
+/// From the first run to the second: "5.742 → 5.740".
 QString lossesText(const graph::RunError& error, bool isFirst)
 {
     const QString exact = lossText(error.referenceLoss);
     const QString rounded = lossText(error.loss);
-    const QString pair = isFirst ? pairText(rounded, exact) : pairText(exact, rounded);
-    const double off = std::abs(error.loss - error.referenceLoss) / std::abs(error.referenceLoss);
-    return std::isfinite(off) ? pair + QStringLiteral(" · ") + errorPercentage(off) : pair;
+    return isFirst ? pairText(rounded, exact) : pairText(exact, rounded);
 }
 
 /// Two simulated runs beside each other.
@@ -79,8 +84,7 @@ std::vector<ComparisonCard> cardsOfOne(const graph::RunError& error, bool isFirs
 {
     std::vector<ComparisonCard> cards;
     if (!std::isnan(error.referenceLoss) && !std::isnan(error.loss))
-        cards.push_back({isFirst ? Words::tr("loss, rounded → exact") : Words::tr("loss, exact → rounded"),
-                         lossesText(error, isFirst), Direction::Forward});
+        cards.push_back({lossLabel(error), lossesText(error, isFirst), Direction::Forward});
     if (!std::isnan(error.gradients.relativeError))
         cards.push_back(
             {Words::tr("gradients: error · cosine"), figuresOf(error.gradients), Direction::Backward});
