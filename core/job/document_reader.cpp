@@ -41,12 +41,12 @@ const json* DocumentReader::find(const char* name, Presence presence)
 
 void DocumentReader::fail(const std::string& name, message::Clause problem)
 {
-    if (m_problem && m_wrong == Wrong::All)
+    if (!m_problem) {
+        m_problem = std::move(problem);
+        m_field = name;
+    } else if (m_wrong == Wrong::All) {
         m_problem = say::thisAndThat(m_problem, std::move(problem));
-    if (m_problem)
-        return;
-    m_problem = std::move(problem);
-    m_field = name;
+    }
 }
 
 void DocumentReader::fail(const std::string& name, const Error& why)
@@ -182,7 +182,7 @@ void DocumentReader::read(const char* name, const json& json, BisectTarget& valu
 void DocumentReader::read(const char* name, const json& json, std::optional<BisectTarget>& value,
                           const Range& range)
 {
-    if (json != "")
+    if (const auto* text = json.get_ptr<const std::string*>(); text == nullptr || !text->empty())
         read(name, json, value.emplace(), range);
 }
 

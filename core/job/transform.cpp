@@ -3,7 +3,6 @@
 
 #include "core/message/say_transforms.h"
 
-#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -189,7 +188,7 @@ std::string nameOf(const SimulateRecipe& transform)
     return recipeName + ":" + (isNamed ? known->name : toJson(transform.recipe).dump());
 }
 
-std::string withExtended(std::string name, const Transform& transform)
+std::string withExtended(const std::string& name, const Transform& transform)
 {
     return isExtended(transform) ? name + ":" + std::string(extendedWord) : name;
 }

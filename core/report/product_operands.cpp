@@ -165,7 +165,7 @@ void OperandTensors::addGradients(graph::NodeId product, std::vector<graph::Node
         tensors.push_back(reader->id);
         reader = onlyReader(reader->id);
     }
-    for (; isRounding(reader) || (reader != nullptr && keepsElements(reader->target));
+    for (; reader != nullptr && (isRounding(reader) || keepsElements(reader->target));
          reader = onlyReader(reader->id))
         tensors.push_back(reader->id);
 }

@@ -2,9 +2,7 @@
 #include "core/report/tensor_formats.h"
 
 #include "core/formats/expected_error.h"
-#include "core/formats/group_scales.h"
 #include "core/formats/losses.h"
-#include "core/formats/scaled_format.h"
 #include "core/job/recipe_rules.h"
 
 #include <tuple>
