@@ -5496,15 +5496,15 @@ Lauf: %2</translation>
         <translation>Elemente werden vor dem Runden durch sie geteilt und danach mit ihr multipliziert</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no operand; choose input, weight or gradient.</source>
+        <source>&quot;%1&quot; is not an operand; choose input, weight or gradient.</source>
         <translation>„%1“ ist kein Operand; wählen Sie input, weight oder gradient.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of levels; choose 2 or 1.</source>
+        <source>&quot;%1&quot; is not a number of levels; choose 2 or 1.</source>
         <translation>„%1“ ist keine Zahl von Stufen; wählen Sie 2 oder 1.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no scale; write a power of two, such as 2^-5 or 0.125.</source>
+        <source>&quot;%1&quot; is not a scale; write a power of two, such as 2^-5 or 0.125.</source>
         <translation>„%1“ ist keine Skala; schreiben Sie eine Zweierpotenz wie 2^-5 oder 0.125.</translation>
     </message>
 </context>

@@ -5493,15 +5493,15 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no operand; choose input, weight or gradient.</source>
+        <source>&quot;%1&quot; is not an operand; choose input, weight or gradient.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of levels; choose 2 or 1.</source>
+        <source>&quot;%1&quot; is not a number of levels; choose 2 or 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no scale; write a power of two, such as 2^-5 or 0.125.</source>
+        <source>&quot;%1&quot; is not a scale; write a power of two, such as 2^-5 or 0.125.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -120,7 +120,7 @@ QString ProblemModel::fixText(const Row& row) const
 /// Says which of the two is to be multiplied, which beside the problem's sentence goes without saying.
 QString ProblemModel::fixToolTip(const Row& row) const
 {
-    const QString fix = fixText(row);
+    QString fix = fixText(row);
     if (fix.isEmpty())
         return fix;
     const QString said = directionText(row.scale->direction) + QLatin1Char(' ') + fix;

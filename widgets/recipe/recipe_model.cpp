@@ -209,7 +209,7 @@ QString RecipeModel::typed(int row, Column column) const
 
 QString RecipeModel::shown(int row, Column column) const
 {
-    const QString text = typed(row, column);
+    QString text = typed(row, column);
     if (column == Format && text == keepWord)
         return tr("full precision");
     if (row == 0 && column <= Operand)
@@ -222,11 +222,11 @@ QString RecipeModel::refusal(Column column, const QString& text)
     if (text.isEmpty())
         return {};
     if (column == Operand && !graph::valueOf(job::operandNames, text.toStdString()))
-        return tr("\"%1\" is no operand; choose input, weight or gradient.").arg(text);
+        return tr("\"%1\" is not an operand; choose input, weight or gradient.").arg(text);
     if (column == Levels && !levelsFrom(text))
-        return tr("\"%1\" is no number of levels; choose 2 or 1.").arg(text);
+        return tr("\"%1\" is not a number of levels; choose 2 or 1.").arg(text);
     if (column == Scale && !scaleFrom(text))
-        return tr("\"%1\" is no scale; write a power of two, such as 2^-5 or 0.125.").arg(text);
+        return tr("\"%1\" is not a scale; write a power of two, such as 2^-5 or 0.125.").arg(text);
     return {};
 }
 
@@ -234,6 +234,8 @@ void RecipeModel::type(int row, Column column, const QString& text)
 {
     job::OperandSettings& all = settings(row);
     auto* rule = row == 0 ? nullptr : &m_recipe.rules[static_cast<std::size_t>(row) - 1];
+    if (rule == nullptr && column <= Operand)
+        return; // the default is of any
     const std::string value = text.trimmed().toStdString();
     switch (column) {
     case Module:

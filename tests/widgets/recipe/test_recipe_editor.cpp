@@ -137,7 +137,7 @@ private Q_SLOTS:
         auto* model = editor.findChild<QTableView*>()->model();
         QVERIFY(!model->setData(model->index(1, RecipeModel::Operand), "inputs"));
         auto* error = editor.findChild<QLabel*>("recipeError");
-        QVERIFY2(error->text().contains("\"inputs\" is no operand"), qPrintable(error->text()));
+        QVERIFY2(error->text().contains("\"inputs\" is not an operand"), qPrintable(error->text()));
         QVERIFY(model->setData(model->index(1, RecipeModel::Operand), "weight"));
         QCOMPARE(error->text(), QString());
     }

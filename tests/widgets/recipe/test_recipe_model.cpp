@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(!type(model, 1, column, typed));
         QCOMPARE(cell(model, 1, column), kept);
         QCOMPARE(refused.size(), 1);
-        QVERIFY(refused[0][0].toString().startsWith('"' + typed + "\" is no "));
+        QVERIFY(refused[0][0].toString().startsWith('"' + typed + "\" is not a"));
     }
 
     void aWrongCellIsSaid()
