@@ -480,7 +480,7 @@ def relus(program, count, stack):
         at = "more_%d" % i
 
 
-@program_trap("calls go to and fro between two stacks of ninety modules")
+@program_trap("calls alternate between two stacks of ninety modules")
 def _(program):
     stacks = ["L__self__,,T;" + ";".join("k%d,%s%d,T" % (i, name, i) for i in range(90)) for name in "ab"]
     relus(program, 5000, lambda i: stacks[i % 2])

@@ -151,8 +151,7 @@ void HistogramView::paintNotes(QCPPainter& painter) const
         return;
     }
     if (m_format.max == 0 && !m_format.label.empty())
-        note(tr("%1: each group has a scale of its own")
-                 .arg(QString::fromStdString(m_format.label)),
+        note(tr("%1: each group has a scale of its own").arg(QString::fromStdString(m_format.label)),
              theme().muted);
     const graph::Statistics& statistics = m_metric->statistics;
     if (statistics.numel == 0)
