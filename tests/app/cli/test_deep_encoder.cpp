@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rounding noise has a scale too: gradients that leave E5M2 in the model are noise of a fine scale, or zero,
 // in its simulated run. What is said of the two must not read as if FP8 had cured them.
-#include "core/report/problems.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/cli/program.h"
 #include "widgets/compare/comparison_scene.h"

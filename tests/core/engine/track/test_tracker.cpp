@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/program/model_failure.h"
 #include "core/engine/program/replay.h"
 #include "core/engine/track/kernel.h"
 #include "core/message/say_run.h"
