@@ -5,8 +5,9 @@
 
 #include "core/arrays/instruction_sets.h"
 
-#include <cstddef>
+#include <array>
 #include <cstdint>
+#include <cstring>
 
 namespace scalescope::formats {
 
@@ -27,9 +28,7 @@ struct Lanes<std::uint32_t>
     /// Adds x^2 in double precision.
     static SCALESCOPE_INLINE void addSquares(const Unsigned& bits, Doubles& sum)
     {
-        const auto x = reinterpret_cast<Numbers>(bits);
-        const Doubles low = {x[0], x[1], x[2], x[3]};
-        const Doubles high = {x[4], x[5], x[6], x[7]};
+        const auto [low, high] = widened(bits);
         sum += low * low;
         sum += high * high;
     }
@@ -37,12 +36,27 @@ struct Lanes<std::uint32_t>
     /// Adds (x - y)^2 in double precision.
     static SCALESCOPE_INLINE void addDifferences(const Unsigned& xBits, const Unsigned& yBits, Doubles& sum)
     {
-        const auto x = reinterpret_cast<Numbers>(xBits);
-        const auto y = reinterpret_cast<Numbers>(yBits);
-        const Doubles low = Doubles{x[0], x[1], x[2], x[3]} - Doubles{y[0], y[1], y[2], y[3]};
-        const Doubles high = Doubles{x[4], x[5], x[6], x[7]} - Doubles{y[4], y[5], y[6], y[7]};
+        const auto [xLow, xHigh] = widened(xBits);
+        const auto [yLow, yHigh] = widened(yBits);
+        const Doubles low = xLow - yLow;
+        const Doubles high = xHigh - yHigh;
         sum += low * low;
         sum += high * high;
+    }
+
+private:
+    struct Widened
+    {
+        Doubles low;
+        Doubles high;
+    };
+    /// By whole halves: of the numbers one by one compilers make a shuffle each.
+    static SCALESCOPE_INLINE Widened widened(const Unsigned& bits)
+    {
+        using Half = float __attribute__((vector_size(16)));
+        std::array<Half, 2> halves;
+        std::memcpy(halves.data(), &bits, sizeof bits);
+        return {__builtin_convertvector(halves[0], Doubles), __builtin_convertvector(halves[1], Doubles)};
     }
 };
 

@@ -51,10 +51,25 @@ at::Tensor OperandRounding::operator()(const at::Tensor& tensor) const
     return result;
 }
 
+at::Tensor OperandRounding::again(const at::Tensor& tensor) const
+{
+    const at::NoGradGuard noGradients;
+    if (m_isOn && !*m_isOn) {
+        return tensor.detach().clone();
+    }
+    formats::ScaledCounts counts;
+    return quantise(tensor, m_quantiser, m_axis, counts);
+}
+
+bool OperandRounding::shares() const
+{
+    return m_recent && m_format.rounding != formats::Rounding::Stochastic;
+}
+
 RecentRoundings::Rounded OperandRounding::rounded(const at::Tensor& tensor) const
 {
     RecentRoundings::Rounded made;
-    if (!m_recent || m_format.rounding == formats::Rounding::Stochastic) {
+    if (!shares()) {
         made.tensor = quantise(tensor, m_quantiser, m_axis, made.counts);
         return made;
     }

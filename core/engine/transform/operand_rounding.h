@@ -20,6 +20,10 @@ public:
     /// A new tensor without a gradient of its own, which nobody may write to. May be called from several
     /// threads.
     at::Tensor operator()(const at::Tensor& tensor) const;
+    /// The same values as before, without saying once more what became of them.
+    [[nodiscard]] at::Tensor again(const at::Tensor& tensor) const;
+    /// Whether the memory of what is made is shared with other roundings.
+    [[nodiscard]] bool shares() const;
 
 private:
     [[nodiscard]] RecentRoundings::Rounded rounded(const at::Tensor& tensor) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/transform/rounded_product.h"
 
+#include "core/engine/compat/autograd_node.h"
 #include "core/engine/program/instructions.h"
 #include "core/engine/transform/gradient_edges.h"
 #include "core/engine/transform/operand_axes.h"
@@ -20,34 +21,50 @@ at::Tensor takeTensor(torch::jit::Stack& stack)
     return torch::jit::pop(stack).toTensor();
 }
 
-/// `handOn` is told the tensor as it was.
-Instruction quantiseInstruction(OperandRounding rounding, std::function<void(const at::Tensor&)> handOn)
+/// Weights, whose memory is there anyway, and whatever else the program is given.
+bool canBeMadeAgain(const OperandRounding& rounding, const at::Tensor& tensor)
 {
-    return ownInstruction(
-        "scalescope::quantise(Tensor self, str format, str rounding) -> Tensor",
-        [rounding = std::move(rounding), handOn = std::move(handOn)](torch::jit::Stack& stack) {
-            const at::Tensor tensor = takeTensor(stack);
-            const at::Tensor result = rounding(tensor);
-            passGradient(result, tensor);
-            if (handOn) {
-                handOn(tensor);
-            }
-            stack.emplace_back(result);
-        });
+    return tensor.is_leaf() && !rounding.shares();
+}
+
+/// `handOn` is told the tensor as it was; `resting` is null where no step behind the product knows of it.
+Instruction quantiseInstruction(OperandRounding rounding, std::function<void(const at::Tensor&)> handOn,
+                                std::shared_ptr<RestingOperands> resting)
+{
+    return ownInstruction("scalescope::quantise(Tensor self, str format, str rounding) -> Tensor",
+                          [rounding = std::move(rounding), handOn = std::move(handOn),
+                           resting = std::move(resting)](torch::jit::Stack& stack) {
+                              const at::Tensor tensor = takeTensor(stack);
+                              const at::Tensor result = rounding(tensor);
+                              passGradient(result, tensor);
+                              if (handOn) {
+                                  handOn(tensor);
+                              }
+                              if (resting && canBeMadeAgain(rounding, tensor)) {
+                                  resting->add(result, [rounding, tensor] { return rounding.again(tensor); });
+                              }
+                              stack.emplace_back(result);
+                          });
 }
 
 /// `copies`: the tensor is written to later on.
-Instruction quantiseGradientInstruction(OperandRounding rounding, bool copies)
+Instruction quantiseGradientInstruction(OperandRounding rounding, std::shared_ptr<RestingOperands> resting,
+                                        bool copies)
 {
+    ChangeGradient change = [rounding = std::move(rounding), resting](const at::Tensor& gradient) {
+        resting->wake();
+        return rounding(gradient);
+    };
     return ownInstruction(
         "scalescope::quantise_gradient(Tensor(a) self, str format, str rounding) -> Tensor(a)",
-        [rounding = std::move(rounding), copies](torch::jit::Stack& stack) {
+        [change = std::move(change), resting = std::move(resting), copies](torch::jit::Stack& stack) {
             at::Tensor tensor = takeTensor(stack);
+            resting->rest(at::GradMode::is_enabled() && takesGradient(tensor) && !tensor.is_leaf());
             if (copies) {
                 const at::Tensor source = std::exchange(tensor, tensor.detach().clone());
-                passGradient(tensor, source, rounding);
+                passGradient(tensor, source, change);
             } else {
-                changeGradient(tensor, rounding);
+                changeGradient(tensor, change);
             }
             stack.emplace_back(tensor);
         });
@@ -133,13 +150,14 @@ RoundedProduct::RoundedProduct(ProgramEditor& editor, const Product& product, co
 
 void RoundedProduct::putOnce()
 {
+    const auto resting = m_formats.gradient ? std::make_shared<RestingOperands>() : nullptr;
     for (const std::size_t operand : operandsOf(m_product)) {
         if (m_formats.operands.at(operand) != nullptr) {
-            m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, {}));
+            m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, {}, resting));
         }
     }
-    if (m_formats.gradient != nullptr) {
-        quantiseResult();
+    if (resting) {
+        quantiseResult(resting);
     }
 }
 
@@ -160,7 +178,7 @@ void RoundedProduct::putOnOwnAxes()
                 (isLeft ? originals->left : originals->right) = tensor;
             };
         }
-        m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, std::move(handOn)));
+        m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, std::move(handOn), nullptr));
     }
     const job::OperandFormat* left = m_formats.operands.at(m_product.left);
     const job::OperandFormat* right = m_formats.operands.at(m_product.right);
@@ -186,7 +204,8 @@ void RoundedProduct::putOnOwnAxes()
                                                          std::move(roundings)));
 }
 
-ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn)
+ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn,
+                                        std::shared_ptr<RestingOperands> resting)
 {
     const StepId index = m_product.product;
     const job::OperandFormat& how = *m_formats.operands.at(operand);
@@ -196,13 +215,14 @@ ValueId RoundedProduct::quantiseOperand(std::size_t operand, std::function<void(
     const ValueId rounding = m_editor.constantBefore(index, std::string(toString(how.rounding)));
     OperandRounding operation = roundingOf(how, {index, ProductUse::Forward, sideOf(operand), role,
                                                  graph::Direction::Forward, Holder::Rounding});
-    return m_editor.insertBefore(index, {quantiseInstruction(std::move(operation), std::move(handOn)),
-                                         {value, format, rounding},
-                                         addedAs(role),
-                                         m_editor.factsOf(value)});
+    return m_editor.insertBefore(
+        index, {quantiseInstruction(std::move(operation), std::move(handOn), std::move(resting)),
+                {value, format, rounding},
+                addedAs(role),
+                m_editor.factsOf(value)});
 }
 
-void RoundedProduct::quantiseResult()
+void RoundedProduct::quantiseResult(std::shared_ptr<RestingOperands> resting)
 {
     const StepId index = m_product.result;
     const ValueId result = m_editor.step(index).outputs.front();
@@ -212,11 +232,12 @@ void RoundedProduct::quantiseResult()
     const ValueId rounding = m_editor.constantAfter(index, std::string(toString(how.rounding)));
     OperandRounding operation = roundingOf(how, {index, ProductUse::LeftGradient, ProductSide::Result, role,
                                                  graph::Direction::Backward, Holder::Rounding});
-    const ValueId value = m_editor.insertAfter(
-        index, {quantiseGradientInstruction(std::move(operation), isWrittenLater(m_editor, result)),
-                {result, format, rounding},
-                addedAs(role),
-                m_editor.factsOf(result)});
+    const ValueId value =
+        m_editor.insertAfter(index, {quantiseGradientInstruction(std::move(operation), std::move(resting),
+                                                                 isWrittenLater(m_editor, result)),
+                                     {result, format, rounding},
+                                     addedAs(role),
+                                     m_editor.factsOf(result)});
     m_editor.rewireAll(result, value, ProgramEditor::Marks::Follow);
 }
 

@@ -4,6 +4,7 @@
 #include "core/engine/transform/operand_axes.h"
 #include "core/engine/transform/operand_rounding.h"
 #include "core/engine/transform/recognise.h"
+#include "core/engine/transform/resting_operands.h"
 #include "core/engine/transform/transform.h"
 #include "core/job/recipe.h"
 
@@ -44,8 +45,9 @@ public:
 
 private:
     [[nodiscard]] const Step& step() const { return m_editor.step(m_product.product); }
-    ValueId quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn);
-    void quantiseResult();
+    ValueId quantiseOperand(std::size_t operand, std::function<void(const at::Tensor&)> handOn,
+                            std::shared_ptr<RestingOperands> resting);
+    void quantiseResult(std::shared_ptr<RestingOperands> resting);
     [[nodiscard]] ProductSide sideOf(std::size_t operand) const;
     [[nodiscard]] AxisOf axisOf(ProductUse use, ProductSide side) const;
     /// The node that a rounding is told of: its own, or the product's, where there is none of its own.

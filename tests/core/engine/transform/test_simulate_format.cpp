@@ -298,6 +298,15 @@ def forward(self, x):
         QVERIFY(sum("quantise") != sum("quantise_2"));
     }
 
+    void aWeightRoundedAtRandomIsTheSameInTheBackwardPass()
+    {
+        const char* code = "\ndef forward(self, x):\n    return torch.linear(x, self.weight)\n";
+        const TransformedRun run(modelOf(code), {at::eye(4)}, {"fp8"}, "stochastic");
+        QVERIFY(!at::equal(run.output.t(), run.module.attr("weight").toTensor()));
+        const at::Tensor& gradient = run.leaves[0].grad(); // ones times the rounded weight
+        QCOMPARE(difference(gradient, run.output.sum(1).expand({4, 4})), QString());
+    }
+
     void productsWithOneOperandAreRoundedAsEachByItself()
     {
         const auto run = [](const std::string& second) {

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/transform/resting_operands.h"
+
+#include <ATen/ATen.h>
+#include <QTest>
+
+using namespace scalescope::engine;
+
+class TestRestingOperands : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_resting = RestingOperands();
+        m_rounded = at::arange(6, at::kFloat).reshape({2, 3});
+        m_made = 0;
+        m_resting.add(m_rounded, [this] {
+            ++m_made;
+            return at::arange(6, at::kFloat).reshape({2, 3});
+        });
+    }
+
+    void memoryIsLetGoAndComesBackInEveryView()
+    {
+        const at::Tensor view = m_rounded.t();
+        const auto version = m_rounded._version();
+        m_resting.rest(true);
+        QVERIFY(!m_rounded.storage().data_ptr());
+        QCOMPARE(m_made, 0);
+        m_resting.wake();
+        QVERIFY(at::equal(m_rounded, at::arange(6, at::kFloat).reshape({2, 3})));
+        QVERIFY(at::equal(view, m_rounded.t()));
+        QCOMPARE(m_rounded._version(), version); // autograd takes it for unwritten
+    }
+
+    void nothingIsLetGoWhereNoBackwardPassFollows()
+    {
+        m_resting.rest(false);
+        QVERIFY(at::equal(m_rounded, at::arange(6, at::kFloat).reshape({2, 3})));
+        m_resting.wake();
+        QCOMPARE(m_made, 0);
+    }
+
+    void wakesOnce()
+    {
+        m_resting.rest(true);
+        m_resting.wake();
+        m_resting.wake();
+        QCOMPARE(m_made, 1);
+    }
+
+    void whatWasNeverWokenIsForgottenAtTheNextRest()
+    {
+        m_resting.rest(true);
+        QCOMPARE(m_rounded.use_count(), 2);
+        m_resting.rest(true);
+        QCOMPARE(m_rounded.use_count(), 1);
+    }
+
+private:
+    RestingOperands m_resting;
+    at::Tensor m_rounded;
+    int m_made = 0;
+};
+
+QTEST_GUILESS_MAIN(TestRestingOperands)
+#include "test_resting_operands.moc"
