@@ -4182,7 +4182,7 @@ Lauf: %2</translation>
     </message>
     <message>
         <source>gradients leaving %1</source>
-        <translation>Gradienten nicht in %1</translation>
+        <translation>Grad. nicht in %1</translation>
     </message>
     <message>
         <source>Tensors that leave %1: %2 in %3, %4 in %5, of %6 that both have.</source>

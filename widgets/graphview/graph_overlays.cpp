@@ -96,6 +96,10 @@ void GraphLegend::setContent(const Document& document)
     m_gradient = GraphLegendText::tr("gradient in %1").arg(label(graph::Direction::Backward));
     m_normal = GraphLegendText::tr("normal");
     m_subnormal = GraphLegendText::tr("subnormal");
+    const auto isShaded = [&document](graph::Direction direction) {
+        return document.format(direction).max > 0;
+    };
+    m_hasRanges = isShaded(graph::Direction::Forward) || isShaded(graph::Direction::Backward);
     m_colouring = document.colouring();
     m_errors = stripsText(m_colouring);
     m_noError = m_colouring == Colouring::Share ? GraphLegendText::tr("not rounded")
@@ -117,7 +121,7 @@ double GraphLegend::rightColumn(const Theme& theme) const
 QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
 {
     const QFontMetricsF metrics(theme.detailFont);
-    double width = leftColumn(theme) + columnGap + rightColumn(theme);
+    double width = leftColumn(theme) + (m_hasRanges ? columnGap + rightColumn(theme) : 0);
     if (!m_errors.isEmpty())
         width = std::max(
             {width, leastSwatch * static_cast<double>(steps.size()),
@@ -151,8 +155,10 @@ void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& them
     };
     dot(0, m_forward, theme.forward);
     dot(1, m_gradient, theme.gradient);
-    swatch(0, m_normal, theme.normal);
-    swatch(1, m_subnormal, theme.subnormal);
+    if (m_hasRanges) {
+        swatch(0, m_normal, theme.normal);
+        swatch(1, m_subnormal, theme.subnormal);
+    }
     if (!m_errors.isEmpty())
         paintErrors(painter, panel.adjusted(inset, 7 + 2 * lineHeight, -inset, -7), theme);
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/job/recipe.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/graphview/graph_overlays.h"
@@ -99,6 +100,20 @@ private Q_SLOTS:
             QCOMPARE(away(60), 0);
             QCOMPARE(theme.errorColour(-10), theme.errorColour(0));
         }
+    }
+
+    void theLegendNamesNoRangesWhereNoneAreShaded()
+    {
+        Document document;
+        document.setRun(tests::simulatedRun(1));
+        const auto widthIn = [&document](const char* format) {
+            const formats::NumberFormat range = job::rangeOf({formats::findScaledFormat(format).value()});
+            document.setFormats(range, range);
+            GraphLegend legend;
+            legend.setContent(document);
+            return legend.rect({800, 600}, Theme::light()).width();
+        };
+        QVERIFY(widthIn("mxe4m3") < widthIn("e4m3fn"));
     }
 
     void theLegendHasTheErrorsColours()
