@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/call_chains.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace scalescope::graph {
+
+namespace {
+
+/// More levels than a run file may have, so that one that was made up can't ask for more.
+constexpr std::size_t mostLevels = 256;
+
+std::string around(const std::string& path)
+{
+    const std::size_t dot = path.rfind('.');
+    return dot == std::string::npos ? std::string() : path.substr(0, dot);
+}
+
+bool isOperator(const Node& node)
+{
+    return node.kind == NodeKind::Op && !node.provenance.isWrite();
+}
+
+/// The operator that a node's content comes from: the node itself, or the one that wrote. -1 where it is
+/// none.
+NodeId madeBy(const Graph& graph, NodeId id)
+{
+    for (const Node* node = graph.find(id); node != nullptr;) {
+        if (isOperator(*node))
+            return node->id;
+        const auto written =
+            std::ranges::find_if(node->arguments, [](const Argument& a) { return a.name == "written"; });
+        const auto* writer =
+            written == node->arguments.end() ? nullptr : std::get_if<NodeId>(&written->value);
+        if (writer == nullptr || *writer >= node->id)
+            break;
+        node = graph.find(*writer);
+    }
+    return -1;
+}
+
+} // namespace
+
+CallChains::CallChains(const Graph& graph, const std::vector<ModuleCall>& calls) : m_calls(calls)
+{
+    for (std::size_t i = 0; i < calls.size(); ++i) {
+        m_isComplete = m_isComplete || calls[i].path.empty();
+        if (!calls[i].path.empty())
+            addPath(calls[i].path).calls.push_back(static_cast<int>(i));
+    }
+    addPaths(graph);
+    findLastKnown(graph);
+    findCallers();
+    m_chains.reserve(graph.nodes.size());
+    for (const Node& node : graph.nodes)
+        m_chains.push_back(isOperator(node) ? chainOf(node.module, node.id) : Chain());
+}
+
+CallChains::OfPath& CallChains::addPath(const std::string& path)
+{
+    const auto [place, isNew] = m_paths.try_emplace(path);
+    if (isNew) {
+        m_pathOfUnrecorded.push_back(path);
+        place->second.unrecorded = -static_cast<int>(m_pathOfUnrecorded.size());
+    }
+    return place->second;
+}
+
+/// Modules that made nodes, and callers that have not come to their end.
+void CallChains::addPaths(const Graph& graph)
+{
+    for (const ModuleCall& call : m_calls) {
+        if (!call.caller.empty())
+            addPath(call.caller);
+    }
+    for (const Node& node : graph.nodes) {
+        if (isOperator(node) && !node.module.empty())
+            addPath(node.module).type = node.moduleType;
+    }
+}
+
+void CallChains::findLastKnown(const Graph& graph)
+{
+    NodeId last = -1;
+    for (const ModuleCall& call : m_calls) {
+        for (const ModuleCall::Output& output : call.outputs)
+            last = std::max(last, madeBy(graph, output.node));
+        m_lastKnown.push_back(last);
+    }
+}
+
+/// A caller's call ends after the ones that it made, before its next one begins: it is the first to end.
+void CallChains::findCallers()
+{
+    const bool areRecorded =
+        std::ranges::any_of(m_calls, [](const ModuleCall& call) { return !call.caller.empty(); });
+    m_callers.resize(m_calls.size());
+    std::unordered_map<std::string, int> next; // of each path, the call that ends next
+    for (std::size_t i = m_calls.size(); i > 0; --i) {
+        const ModuleCall& call = m_calls[i - 1];
+        std::string caller = call.caller;
+        if (!areRecorded) {
+            caller = around(call.path);
+            while (!caller.empty() && !m_paths.contains(caller))
+                caller = around(caller);
+        }
+        const auto found = next.find(caller);
+        m_callers[i - 1] = found != next.end() ? found->second
+                           : caller.empty()    ? isRoot
+                                               : m_paths.at(caller).unrecorded;
+        if (!call.path.empty())
+            next[call.path] = static_cast<int>(i - 1);
+    }
+}
+
+/// Asked in the order of nodes: what is over stays over.
+CallChains::Chain CallChains::chainOf(const std::string& path, NodeId node)
+{
+    Chain chain;
+    std::string at = path;
+    while (!at.empty() && chain.size() < mostLevels) {
+        const auto found = m_paths.find(at);
+        if (found == m_paths.end()) { // a container that is never called
+            at = around(at);
+            continue;
+        }
+        int call = callAt(found->second, node);
+        for (; call >= 0 && chain.size() < mostLevels; call = m_callers[static_cast<std::size_t>(call)])
+            chain.push_back(call);
+        if (call == isRoot)
+            break;
+        chain.push_back(call);
+        at = around(this->path(call));
+    }
+    std::ranges::reverse(chain);
+    return chain;
+}
+
+int CallChains::callAt(OfPath& path, NodeId node) const
+{
+    while (path.next < path.calls.size() && lastKnown(path.calls[path.next]) < node)
+        ++path.next;
+    if (path.next < path.calls.size())
+        return path.calls[path.next];
+    return m_isComplete && !path.calls.empty() ? path.calls.back() : path.unrecorded;
+}
+
+NodeId CallChains::lastKnown(int call) const
+{
+    return call < 0 ? -1 : m_lastKnown[static_cast<std::size_t>(call)];
+}
+
+const std::string& CallChains::path(int call) const
+{
+    return call < 0 ? m_pathOfUnrecorded[static_cast<std::size_t>(-1 - call)]
+                    : m_calls[static_cast<std::size_t>(call)].path;
+}
+
+const std::string& CallChains::type(int call) const
+{
+    return call < 0 ? m_paths.at(path(call)).type : m_calls[static_cast<std::size_t>(call)].type;
+}
+
+} // namespace scalescope::graph

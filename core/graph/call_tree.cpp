@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/call_tree.h"
+
+#include "core/graph/call_chains.h"
+#include "core/graph/call_structure.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace scalescope::graph {
+
+namespace {
+
+using Chain = CallChains::Chain;
+
+bool isStored(const Node& node)
+{
+    return node.kind == NodeKind::Parameter || node.kind == NodeKind::Buffer ||
+           node.kind == NodeKind::Constant;
+}
+
+/// Whether two operators are the same step of a module's code.
+bool isSameStep(const Node& a, const Node& b)
+{
+    return a.module == b.module && a.target == b.target && a.location == b.location;
+}
+
+/// Walks through the operators, with the spans that are open at each.
+class Walk
+{
+public:
+    Walk(const Graph& graph, const std::vector<ModuleCall>& calls)
+        : m_graph(graph), m_chains(graph, calls), m_wanted(m_chains.chains())
+    {
+    }
+
+    void go()
+    {
+        for (std::size_t i = 0; i < m_graph.nodes.size(); ++i) {
+            if (m_graph.nodes[i].kind != NodeKind::Op)
+                continue;
+            if (m_graph.nodes[i].provenance.isWrite())
+                m_wanted[i] = chainOfWrite(i);
+            else
+                keepLastSteps(i);
+            enter(m_wanted[i], m_graph.nodes[i]);
+            if (!m_open.empty())
+                spanOfNode[m_graph.nodes[i].id] = m_open.back().span;
+        }
+        leaveTo(0);
+    }
+
+    std::vector<CallSpan> spans;
+    std::unordered_map<NodeId, int> spanOfNode;
+
+private:
+    struct Open
+    {
+        int call = 0;
+        int span = 0;
+        std::size_t firstNode = 0; ///< by place in the graph
+    };
+
+    CallSpan& at(const Open& open) { return spans[static_cast<std::size_t>(open.span)]; }
+
+    [[nodiscard]] std::size_t openOf(const Chain& chain) const
+    {
+        std::size_t level = 0;
+        while (level < chain.size() && level < m_open.size() && chain[level] == m_open[level].call)
+            ++level;
+        return level;
+    }
+
+    void leaveTo(std::size_t level)
+    {
+        for (; m_open.size() > level; m_open.pop_back()) {
+            if (m_open.size() > 1)
+                at(m_open[m_open.size() - 2]).last = at(m_open.back()).last;
+        }
+    }
+
+    void enter(const Chain& chain, const Node& node)
+    {
+        leaveTo(openOf(chain));
+        while (m_open.size() < chain.size()) {
+            const int call = chain[m_open.size()];
+            CallSpan span;
+            span.path = m_chains.path(call);
+            span.type = m_chains.type(call);
+            span.parent = m_open.empty() ? -1 : m_open.back().span;
+            span.call = std::max(call, -1);
+            span.first = node.id;
+            m_open.push_back({call, static_cast<int>(spans.size()), place(node)});
+            spans.push_back(std::move(span));
+        }
+        if (!m_open.empty())
+            at(m_open.back()).last = node.id;
+    }
+
+    [[nodiscard]] std::size_t place(const Node& node) const
+    {
+        return static_cast<std::size_t>(&node - m_graph.nodes.data());
+    }
+
+    /// Memory that was written becomes a node where it is read: by the call that wrote while that goes on,
+    /// else by whoever comes next.
+    [[nodiscard]] Chain chainOfWrite(std::size_t index) const
+    {
+        Chain open;
+        for (const Open& call : m_open)
+            open.push_back(call.call);
+        if (!m_open.empty() && m_chains.path(m_open.back().call) == m_graph.nodes[index].module)
+            return open;
+        for (std::size_t next = index + 1; next < m_graph.nodes.size(); ++next) {
+            if (m_graph.nodes[next].kind == NodeKind::Op && !m_graph.nodes[next].provenance.isWrite())
+                return m_wanted[next];
+        }
+        return open;
+    }
+
+    /// Where an operator seems to begin the next call of a module, looks whether this one still goes on, and
+    /// gives it the operators up to where the next one really begins.
+    void keepLastSteps(std::size_t index)
+    {
+        const std::size_t level = openOf(m_wanted[index]);
+        if (level >= m_open.size() || level + 1 != m_wanted[index].size() ||
+            m_chains.path(m_open[level].call) != m_chains.path(m_wanted[index][level]))
+            return;
+        const auto end = endOfLastSteps(index, level);
+        if (!end)
+            return;
+        for (std::size_t i = index; i < *end; ++i) {
+            if (isOwnStep(i, m_wanted[index][level], level))
+                m_wanted[i][level] = m_open[level].call;
+        }
+    }
+
+    [[nodiscard]] bool isOwnStep(std::size_t index, int call, std::size_t level) const
+    {
+        return m_wanted[index].size() == level + 1 && m_wanted[index][level] == call;
+    }
+
+    /// Nothing where the next call begins at once, as far as can be told.
+    [[nodiscard]] std::optional<std::size_t> endOfLastSteps(std::size_t index, std::size_t level) const
+    {
+        const int next = m_wanted[index][level];
+        const Node& firstStep = m_graph.nodes[m_open[level].firstNode];
+        for (std::size_t i = index; i < m_graph.nodes.size(); ++i) {
+            const Node& node = m_graph.nodes[i];
+            if (node.kind == NodeKind::Output)
+                return i;
+            if (node.kind != NodeKind::Op || node.provenance.isWrite())
+                continue;
+            const bool isInNext = m_wanted[i].size() > level && m_wanted[i][level] == next;
+            if (!isInNext || isSameStep(node, firstStep))
+                return i > index ? std::optional(i) : std::nullopt;
+            if (!isOwnStep(i, next, level) || node.id >= m_chains.lastKnown(next))
+                return std::nullopt;
+        }
+        return m_graph.nodes.size();
+    }
+
+    const Graph& m_graph;
+    const CallChains m_chains;
+    std::vector<Chain> m_wanted; ///< the calls that each operator is put into
+    std::vector<Open> m_open;
+};
+
+} // namespace
+
+CallTree::CallTree(const Graph& graph, const std::vector<ModuleCall>& calls)
+{
+    Walk walk(graph, calls);
+    walk.go();
+    m_spans = std::move(walk.spans);
+    m_spanOfNode = std::move(walk.spanOfNode);
+    for (CallSpan& span : m_spans)
+        span.number = m_counts[span.path]++;
+    std::unordered_map<NodeId, NodeId> firstReader;
+    for (const Edge& edge : graph.edges) {
+        const auto [reader, isNew] = firstReader.emplace(edge.source, edge.target);
+        if (!isNew)
+            reader->second = std::min(reader->second, edge.target);
+    }
+    for (const Node& node : graph.nodes) {
+        const auto reader = isStored(node) ? firstReader.find(node.id) : firstReader.end();
+        if (reader != firstReader.end() && of(reader->second) >= 0)
+            m_spanOfNode[node.id] = of(reader->second);
+    }
+    addStructures(graph, m_spans, m_spanOfNode);
+}
+
+int CallTree::of(NodeId node) const
+{
+    const auto span = m_spanOfNode.find(node);
+    return span == m_spanOfNode.end() ? -1 : span->second;
+}
+
+int CallTree::countOf(const std::string& path) const
+{
+    const auto count = m_counts.find(path);
+    return count == m_counts.end() ? 0 : count->second;
+}
+
+} // namespace scalescope::graph
