@@ -4579,6 +4579,13 @@ Lauf: %2</translation>
         <translation>%1: %2 %3, größtes %4, kleinstes ungleich null %5</translation>
     </message>
     <message numerus="yes">
+        <source>%1, smallest · median · largest of %n</source>
+        <translation>
+            <numerusform>%1, kleinstes · Median · größtes von %n</numerusform>
+            <numerusform>%1, kleinstes · Median · größtes von %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n tensors</source>
         <translation>
             <numerusform>%n Tensor</numerusform>
@@ -4603,6 +4610,26 @@ Lauf: %2</translation>
         <source>%1: %2</source>
         <comment>direction, error</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Folded %n times: the bars are those of what each returned</source>
+        <translation>
+            <numerusform>%n-mal zugeklappt: Die Balken sind die von dem, was jedes zurückgab</numerusform>
+            <numerusform>%n-mal zugeklappt: Die Balken sind die von dem, was jedes zurückgab</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>smallest SQNR: %1</source>
+        <translation>kleinstes SQNR: %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>loop %1</source>
+        <comment>how often</comment>
+        <translation>Schleife %1</translation>
     </message>
 </context>
 <context>

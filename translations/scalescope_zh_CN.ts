@@ -4542,6 +4542,12 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
+        <source>%1, smallest · median · largest of %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n tensors</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -4564,6 +4570,25 @@ Run: %2</source>
     <message>
         <source>%1: %2</source>
         <comment>direction, error</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Folded %n times: the bars are those of what each returned</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>smallest SQNR: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loop %1</source>
+        <comment>how often</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

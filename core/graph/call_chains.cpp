@@ -46,8 +46,11 @@ CallChains::CallChains(const Graph& graph, const std::vector<ModuleCall>& calls)
 {
     for (std::size_t i = 0; i < calls.size(); ++i) {
         m_isComplete = m_isComplete || calls[i].path.empty();
-        if (!calls[i].path.empty())
-            addPath(calls[i].path).calls.push_back(static_cast<int>(i));
+        if (calls[i].path.empty())
+            continue;
+        OfPath& path = addPath(calls[i].path);
+        path.type = calls[i].type;
+        path.calls.push_back(static_cast<int>(i));
     }
     addPaths(graph);
     findLastKnown(graph);

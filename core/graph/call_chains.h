@@ -35,7 +35,7 @@ private:
     struct OfPath
     {
         int unrecorded = 0; ///< the number of its call that is not recorded
-        std::string type;   ///< as its nodes say it
+        std::string type;   ///< as its nodes or calls say it
         std::vector<int> calls;
         std::size_t next = 0; ///< the first of them that is not over yet
     };

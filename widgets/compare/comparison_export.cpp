@@ -51,16 +51,17 @@ ReportPicture depthPlotOf(const Document& document, const QString& name, const C
     return reportPicture(title.arg(name), plot.picture(), plot.scene().rows.size());
 }
 
-int depthOf(const Document& document)
+FoldState foldingOf(const Document& document)
 {
-    return automaticDepth(document.graph(), document.run().modules);
+    return automaticFolding(document.graph(), foldTreeOf(document));
 }
 
 /// Both graphs with the same modules open, and what only one of them has marked.
 void addGraphs(ReportPictures& pictures, const ComparisonScene& scene,
                const std::array<Document, 2>& documents, const Theme& theme)
 {
-    const FoldState folding{std::min(depthOf(documents[0]), depthOf(documents[1])), {}};
+    FoldState folding = foldingOf(documents[0]);
+    folding.depth = std::min(folding.depth, foldingOf(documents[1]).depth);
     const auto alone = compare::unmatchedNodes(scene.comparison);
     const std::array words{Words::tr("removed"), Words::tr("added")};
     for (std::size_t side = 0; side < documents.size(); ++side) {

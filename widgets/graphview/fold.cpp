@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/fold.h"
 
-#include "widgets/graphview/module_tree.h"
+#include "widgets/graphview/open_folds.h"
 
 #include <algorithm>
-#include <ranges>
+#include <numeric>
 #include <set>
+#include <span>
 
 namespace scalescope::widgets {
 
@@ -24,14 +25,14 @@ bool isStored(const graph::Node& node)
 class Folder
 {
 public:
-    Folder(const graph::Graph& graph, const std::vector<graph::ModuleCall>& calls, const FoldState& state,
+    Folder(const graph::Graph& graph, const FoldTree& tree, const FoldState& state,
            const FoldOptions& options)
-        : m_graph(graph), m_calls(calls), m_tree(graph, calls), m_state(state), m_options(options)
+        : m_graph(graph),
+          m_tree(tree),
+          m_open(tree, state),
+          m_options(options),
+          m_frameOf(tree.folds().size(), -1)
     {
-        for (std::size_t i = 0; i < m_tree.modules().size(); ++i)
-            m_open.push_back(isOpen(static_cast<int>(i)));
-        m_clusterOf.assign(m_open.size(), -1);
-        m_stackOf.assign(m_open.size(), -1);
     }
 
     ViewGraph fold()
@@ -40,103 +41,87 @@ public:
             if (m_options.storedTensors || !isStored(node))
                 addNode(node);
         }
-        for (ViewCard& card : m_view.cards) {
-            if (card.isStack())
-                card.node = lastReturned(card);
-        }
+        order();
         addEdges();
         return std::move(m_view);
     }
 
 private:
-    /// Open and inside open ones only.
-    [[nodiscard]] bool isOpen(int index) const
-    {
-        const ModuleTree::Module& module = m_tree.modules()[static_cast<std::size_t>(index)];
-        return (module.parent < 0 || m_open[static_cast<std::size_t>(module.parent)]) &&
-               m_state.isOpen(module.path, module.depth);
-    }
-
     void addNode(const graph::Node& node)
     {
-        const int module = m_tree.moduleOf(node.module);
-        const int folded = outermostFolded(module);
-        if (folded >= 0) {
-            addToStack(folded, node);
+        const int fold = m_tree.of(node.id);
+        if (const OpenFolds::Stack stack = m_open.stackOf(fold); stack.fold >= 0) {
+            addToStack(stack, node);
             return;
         }
         ViewCard card;
         card.node = node.id;
-        card.title = m_tree.isAlone(node) ? shortModuleName(node.module) : node.name;
-        card.cluster = cluster(module);
+        card.title = m_tree.aloneTitle(node);
+        card.saysCall = card.title.find('#') != std::string::npos;
+        if (card.title.empty())
+            card.title = node.name;
+        card.cluster = frame(m_open.frameOf(fold));
+        m_begins.push_back(node.id);
         card.members = {node.id};
-        add(std::move(card));
-    }
-
-    void add(ViewCard card)
-    {
-        m_view.cardOfNode[card.members.front()] = static_cast<int>(m_view.cards.size());
         m_view.cards.push_back(std::move(card));
     }
 
-    void addToStack(int folded, const graph::Node& node)
+    void addToStack(const OpenFolds::Stack& stack, const graph::Node& node)
     {
-        int& stack = m_stackOf[static_cast<std::size_t>(folded)];
-        if (stack >= 0) {
-            m_view.cards[static_cast<std::size_t>(stack)].members.push_back(node.id);
-            m_view.cardOfNode[node.id] = stack;
+        const auto [place, isNew] = m_stacks.emplace(stack, m_view.cards.size());
+        if (!isNew) {
+            m_view.cards[place->second].members.push_back(node.id);
             return;
         }
-        const ModuleTree::Module& module = m_tree.modules()[static_cast<std::size_t>(folded)];
-        stack = static_cast<int>(m_view.cards.size());
         ViewCard card;
-        card.foldedModule = module.path;
-        card.title = shortModuleName(module.path);
-        card.cluster = cluster(module.parent);
+        card.fold = m_tree.at(stack.fold);
+        if (card.fold.isRepeats()) {
+            const auto units = std::span(card.fold.units)
+                                   .subspan(static_cast<std::size_t>(stack.first),
+                                            static_cast<std::size_t>(stack.end - stack.first));
+            for (const int unit : units)
+                card.repeats.push_back(m_tree.at(unit));
+            describeRepeats(card.fold, card.repeats);
+        }
+        card.folded = card.fold.key;
+        card.title = card.fold.title;
+        card.node = card.fold.result;
+        card.cluster = frame(m_open.frameOf(card.fold.parent));
         card.members = {node.id};
-        add(std::move(card));
+        m_begins.push_back(card.fold.first);
+        m_view.cards.push_back(std::move(card));
     }
 
-    [[nodiscard]] int outermostFolded(int module) const
+    /// The frame of an open fold, made where it is needed for the first time.
+    int frame(int fold)
     {
-        int folded = -1;
-        for (; module >= 0; module = m_tree.modules()[static_cast<std::size_t>(module)].parent) {
-            if (!m_open[static_cast<std::size_t>(module)])
-                folded = module;
+        if (fold < 0 || m_frameOf[static_cast<std::size_t>(fold)] >= 0)
+            return fold < 0 ? -1 : m_frameOf[static_cast<std::size_t>(fold)];
+        const Fold& shown = m_tree.at(fold);
+        ViewModule made;
+        made.parent = frame(m_open.frameOf(shown.parent));
+        made.key = shown.key;
+        made.title = shown.title;
+        made.type = shown.type;
+        made.kind = shown.kind;
+        m_frameOf[static_cast<std::size_t>(fold)] = static_cast<int>(m_view.modules.size());
+        m_view.modules.push_back(std::move(made));
+        return m_frameOf[static_cast<std::size_t>(fold)];
+    }
+
+    /// A stack comes where its operators begin, whatever of it was stored before.
+    void order()
+    {
+        std::vector<std::size_t> places(m_view.cards.size());
+        std::iota(places.begin(), places.end(), std::size_t{0});
+        std::ranges::stable_sort(places, {}, [&](std::size_t place) { return m_begins[place]; });
+        std::vector<ViewCard> cards;
+        for (const std::size_t place : places) {
+            for (const graph::NodeId node : m_view.cards[place].members)
+                m_view.cardOfNode[node] = static_cast<int>(cards.size());
+            cards.push_back(std::move(m_view.cards[place]));
         }
-        return folded;
-    }
-
-    /// The frame of an open module, made where it is needed for the first time.
-    int cluster(int index)
-    {
-        if (index < 0)
-            return -1;
-        if (m_clusterOf[static_cast<std::size_t>(index)] >= 0)
-            return m_clusterOf[static_cast<std::size_t>(index)];
-        const ModuleTree::Module& module = m_tree.modules()[static_cast<std::size_t>(index)];
-        ViewModule frame;
-        frame.parent = cluster(module.parent);
-        frame.path = module.path;
-        frame.type = module.type;
-        const std::size_t prefix =
-            module.parent < 0 ? 0 : m_tree.modules()[static_cast<std::size_t>(module.parent)].path.size() + 1;
-        frame.title = module.path.substr(prefix);
-        m_clusterOf[static_cast<std::size_t>(index)] = static_cast<int>(m_view.modules.size());
-        m_view.modules.push_back(std::move(frame));
-        return m_clusterOf[static_cast<std::size_t>(index)];
-    }
-
-    [[nodiscard]] graph::NodeId lastReturned(const ViewCard& card) const
-    {
-        for (const graph::ModuleCall& call : std::views::reverse(m_calls)) {
-            if (call.path != card.foldedModule)
-                continue;
-            const graph::Node* node = graph::mainOutput(m_graph, call);
-            if (node && std::binary_search(card.members.begin(), card.members.end(), node->id))
-                return node->id;
-        }
-        return card.members.back();
+        m_view.cards = std::move(cards);
     }
 
     void addEdges()
@@ -156,28 +141,25 @@ private:
     }
 
     const graph::Graph& m_graph;
-    const std::vector<graph::ModuleCall>& m_calls;
-    ModuleTree m_tree;
-    const FoldState& m_state;
+    const FoldTree& m_tree;
+    const OpenFolds m_open;
     const FoldOptions& m_options;
-    std::vector<bool> m_open;
-    std::vector<int> m_clusterOf; ///< of each module of the tree, -1 where it has no frame yet
-    std::vector<int> m_stackOf;   ///< likewise its stack of cards
+    std::vector<int> m_frameOf; ///< of each fold, -1 where it has no frame yet
+    std::map<OpenFolds::Stack, std::size_t> m_stacks;
+    std::vector<graph::NodeId> m_begins; ///< of each card, its first operator
     ViewGraph m_view;
 };
 
-std::size_t cardsAtDepth(const graph::Graph& graph, const ModuleTree& tree, int depth)
+std::size_t cardsOf(const graph::Graph& graph, const FoldTree& tree, const FoldState& state)
 {
-    std::set<int> stacks;
+    const OpenFolds open(tree, state);
+    std::set<OpenFolds::Stack> stacks;
     std::size_t cards = 0;
     for (const graph::Node& node : graph.nodes) {
         if (isStored(node))
             continue;
-        int module = tree.moduleOf(node.module);
-        while (module >= 0 && tree.modules()[static_cast<std::size_t>(module)].depth > depth)
-            module = tree.modules()[static_cast<std::size_t>(module)].parent;
-        if (module >= 0 && tree.modules()[static_cast<std::size_t>(module)].depth == depth)
-            stacks.insert(module);
+        if (const OpenFolds::Stack stack = open.stackOf(tree.of(node.id)); stack.fold >= 0)
+            stacks.insert(stack);
         else
             ++cards;
     }
@@ -186,10 +168,26 @@ std::size_t cardsAtDepth(const graph::Graph& graph, const ModuleTree& tree, int 
 
 } // namespace
 
-bool FoldState::isOpen(const std::string& path, int depthOfModule) const
+bool FoldState::isOpenedByHand(const Fold& fold) const
 {
-    const auto hand = byHand.find(path);
-    return hand != byHand.end() ? hand->second : depthOfModule < depth;
+    const auto hand = byHand.find(fold.key);
+    if (hand != byHand.end())
+        return hand->second;
+    const auto all = fold.kind == Fold::Kind::Call ? byHand.find(fold.path) : byHand.end();
+    return all != byHand.end() && all->second;
+}
+
+bool FoldState::isOpen(const Fold& fold) const
+{
+    if (fold.isAlone)
+        return true;
+    const bool isByHand =
+        byHand.contains(fold.key) || (fold.kind == Fold::Kind::Call && byHand.contains(fold.path));
+    if (isByHand)
+        return isOpenedByHand(fold);
+    if (foldsRepeats && (fold.isRepeats() || fold.unit >= 0))
+        return false;
+    return fold.depth < depth;
 }
 
 int ViewGraph::cardOf(graph::NodeId node) const
@@ -198,39 +196,29 @@ int ViewGraph::cardOf(graph::NodeId node) const
     return card != cardOfNode.end() ? card->second : -1;
 }
 
-ViewGraph fold(const graph::Graph& graph, const std::vector<graph::ModuleCall>& calls, const FoldState& state,
+ViewGraph fold(const graph::Graph& graph, const FoldTree& tree, const FoldState& state,
                const FoldOptions& options)
 {
-    return Folder(graph, calls, state, options).fold();
+    return Folder(graph, tree, state, options).fold();
 }
 
-int automaticDepth(const graph::Graph& graph, const std::vector<graph::ModuleCall>& calls,
-                   std::size_t mostCards)
+FoldTree foldTreeOf(const Document& document)
 {
-    const ModuleTree tree(graph, calls);
+    return {document.graph(), document.run().modules, document.callTree()};
+}
+
+FoldState automaticFolding(const graph::Graph& graph, const FoldTree& tree, std::size_t mostCards)
+{
+    const auto atDepth = [](int depth) { return FoldState{depth, {}, true}; };
     const int deepest = tree.deepest();
     int depth = 0;
-    while (depth <= deepest && cardsAtDepth(graph, tree, depth + 1) <= mostCards)
+    while (depth <= deepest && cardsOf(graph, tree, atDepth(depth + 1)) <= mostCards)
         ++depth;
     if (depth > deepest)
-        return FoldState::allOpen;
-    const bool saysLittle = cardsAtDepth(graph, tree, depth) < tooFewCards;
-    return saysLittle && cardsAtDepth(graph, tree, depth + 1) <= readableCards ? depth + 1 : depth;
-}
-
-std::string shortModuleName(const std::string& path)
-{
-    std::size_t start = path.rfind('.');
-    const auto isNumber = [](const std::string& text) {
-        return !text.empty() &&
-               std::all_of(text.begin(), text.end(), [](unsigned char c) { return c >= '0' && c <= '9'; });
-    };
-    std::size_t end = path.size();
-    while (start != std::string::npos && isNumber(path.substr(start + 1, end - start - 1))) {
-        end = start;
-        start = start == 0 ? std::string::npos : path.rfind('.', start - 1);
-    }
-    return start == std::string::npos ? path : path.substr(start + 1);
+        return atDepth(FoldState::allOpen);
+    const bool saysLittle = cardsOf(graph, tree, atDepth(depth)) < tooFewCards;
+    return atDepth(saysLittle && cardsOf(graph, tree, atDepth(depth + 1)) <= readableCards ? depth + 1
+                                                                                           : depth);
 }
 
 } // namespace scalescope::widgets

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/run.h"
+#include "widgets/graphview/fold_tree.h"
+#include "widgets/models/document.h"
 
 #include <map>
 #include <string>
@@ -9,15 +10,19 @@
 
 namespace scalescope::widgets {
 
-/// Which modules are open: all down to a depth, but for those that were opened or closed by hand.
+/// What is open: all down to a depth, but for what was opened or closed by hand.
 struct FoldState
 {
     static constexpr int allOpen = 1 << 20;
 
-    int depth = allOpen;                ///< modules inside fewer than `depth` others are open
-    std::map<std::string, bool> byHand; ///< module path to open (true) or folded
+    int depth = allOpen; ///< modules inside fewer than `depth` others are open
+    std::map<std::string, bool>
+        byHand;                ///< key of a fold to open (true) or folded; of all calls of a module its path
+    bool foldsRepeats = false; ///< and what is repeated, but what is opened by hand
 
-    [[nodiscard]] bool isOpen(const std::string& path, int depthOfModule) const;
+    [[nodiscard]] bool isOpen(const Fold& fold) const;
+    /// Whether it was opened by hand, it or all calls of its module.
+    [[nodiscard]] bool isOpenedByHand(const Fold& fold) const;
     bool operator==(const FoldState&) const = default;
 };
 
@@ -28,24 +33,28 @@ struct FoldOptions
     bool operator==(const FoldOptions&) const = default;
 };
 
-/// A card: one node, or a stack that stands for a folded module.
+/// A card: one node, or a stack that stands for a folded call, for a step, or for some that repeat.
 struct ViewCard
 {
-    graph::NodeId node = 0;   ///< the node, or the one that a folded module returned last
-    std::string foldedModule; ///< path of the module that it stands for; empty for one node
-    std::string title;        ///< last part of the module path where that says it, or the node's name
-    int cluster = -1;         ///< the innermost open module around it, an index of ViewGraph::modules
+    graph::NodeId node = 0; ///< the node, or the one that a folded module returned last
+    std::string folded;     ///< key of what it stands for; empty for one node
+    std::string title;      ///< last part of the module path where that says it, or the node's name
+    int cluster = -1;       ///< the innermost open fold around it, an index of ViewGraph::modules
+    bool saysCall = false;  ///< the title of a node says which of several calls it is
     std::vector<graph::NodeId> members; ///< all nodes it stands for, in execution order
-    [[nodiscard]] bool isStack() const { return !foldedModule.empty(); }
+    Fold fold;                          ///< what it stands for; of repeats without units that are elsewhere
+    std::vector<Fold> repeats;          ///< of repeats the units, in order; empty for others
+    [[nodiscard]] bool isStack() const { return !folded.empty(); }
 };
 
-/// An open module, drawn as a frame around its cards.
+/// An open fold, drawn as a frame around its cards.
 struct ViewModule
 {
-    std::string path;
-    std::string title; ///< the path without the parent's: "layers.0"
+    std::string key;
+    std::string title; ///< the path without the parent's: "layers.0"; of a step its number
     std::string type;  ///< "TransformerBlock", empty where it is not known
     int parent = -1;   ///< comes before this one
+    Fold::Kind kind = Fold::Kind::Call;
 };
 
 struct ViewEdge
@@ -59,7 +68,7 @@ struct ViewEdge
 /// The graph as it is drawn.
 struct ViewGraph
 {
-    std::vector<ViewCard> cards; ///< in execution order of their first members
+    std::vector<ViewCard> cards; ///< in execution order of their first operators: every edge goes forward
     std::vector<ViewModule> modules;
     std::vector<ViewEdge> edges; ///< one for a pair of cards, none from a card to itself
     std::map<graph::NodeId, int> cardOfNode;
@@ -68,19 +77,16 @@ struct ViewGraph
     [[nodiscard]] int cardOf(graph::NodeId node) const;
 };
 
-/// Cards, frames and merged edges for what is open.
-///
-/// A module counts as one only where it holds two or more operators; the path of a module that holds a single
-/// one names that operator's card. Containers that are never called (a list of layers) are passed over, and
-/// of modules that hold the same nodes the outermost is taken.
-ViewGraph fold(const graph::Graph& graph, const std::vector<graph::ModuleCall>& calls, const FoldState& state,
+/// Cards, frames and merged edges for what is open. Of repeats that are folded a unit that was opened by hand
+/// is drawn by itself, between those before and after it.
+ViewGraph fold(const graph::Graph& graph, const FoldTree& tree, const FoldState& state,
                const FoldOptions& options = {});
 
-/// The largest depth with no more than `mostCards` cards; one more where that would say next to nothing.
-int automaticDepth(const graph::Graph& graph, const std::vector<graph::ModuleCall>& calls,
-                   std::size_t mostCards = 300);
+/// What can be folded in a document's graph.
+FoldTree foldTreeOf(const Document& document);
 
-/// "encoder.layers.0" to "layers.0", "layers.0.q" to "q": the last part, with what a number counts.
-std::string shortModuleName(const std::string& path);
+/// How a new run opens: repeats folded, and the largest depth with no more than `mostCards` cards; one more
+/// where that would say next to nothing.
+FoldState automaticFolding(const graph::Graph& graph, const FoldTree& tree, std::size_t mostCards = 300);
 
 } // namespace scalescope::widgets

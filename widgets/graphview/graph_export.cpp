@@ -97,7 +97,7 @@ Result<ExportedGraph> prepare(const Document& document, const Theme& theme, cons
     graph.title = titleOf(document);
     graph.painter.bars = ScaleBar::of(document, theme);
     graph.legend.setContent(document);
-    ViewGraph view = fold(document.graph(), document.run().modules, folding);
+    ViewGraph view = fold(document.graph(), foldTreeOf(document), folding);
     std::vector<CardLook> looks = looksOf(view, document);
     Result<LayoutResult> layout = layOutPainting(layoutRequestOf(view));
     if (!layout)
@@ -118,7 +118,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 {
     if (suffix == QLatin1String("dot"))
         return ExportedBytes{
-            dotExport(document, theme, fold(document.graph(), document.run().modules, folding)), {}};
+            dotExport(document, theme, fold(document.graph(), foldTreeOf(document), folding)), {}};
     const Result<ExportedGraph> graph = prepare(document, theme, folding);
     if (!graph)
         return tl::unexpected(graph.error());
@@ -134,7 +134,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 Result<GraphInReport> graphForReport(const Document& document, const Theme& theme, const FoldState& folding,
                                      const TaggedNodes& tagged)
 {
-    const std::size_t cards = fold(document.graph(), document.run().modules, folding).cards.size();
+    const std::size_t cards = fold(document.graph(), foldTreeOf(document), folding).cards.size();
     if (cards > mostCardsInReport)
         return failure(
             GraphExport::tr("with its modules closed a graph still has %1 nodes, more than %2; scalescope "
@@ -159,8 +159,7 @@ Result<QString> exportGraph(const Document& document, const Theme& theme, const 
         return failure(
             GraphExport::tr("The graph can't be written to '%1': end its name in .svg, .png, .pdf or .dot.")
                 .arg(path));
-    const FoldState state =
-        folding.value_or(FoldState{automaticDepth(document.graph(), document.run().modules), {}});
+    const FoldState state = folding ? *folding : automaticFolding(document.graph(), foldTreeOf(document));
     const Result<ExportedBytes> exported = bytesOf(document, theme, state, suffix);
     if (!exported)
         return tl::unexpected(exported.error());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_folding.h"
 
+#include <algorithm>
+
 namespace scalescope::widgets {
 
 void GraphFolding::set(const FoldState& state)
@@ -32,8 +34,14 @@ void GraphFolding::foldAutomatically()
 
 void GraphFolding::openModule()
 {
-    if (const ViewCard* card = m_parts.selection.viewCard(); card != nullptr && card->isStack())
-        toggle(std::string(card->foldedModule), true);
+    const ViewCard* card = m_parts.selection.viewCard();
+    if (card == nullptr || !card->isStack())
+        return;
+    const auto node = m_parts.selection.node();
+    const auto holds = [&](const Fold& unit) { return node && *node >= unit.first && *node <= unit.last; };
+    const auto unit = std::ranges::find_if(card->repeats, holds);
+    const bool isOne = unit != card->repeats.end() && *node != card->node && !unit->isAlone;
+    toggle(std::string(isOne ? unit->key : card->folded), true);
 }
 
 void GraphFolding::foldModule()
@@ -42,15 +50,15 @@ void GraphFolding::foldModule()
     if (card == nullptr || card->cluster < 0)
         return;
     const auto& modules = m_parts.maker.picture().view.modules;
-    toggle(std::string(modules[static_cast<std::size_t>(card->cluster)].path), false);
+    toggle(std::string(modules[static_cast<std::size_t>(card->cluster)].key), false);
 }
 
-void GraphFolding::toggle(const std::string& path, bool open)
+void GraphFolding::toggle(const std::string& key, bool open)
 {
     m_parts.camera.takeForUser();
     FoldState state = m_parts.maker.folding();
-    state.byHand[path] = open;
-    m_parts.anchor.holdModule(path);
+    state.byHand[key] = open;
+    m_parts.anchor.holdModule(key);
     if (m_parts.maker.setFolding(state))
         Q_EMIT changed();
 }

@@ -30,11 +30,12 @@ public:
     void openAll() { change({FoldState::allOpen, {}}); }
     void foldAll() { change({0, {}}); }
     void foldAutomatically();
-    /// The folded module that is selected.
+    /// The folded module that is selected; of folded repeats the one that holds the selected tensor, or all
+    /// where that is the one that stands for them.
     void openModule();
     /// The open module around the selection.
     void foldModule();
-    void toggle(const std::string& path, bool open);
+    void toggle(const std::string& key, bool open);
 
 Q_SIGNALS:
     void changed(); ///< by the user

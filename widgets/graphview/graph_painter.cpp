@@ -152,7 +152,8 @@ void GraphPainter::paintCard(QPainter& painter, const GraphPicture& picture, std
         paintTag(painter, rect, tag->second);
     if (showsBars() && look.hasBars) {
         const QRectF area(rect.left() + textLeft, rect.top() + 37, rect.width() - textLeft - padding, 17.5);
-        bars.paintPair(painter, area, look.forward.get(), look.backward.get());
+        bars.paintPair(painter, area, look.forward.get(), look.backward.get(), look.forwardSpread,
+                       look.backwardSpread);
     }
     painter.setOpacity(1);
 }

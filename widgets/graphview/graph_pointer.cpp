@@ -79,7 +79,7 @@ void GraphPointer::release(const QPointF& point, bool selects)
     if (frame >= 0) {
         const auto index = static_cast<std::size_t>(frame);
         if (QRectF(m_picture.layout.clusters[index].topLeft(), triangle).contains(inLayout)) {
-            Q_EMIT moduleToggled(std::string(m_picture.view.modules[index].path), false);
+            Q_EMIT moduleToggled(std::string(m_picture.view.modules[index].key), false);
             return;
         }
     }
@@ -96,10 +96,9 @@ void GraphPointer::doubleClick(const QPointF& point)
     if (card >= 0) {
         const ViewCard& shown = m_picture.view.cards[static_cast<std::size_t>(card)];
         if (shown.isStack())
-            Q_EMIT moduleToggled(std::string(shown.foldedModule), true);
+            Q_EMIT moduleToggled(std::string(shown.folded), true);
     } else if (frame >= 0) {
-        Q_EMIT moduleToggled(std::string(m_picture.view.modules[static_cast<std::size_t>(frame)].path),
-                             false);
+        Q_EMIT moduleToggled(std::string(m_picture.view.modules[static_cast<std::size_t>(frame)].key), false);
     }
 }
 

@@ -29,8 +29,8 @@ public:
 Q_SIGNALS:
     /// A card, or -1 for what is beside all cards.
     void clicked(int card);
-    /// A module is to be opened, or to be folded.
-    void moduleToggled(const std::string& path, bool open);
+    /// What has this key is to be opened, or to be folded.
+    void moduleToggled(const std::string& key, bool open);
     /// The legend goes from under the mouse, or comes back.
     void legendChanged();
 

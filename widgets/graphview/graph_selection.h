@@ -16,6 +16,8 @@ public:
 
     /// The card that is framed, -1 where there is none.
     [[nodiscard]] int card() const { return m_card; }
+    /// The document's selected node.
+    [[nodiscard]] std::optional<graph::NodeId> node() const { return m_document.selected(); }
     /// Null where none is framed.
     [[nodiscard]] const ViewCard* viewCard() const { return m_card < 0 ? nullptr : &at(m_card); }
     /// After another node was selected or another picture was made; whether another card is framed.

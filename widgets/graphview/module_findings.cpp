@@ -14,20 +14,49 @@ ModuleFindings::ModuleFindings(const Document& document)
         if (finding == Finding::None)
             continue;
         m_ofNode[node.id] = finding;
-        for (std::string path = node.module; !path.empty();) {
-            Worst& worst = m_inside[path];
-            if (finding > worst.finding)
-                worst = {finding, node.id};
-            const std::size_t dot = path.rfind('.');
-            path.resize(dot == std::string::npos ? 0 : dot);
-        }
+        add(m_inside, node.module, {finding, node.id});
+        if (node.kind == graph::NodeKind::Op)
+            m_ofOperator[node.id] = finding;
+        else
+            add(m_stored, node.module, {finding, node.id});
     }
+}
+
+void ModuleFindings::add(ByModule& modules, const std::string& path, const Worst& worst)
+{
+    for (std::string around = path; !around.empty();) {
+        Worst& known = modules[around];
+        if (worst.finding > known.finding)
+            known = worst;
+        const std::size_t dot = around.rfind('.');
+        around.resize(dot == std::string::npos ? 0 : dot);
+    }
+}
+
+ModuleFindings::Worst ModuleFindings::in(const ByModule& modules, const std::string& path)
+{
+    const auto found = modules.find(path);
+    return found == modules.end() ? Worst{} : found->second;
 }
 
 ModuleFindings::Worst ModuleFindings::ofModule(const std::string& path) const
 {
-    const auto found = m_inside.find(path);
-    return found == m_inside.end() ? Worst{} : found->second;
+    return in(m_inside, path);
+}
+
+ModuleFindings::Worst ModuleFindings::ofStored(const std::string& path) const
+{
+    return in(m_stored, path);
+}
+
+ModuleFindings::Worst ModuleFindings::between(graph::NodeId first, graph::NodeId last) const
+{
+    Worst worst;
+    for (auto at = m_ofOperator.lower_bound(first); at != m_ofOperator.end() && at->first <= last; ++at) {
+        if (at->second > worst.finding)
+            worst = {at->second, at->first};
+    }
+    return worst;
 }
 
 ModuleFindings::Worst ModuleFindings::ofNode(const graph::Node& node, const NodeTitles& titles) const

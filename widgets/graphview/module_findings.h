@@ -5,6 +5,7 @@
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 
+#include <map>
 #include <string>
 #include <unordered_map>
 
@@ -23,14 +24,24 @@ public:
 
     explicit ModuleFindings(const Document& document);
 
-    /// Of a module and all inside it.
+    /// Of a module and all inside it, in all its calls.
     [[nodiscard]] Worst ofModule(const std::string& path) const;
+    /// Of what operators made between two nodes, both included.
+    [[nodiscard]] Worst between(graph::NodeId first, graph::NodeId last) const;
+    /// Of the parameters and buffers of a module and of all inside it.
+    [[nodiscard]] Worst ofStored(const std::string& path) const;
     /// Of a node; of an operator that stands for its module, of the module's parameters too.
     [[nodiscard]] Worst ofNode(const graph::Node& node, const NodeTitles& titles) const;
 
 private:
+    using ByModule = std::unordered_map<std::string, Worst>;
+    static void add(ByModule& modules, const std::string& path, const Worst& worst);
+    static Worst in(const ByModule& modules, const std::string& path);
+
     std::unordered_map<graph::NodeId, Finding> m_ofNode; ///< where there is one
-    std::unordered_map<std::string, Worst> m_inside;     ///< by module, with all inside it
+    std::map<graph::NodeId, Finding> m_ofOperator;       ///< likewise
+    ByModule m_inside;                                   ///< by module, with all inside it
+    ByModule m_stored;                                   ///< likewise, of parameters and buffers
 };
 
 } // namespace scalescope::widgets

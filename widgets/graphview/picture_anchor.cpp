@@ -17,10 +17,10 @@ QPointF topCentre(const QRectF& rect)
 
 } // namespace
 
-void PictureAnchor::holdModule(const std::string& path)
+void PictureAnchor::holdModule(const std::string& key)
 {
-    if (const auto rect = rectOfModule(path))
-        m_held = {path, {}, m_camera.viewport().toView(*rect)};
+    if (const auto rect = rectOfModule(key))
+        m_held = {key, {}, m_camera.viewport().toView(*rect)};
 }
 
 void PictureAnchor::holdMiddle(int selected)
@@ -42,14 +42,14 @@ std::optional<QRectF> PictureAnchor::rectOfNode(graph::NodeId node, const graph:
     return m_picture.layout.cards[static_cast<std::size_t>(card)];
 }
 
-std::optional<QRectF> PictureAnchor::rectOfModule(const std::string& path) const
+std::optional<QRectF> PictureAnchor::rectOfModule(const std::string& key) const
 {
     for (std::size_t i = 0; i < m_picture.view.modules.size(); ++i) {
-        if (m_picture.view.modules[i].path == path)
+        if (m_picture.view.modules[i].key == key)
             return m_picture.layout.clusters[i];
     }
     for (std::size_t i = 0; i < m_picture.view.cards.size(); ++i) {
-        if (m_picture.view.cards[i].foldedModule == path)
+        if (m_picture.view.cards[i].folded == key)
             return m_picture.layout.cards[i];
     }
     return std::nullopt;
@@ -57,7 +57,7 @@ std::optional<QRectF> PictureAnchor::rectOfModule(const std::string& path) const
 
 QRectF PictureAnchor::toBeSeen(const std::string& module, const QRectF& rect) const
 {
-    const auto isWanted = [&](const ViewModule& open) { return open.path == module; };
+    const auto isWanted = [&](const ViewModule& open) { return open.key == module; };
     if (std::ranges::none_of(m_picture.view.modules, isWanted))
         return rect;
     const bool fits = rect.width() * m_camera.viewport().zoom <= m_camera.freeArea().width();

@@ -12,7 +12,7 @@ class PictureAnchor
 public:
     PictureAnchor(const GraphPicture& picture, GraphCamera& camera) : m_picture(picture), m_camera(camera) {}
 
-    void holdModule(const std::string& path);
+    void holdModule(const std::string& key);
     /// The selected card where it is seen, else the one nearest to the middle; nothing of an empty picture.
     void holdMiddle(int selected);
     void letGo() { m_held.reset(); }
@@ -24,12 +24,12 @@ public:
 private:
     struct Held
     {
-        std::string module; ///< of an opened or closed module; else a node's card
+        std::string module; ///< the key of what was opened or closed; else a node's card
         std::optional<graph::NodeId> node;
         QRectF before; ///< where it was, in the view
     };
     /// In the layout; nothing where the picture has it no longer.
-    [[nodiscard]] std::optional<QRectF> rectOfModule(const std::string& path) const;
+    [[nodiscard]] std::optional<QRectF> rectOfModule(const std::string& key) const;
     [[nodiscard]] std::optional<QRectF> rectOfNode(graph::NodeId node, const graph::Graph& unpruned) const;
     /// Of a module in the layout: its card, or its frame's title.
     [[nodiscard]] QRectF toBeSeen(const std::string& module, const QRectF& rect) const;

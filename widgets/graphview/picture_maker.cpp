@@ -33,23 +33,35 @@ void PictureMaker::takeRun(RunChange change)
         m_folding = {};
     }
     m_isNewRun = true;
+    m_tree.reset();
     m_picture = {};
     Q_EMIT runReplaced();
 }
 
 FoldState PictureMaker::automaticFolding() const
 {
-    return {automaticDepth(m_document.graph(), m_document.run().modules), {}};
+    return widgets::automaticFolding(m_document.graph(), tree());
 }
 
 void PictureMaker::takeGraph()
 {
-    if (m_foldsAutomatically)
-        m_folding.depth = automaticFolding().depth;
+    m_tree.reset();
+    if (m_foldsAutomatically) {
+        const FoldState automatic = automaticFolding();
+        m_folding.depth = automatic.depth;
+        m_folding.foldsRepeats = automatic.foldsRepeats;
+    }
     if (std::exchange(m_runIsGrowing, false))
         layOutSoon();
     else
         layOut();
+}
+
+const FoldTree& PictureMaker::tree() const
+{
+    if (!m_tree)
+        m_tree = foldTreeOf(m_document);
+    return *m_tree;
 }
 
 bool PictureMaker::setFolding(const FoldState& state)
@@ -72,7 +84,7 @@ void PictureMaker::layOut()
 {
     m_throttle.stop();
     m_layOutAgain = false;
-    m_pending = fold(m_document.graph(), m_document.run().modules, m_folding, m_options);
+    m_pending = fold(m_document.graph(), tree(), m_folding, m_options);
     if (m_pending.cards.empty()) {
         m_dot.cancel();
         m_picture = {};

@@ -5,6 +5,7 @@
 #include "widgets/layout/dot_process.h"
 
 #include <QTimer>
+#include <optional>
 
 namespace scalescope::widgets {
 
@@ -52,13 +53,15 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
+    const FoldTree& tree() const;
     void layOutSoon();
     void take(const LayoutResult& layout);
 
     const Document& m_document;
     DotProcess m_dot;
     GraphPicture m_picture;
-    ViewGraph m_pending; ///< being laid out
+    ViewGraph m_pending;                    ///< being laid out
+    mutable std::optional<FoldTree> m_tree; ///< of the document's graph, when first needed
     FoldState m_folding;
     FoldState m_drawnFolding; ///< of the picture
     FoldOptions m_options;

@@ -44,6 +44,7 @@ void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 {
     const auto before = std::exchange(m_run, std::move(run));
     m_hasErrors = report::hasErrors(m_run->graph);
+    m_callTree.reset();
     m_operands.reset();
     m_rounded.reset();
     m_tensorFormats.reset();
@@ -104,6 +105,13 @@ void Document::setPruning(const prune::Options& options)
 void Document::prune()
 {
     m_graph = prune::prune(m_run->graph, m_pruning);
+}
+
+const graph::CallTree& Document::callTree() const
+{
+    if (!m_callTree)
+        m_callTree.emplace(m_run->graph, m_run->modules);
+    return *m_callTree;
 }
 
 const std::vector<report::ProductOperand>& Document::operands() const

@@ -4,6 +4,7 @@
 #include "core/bisect/module_shares.h"
 #include "core/formats/format_pair.h"
 #include "core/formats/losses.h"
+#include "core/graph/call_tree.h"
 #include "core/graph/run.h"
 #include "core/job/transform.h"
 #include "core/prune/prune.h"
@@ -50,6 +51,8 @@ public:
     void setRun(std::shared_ptr<const graph::Run> run, RunChange change = RunChange::Another);
     [[nodiscard]] const graph::Run& run() const { return *m_run; }
     [[nodiscard]] const std::shared_ptr<const graph::Run>& sharedRun() const { return m_run; }
+    /// Which call of a module each node of the run is part of.
+    [[nodiscard]] const graph::CallTree& callTree() const;
     /// What recipes can speak of in this run.
     [[nodiscard]] const std::vector<report::ProductOperand>& operands() const;
     /// Those of them that the simulation rounds; all where it is not known.
@@ -133,7 +136,8 @@ private:
     Colouring m_colouring = Colouring::Scale;
     bool m_hasErrors = false;
     std::shared_ptr<const bisect::ModuleShares> m_shares;
-    mutable std::optional<std::vector<report::ProductOperand>> m_operands; ///< when first asked for
+    mutable std::optional<graph::CallTree> m_callTree;                     ///< when first asked for
+    mutable std::optional<std::vector<report::ProductOperand>> m_operands; ///< likewise
     mutable std::optional<std::vector<report::ProductOperand>> m_rounded;  ///< likewise
     mutable std::optional<report::TensorFormats> m_tensorFormats;          ///< likewise
 };

@@ -27,12 +27,15 @@ struct ScaleBar
     /// paint.
     static ScaleBar of(const Document& document, const Theme& theme);
 
-    /// One bar that fills `rail`, 4 to 10 pixels high; a null metric paints the empty rail alone.
-    void paint(QPainter& painter, const QRectF& rail, const graph::Metric* metric,
-               graph::Direction direction) const;
+    /// One bar that fills `rail`, 4 to 10 pixels high; a null metric paints the empty rail alone. `spread` is
+    /// that of the quantity over several tensors.
+    void paint(QPainter& painter, const QRectF& rail, const graph::Metric* metric, graph::Direction direction,
+               const std::optional<MagnitudeRange>& spread = std::nullopt) const;
     /// Forward above, gradient below, with a gap of a third of a bar between; `area` is 10 to 24 pixels high.
     void paintPair(QPainter& painter, const QRectF& area, const graph::Metric* forward,
-                   const graph::Metric* backward) const;
+                   const graph::Metric* backward,
+                   const std::optional<MagnitudeRange>& forwardSpread = std::nullopt,
+                   const std::optional<MagnitudeRange>& backwardSpread = std::nullopt) const;
     void paintPair(QPainter& painter, const QRectF& area, const graph::Node& node) const
     {
         paintPair(painter, area, node.forward.get(), node.backward.get());

@@ -18,7 +18,7 @@ namespace {
 /// The look of a module's card, all modules open.
 CardLook lookOf(const Document& document, const std::string& module)
 {
-    const ViewGraph view = fold(document.graph(), document.run().modules, {99, {}});
+    const ViewGraph view = fold(document.graph(), foldTreeOf(document), {99, {}});
     const auto looks = looksOf(view, document);
     for (std::size_t i = 0; i < view.cards.size(); ++i) {
         const graph::Node* node = document.run().graph.find(view.cards[i].node);

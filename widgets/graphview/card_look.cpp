@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/card_look.h"
+
+#include "widgets/graphview/card_texts.h"
+#include "widgets/graphview/module_findings.h"
+#include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
+
+#include <QCoreApplication>
+#include <cmath>
+#include <set>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct GraphCards
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphCards)
+};
+
+std::optional<MagnitudeRange> rangeOf(const Metrics& metrics, Quantity quantity)
+{
+    const Spread spread = spreadOf(metrics, memberOf(quantity));
+    if (!(spread.least > 0 && std::isfinite(spread.most)))
+        return std::nullopt;
+    return MagnitudeRange{std::log2(spread.least), std::log2(spread.most)};
+}
+
+class LookMaker
+{
+public:
+    explicit LookMaker(const Document& document)
+        : m_document(document), m_titles(document.run().graph), m_findings(document)
+    {
+    }
+
+    [[nodiscard]] CardLook look(const ViewCard& card) const
+    {
+        CardLook look;
+        look.title =
+            card.isStack() ? titleOf(card.fold.kind, card.title) : QString::fromStdString(card.title);
+        const graph::Node* node = m_document.run().graph.find(card.node);
+        if (node == nullptr)
+            return look;
+        if (!card.isStack() && !card.saysCall)
+            look.title = m_titles.title(*node);
+        look.hasBars = node->floating;
+        look.colouring = m_document.colouring();
+        look.share = shareOf(card, *node);
+        look.detail = detail(card, *node);
+        takeScales(look, card, *node);
+        QStringList lines{placeOf(card, *node), look.detail};
+        lines << (card.fold.isRepeats() ? scaleLines(look, card) : scaleLines(look, card, *node));
+        if (!std::isnan(look.share))
+            lines << GraphCards::tr("causes %1 of the error", "a share").arg(shareText(look.share));
+        look.description = lines.join('\n');
+        addFinding(look, card, *node);
+        return look;
+    }
+
+private:
+    [[nodiscard]] std::vector<const graph::Node*> resultsOf(const ViewCard& card,
+                                                            const graph::Node& node) const
+    {
+        std::vector<const graph::Node*> results;
+        for (const Fold& unit : card.repeats) {
+            if (const graph::Node* result = m_document.run().graph.find(unit.result))
+                results.push_back(result);
+        }
+        return results.empty() ? std::vector{&node} : results;
+    }
+
+    [[nodiscard]] Metrics metricsOf(const ViewCard& card, const graph::Node& node,
+                                    graph::Direction direction) const
+    {
+        Metrics metrics;
+        for (const graph::Node* result : resultsOf(card, node)) {
+            const auto& metric = direction == graph::Direction::Forward ? result->forward : result->backward;
+            if (metric)
+                metrics.push_back(metric);
+        }
+        return metrics;
+    }
+
+    void takeScales(CardLook& look, const ViewCard& card, const graph::Node& node) const
+    {
+        look.forward = node.forward;
+        look.backward = node.backward;
+        if (card.fold.isRepeats()) {
+            const Metrics forward = metricsOf(card, node, graph::Direction::Forward);
+            const Metrics backward = metricsOf(card, node, graph::Direction::Backward);
+            look.forward = metricOfAll(forward);
+            look.backward = metricOfAll(backward);
+            look.forwardSpread = rangeOf(forward, m_document.quantity());
+            look.backwardSpread = rangeOf(backward, m_document.quantity());
+        }
+        const double value = look.forward ? valueOf(look.forward->statistics, m_document.quantity())
+                                          : graph::Statistics::unavailable;
+        look.log2Value = value > 0 ? std::log2(value) : graph::Statistics::unavailable;
+        look.sqnr = graph::Statistics::unavailable;
+        for (const graph::Node* result : resultsOf(card, node))
+            look.sqnr = std::fmin(look.sqnr, sqnrOf(*result)); // a NaN gives way
+    }
+
+    [[nodiscard]] double shareOf(const ViewCard& card, const graph::Node& node) const
+    {
+        if (m_document.shares() == nullptr)
+            return graph::Statistics::unavailable;
+        const bisect::ModuleShares& shares = *m_document.shares();
+        if (!card.isStack())
+            return shares.ofOwn(node.module);
+        std::set<std::string> paths{card.fold.path};
+        for (const Fold& unit : card.repeats)
+            paths.insert(unit.path);
+        double sum = graph::Statistics::unavailable;
+        for (const std::string& path : paths) {
+            if (const double share = shares.ofModule(path); !std::isnan(share))
+                sum = std::isnan(sum) ? share : sum + share;
+        }
+        return sum;
+    }
+
+    [[nodiscard]] double sqnrOf(const graph::Node& node) const
+    {
+        const auto direction = m_document.colouring() == Colouring::GradientError ? graph::Direction::Backward
+                                                                                  : graph::Direction::Forward;
+        return errorValue(DirectionErrors::of(node, direction), ErrorFigure::Sqnr);
+    }
+
+    [[nodiscard]] QString detail(const ViewCard& card, const graph::Node& node) const
+    {
+        if (card.isStack()) {
+            QStringList parts{QString::fromStdString(card.fold.type), linesText(card.fold)};
+            parts.removeAll(QString());
+            parts << GraphCards::tr("%n tensors", nullptr, static_cast<int>(card.members.size()));
+            return parts.join(QStringLiteral(" · "));
+        }
+        const QString text = kindText(node) + QStringLiteral(" · ") + shapeText(node);
+        return node.floating ? text : text + QStringLiteral(" · ") + QString::fromStdString(node.dtype);
+    }
+
+    [[nodiscard]] QString placeOf(const ViewCard& card, const graph::Node& node) const
+    {
+        const QString place = card.isStack() ? placeText(card) : m_titles.path(node);
+        return place.isEmpty() ? titleOf(card.fold.kind, card.title) : place;
+    }
+
+    [[nodiscard]] QStringList scaleLines(const CardLook& look, const ViewCard& card,
+                                         const graph::Node& node) const
+    {
+        QStringList lines;
+        if (card.isStack())
+            lines << GraphCards::tr("Folded: the bars are those of %1").arg(m_titles.path(node));
+        if (node.floating) {
+            lines << rangeText(graph::Direction::Forward, look.forward.get(), m_document.quantity());
+            lines << rangeText(graph::Direction::Backward, look.backward.get(), m_document.quantity());
+        }
+        for (const auto direction : directions) {
+            const QString error = errorSummary(DirectionErrors::of(node, direction));
+            if (!error.isEmpty())
+                lines << GraphCards::tr("%1: %2", "direction, error").arg(directionText(direction), error);
+        }
+        return lines;
+    }
+
+    [[nodiscard]] QStringList scaleLines(const CardLook& look, const ViewCard& card) const
+    {
+        const graph::Node& node = *m_document.run().graph.find(card.node);
+        QStringList lines{GraphCards::tr("Folded %n times: the bars are those of what each returned", nullptr,
+                                         static_cast<int>(card.repeats.size()))};
+        for (const auto direction : directions)
+            lines << spreadLines(direction, metricsOf(card, node, direction));
+        if (!std::isnan(look.sqnr))
+            lines << GraphCards::tr("smallest SQNR: %1").arg(sqnrText(look.sqnr));
+        return lines;
+    }
+
+    [[nodiscard]] ModuleFindings::Worst worstOf(const Fold& fold) const
+    {
+        const ModuleFindings::Worst made = m_findings.between(fold.first, fold.last);
+        const ModuleFindings::Worst stored =
+            fold.kind == Fold::Kind::Call ? m_findings.ofStored(fold.path) : ModuleFindings::Worst{};
+        return stored.finding > made.finding ? stored : made;
+    }
+
+    [[nodiscard]] ModuleFindings::Worst worstOf(const ViewCard& card, const graph::Node& node) const
+    {
+        if (!card.isStack())
+            return m_findings.ofNode(node, m_titles);
+        ModuleFindings::Worst worst = worstOf(card.fold);
+        for (const Fold& unit : card.repeats) {
+            if (const ModuleFindings::Worst one = worstOf(unit); one.finding > worst.finding)
+                worst = one;
+        }
+        return worst;
+    }
+
+    void addFinding(CardLook& look, const ViewCard& card, const graph::Node& node) const
+    {
+        const ModuleFindings::Worst worst = worstOf(card, node);
+        look.finding = worst.finding;
+        if (worst.finding == Finding::None)
+            return;
+        const graph::Node* culprit = m_document.run().graph.find(worst.node);
+        const bool isShown = culprit == nullptr || (culprit == &node && !card.fold.isRepeats());
+        look.description += u'\n' + (isShown ? findingText(worst.finding)
+                                             : GraphCards::tr("%1: %2", "name and what is wrong with it")
+                                                   .arg(m_titles.path(*culprit), findingText(worst.finding)));
+    }
+
+    const Document& m_document;
+    NodeTitles m_titles;
+    ModuleFindings m_findings;
+};
+
+} // namespace
+
+QColor colourOf(const CardLook& look, const Theme& theme)
+{
+    switch (look.colouring) {
+    case Colouring::Scale:
+        break;
+    case Colouring::ForwardError:
+    case Colouring::GradientError:
+        return theme.errorColour(look.sqnr);
+    case Colouring::Share:
+        return theme.shareColour(look.share);
+    }
+    return theme.scaleColour(look.log2Value);
+}
+
+QColor fillOf(const CardLook& look, const Theme& theme)
+{
+    const bool showsFinding = look.colouring == Colouring::Scale && look.finding != Finding::None;
+    return showsFinding ? theme.error : colourOf(look, theme);
+}
+
+std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document)
+{
+    const LookMaker maker(document);
+    std::vector<CardLook> looks;
+    looks.reserve(view.cards.size());
+    for (const ViewCard& card : view.cards)
+        looks.push_back(maker.look(card));
+    return looks;
+}
+
+} // namespace scalescope::widgets

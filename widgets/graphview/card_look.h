@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graphview/finding.h"
+#include "widgets/graphview/fold.h"
+#include "widgets/models/document.h"
+#include "widgets/scale/scale_bar.h"
+
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// What a card shows, apart from where it is. Holds all it needs: the graph may change while the old picture
+/// stays.
+struct CardLook
+{
+    QString title;
+    QString detail;      ///< "linear · 4×32×64"
+    QString description; ///< some lines: for the tooltip and for screen readers
+    Finding finding = Finding::None;
+    bool hasBars = true;
+    Colouring colouring = Colouring::Scale;
+    double log2Value = 0; ///< of the document's quantity forward, of repeats the median; NaN without one
+    double sqnr = 0; ///< in dB, of the direction that colours the card, of repeats the worst; NaN without one
+    double share = 0; ///< of an error that the card's module causes; NaN where it is not known
+    std::shared_ptr<const graph::Metric> forward; ///< of repeats metricOfAll()
+    std::shared_ptr<const graph::Metric> backward;
+    /// Of repeats, from the smallest to the largest of the quantity.
+    std::optional<MagnitudeRange> forwardSpread;
+    std::optional<MagnitudeRange> backwardSpread;
+};
+
+/// The colour that says what the document colours cards by.
+QColor colourOf(const CardLook& look, const Theme& theme);
+/// That of a whole card, too small for a badge: a finding's before the scale's, but not before an error's.
+QColor fillOf(const CardLook& look, const Theme& theme);
+
+/// How the cards look, from the document's graph, formats and quantity; one entry a card.
+std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document);
+
+} // namespace scalescope::widgets

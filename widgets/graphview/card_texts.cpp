@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graphview/card_texts.h"
+
+#include "widgets/models/display.h"
+
+#include <QCoreApplication>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of this file's words.
+struct GraphCards
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::GraphCards)
+};
+
+} // namespace
+
+QString kindText(const graph::Node& node)
+{
+    switch (node.kind) {
+    case graph::NodeKind::Input:
+        return GraphCards::tr("input");
+    case graph::NodeKind::Output:
+        return GraphCards::tr("output");
+    case graph::NodeKind::Parameter:
+        return GraphCards::tr("parameter");
+    case graph::NodeKind::Buffer:
+        return GraphCards::tr("buffer");
+    case graph::NodeKind::Constant:
+        return GraphCards::tr("constant");
+    case graph::NodeKind::Op:
+        break;
+    }
+    return operatorText(node);
+}
+
+QString rangeText(graph::Direction direction, const graph::Metric* metric, Quantity quantity)
+{
+    const QString name = directionText(direction);
+    if (metric == nullptr)
+        return GraphCards::tr("%1: none").arg(name);
+    const graph::Statistics& statistics = metric->statistics;
+    return GraphCards::tr("%1: %2 %3, largest %4, smallest non-zero %5")
+        .arg(name, quantityText(quantity), numberText(valueOf(statistics, quantity)),
+             numberText(statistics.absMax), numberText(statistics.absMinNonzero));
+}
+
+QStringList spreadLines(graph::Direction direction, const Metrics& metrics)
+{
+    const QString name = directionText(direction);
+    if (metrics.empty())
+        return {GraphCards::tr("%1: none").arg(name)};
+    QStringList lines{
+        GraphCards::tr("%1, smallest · median · largest of %n", nullptr, static_cast<int>(metrics.size()))
+            .arg(name)};
+    for (const Quantity quantity : {Quantity::MeanAbs, Quantity::Rms, Quantity::Std, Quantity::AbsMean,
+                                    Quantity::AbsMax, Quantity::AbsMin}) {
+        const Spread spread = spreadOf(metrics, memberOf(quantity));
+        lines << QStringLiteral("%1: %2 · %3 · %4")
+                     .arg(quantityText(quantity), numberText(spread.least), numberText(spread.median),
+                          numberText(spread.most));
+    }
+    return lines;
+}
+
+QString linesText(const Fold& fold)
+{
+    const QString begin = locationText(fold.begin);
+    return fold.lastLine > fold.begin.line ? begin + u'–' + QString::number(fold.lastLine) : begin;
+}
+
+QString placeText(const ViewCard& card)
+{
+    const QString first = QString::fromStdString(card.fold.path);
+    if (!card.fold.isRepeats() || card.repeats.back().path == card.fold.path)
+        return first;
+    return first + QStringLiteral(" … ") + QString::fromStdString(card.repeats.back().path);
+}
+
+QString titleOf(Fold::Kind kind, const std::string& title)
+{
+    const QString text = QString::fromStdString(title);
+    if (kind == Fold::Kind::Step)
+        return GraphCards::tr("step %1").arg(text);
+    return text.startsWith(u'×') ? GraphCards::tr("loop %1", "how often").arg(text) : text;
+}
+
+} // namespace scalescope::widgets

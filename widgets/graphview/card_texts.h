@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What cards say, in the user's language.
+#pragma once
+
+#include "widgets/graphview/fold.h"
+#include "widgets/graphview/repeat_spread.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace scalescope::widgets {
+
+/// What a fold is called: "layers.0", "cell #2", "cell ×12", "loop ×100", "step 3".
+QString titleOf(Fold::Kind kind, const std::string& title);
+
+/// "linear", "input", "parameter".
+QString kindText(const graph::Node& node);
+
+/// "forward: rms 0.5, largest 2.1, smallest non-zero 1e-05".
+QString rangeText(graph::Direction direction, const graph::Metric* metric, Quantity quantity);
+
+/// A line for each statistic: how it spreads over repeats.
+QStringList spreadLines(graph::Direction direction, const Metrics& metrics);
+
+/// "model.py:12–20" of a loop; empty for others.
+QString linesText(const Fold& fold);
+
+/// The path of the module, "layers.0"; of repeats "layers.0 … layers.47".
+QString placeText(const ViewCard& card);
+
+} // namespace scalescope::widgets
