@@ -8,7 +8,10 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::size_t mostForDot = 60'000; // cards, edges and ranks passed: some five seconds
+/// Measured on chains, residual blocks and branches of 1,000 to 10,000 cards: its time grows with their square.
+constexpr double secondsForPairOfCards = 2.5e-7;
+constexpr double secondsForRank = 8e-5; ///< that an edge leads to or passes
+constexpr double mostSeconds = 4;
 
 } // namespace
 
@@ -29,7 +32,9 @@ std::size_t ranksPassed(const LayoutRequest& request)
 
 bool isTooMuchForDot(const LayoutRequest& request)
 {
-    return request.clusterOfCard.size() + request.edges.size() + ranksPassed(request) > mostForDot;
+    const auto cards = static_cast<double>(request.clusterOfCard.size());
+    const auto ranks = static_cast<double>(request.edges.size() + ranksPassed(request));
+    return secondsForPairOfCards * cards * cards + secondsForRank * ranks > mostSeconds;
 }
 
 } // namespace scalescope::widgets

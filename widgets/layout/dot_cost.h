@@ -5,8 +5,8 @@
 
 namespace scalescope::widgets {
 
-/// Whether dot would take many seconds. Its work grows with the ranks that edges pass: a module that is
-/// called n times is one card with n edges to and n from all over the graph, which pass n^2 of them.
+/// Whether dot would take more than some four seconds. Its work grows with the square of the cards, and with
+/// the ranks that edges pass: one card with n edges to and n from all over the graph has n^2 of them.
 bool isTooMuchForDot(const LayoutRequest& request);
 /// How many ranks the edges pass, estimated; cards in the order of execution.
 std::size_t ranksPassed(const LayoutRequest& request);

@@ -14,7 +14,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr std::chrono::seconds mostTime{30};
+constexpr std::chrono::seconds mostTime{4};
 
 QString programOr(const QString& program)
 {

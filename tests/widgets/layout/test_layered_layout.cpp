@@ -106,7 +106,8 @@ private Q_SLOTS:
     void whatDotDoesInTimeIsLeftToIt()
     {
         QVERIFY(!isTooMuchForDot(calls(100)));
-        QVERIFY(!isTooMuchForDot(blocks(500)));
+        QVERIFY(!isTooMuchForDot(blocks(300)));
+        QVERIFY(isTooMuchForDot(blocks(1000)));
         QCOMPARE(ranksPassed(blocks(1)), std::size_t{8});
     }
 
@@ -180,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(layout.method == LayoutResult::Method::LayersForTime);
         checkPlaces(calls(3), layout);
         QCOMPARE(layoutNote(layout),
-                 QString("Drawn in plain layers: Graphviz's dot was not done after 30 seconds."));
+                 QString("Drawn in plain layers: Graphviz's dot was not done after 4 seconds."));
     }
 
     void theWindowDoesNotStartDotForNothing()
