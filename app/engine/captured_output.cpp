@@ -2,7 +2,6 @@
 #include "app/engine/captured_output.h"
 
 #include "core/engine/capture/print_limit.h"
-#include "core/message/say_report.h"
 #include "core/message/say_run.h"
 
 #include <algorithm>

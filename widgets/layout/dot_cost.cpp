@@ -8,7 +8,7 @@ namespace scalescope::widgets {
 
 namespace {
 
-/// Measured on chains, residual blocks and branches of 1,000 to 10,000 cards: its time grows with their square.
+/// Measured on chains, residual blocks and branches of up to 10,000 cards: its time grows with their square.
 constexpr double secondsForPairOfCards = 2.5e-7;
 constexpr double secondsForRank = 8e-5; ///< that an edge leads to or passes
 constexpr double mostSeconds = 4;
