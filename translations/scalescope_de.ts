@@ -355,8 +355,8 @@
         <translation>Der Graph kann nicht angeordnet werden, weil Graphviz’ dot vorzeitig endete (%1): Bitte einige Module zuklappen und erneut versuchen.</translation>
     </message>
     <message>
-        <source>Drawn in plain layers: Graphviz&apos;s dot would take too long on so many edges from far apart, as of a module that is called often.</source>
-        <translation>In einfachen Schichten gezeichnet: Graphviz&apos; dot bräuchte zu lange für so viele weit reichende Kanten, wie sie ein oft aufgerufenes Modul hat.</translation>
+        <source>Drawn in plain layers: Graphviz&apos;s dot would take too long on so many cards or such long edges.</source>
+        <translation>In einfachen Schichten gezeichnet: Graphviz&apos; dot bräuchte zu lange für so viele Karten oder so lange Kanten.</translation>
     </message>
     <message>
         <source>Drawn in plain layers: Graphviz&apos;s dot was not done after %1 seconds.</source>

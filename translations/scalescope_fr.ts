@@ -355,7 +355,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drawn in plain layers: Graphviz&apos;s dot would take too long on so many edges from far apart, as of a module that is called often.</source>
+        <source>Drawn in plain layers: Graphviz&apos;s dot would take too long on so many cards or such long edges.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

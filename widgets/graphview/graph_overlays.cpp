@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_overlays.h"
 
+#include "widgets/graphview/far_cards.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -212,15 +214,18 @@ void Minimap::paint(QPainter& painter, const GraphPicture& picture, const Viewpo
     painter.save();
     painter.setClipRect(panel.adjusted(1, 1, -1, -1));
     const Viewport map = mapViewport(picture, viewport, view, panel);
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    FarCards cards;
     for (std::size_t card = 0; card < picture.view.cards.size(); ++card) {
         const QRectF rect = map.toView(picture.layout.cards[card]);
-        if (!rect.intersects(panel))
-            continue;
-        const bool isSelected = static_cast<int>(card) == selected;
-        painter.setPen(isSelected ? theme.accent : theme.line);
-        painter.setBrush(fillOf(picture.looks[card], theme));
-        painter.drawRect(rect);
+        if (rect.intersects(panel))
+            cards.add(rect, fillOf(picture.looks[card], theme));
+    }
+    const bool hasRoom = picture.layout.cards.front().height() * map.zoom > 4;
+    cards.paint(painter, theme.line, hasRoom ? 1 : 0);
+    if (selected >= 0) {
+        painter.setPen(theme.accent);
+        painter.setBrush(fillOf(picture.looks[static_cast<std::size_t>(selected)], theme));
+        painter.drawRect(map.toView(picture.layout.cards[static_cast<std::size_t>(selected)]));
     }
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.accent, 1.5));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_painter.h"
 
+#include "widgets/graphview/far_cards.h"
 #include "widgets/scale/strokes.h"
 #include "widgets/theme/theme.h"
 
@@ -16,6 +17,7 @@ constexpr double radius = 5;
 constexpr double strip = 8;
 constexpr double textLeft = 18;
 constexpr double padding = 10;
+constexpr double behind = 0.35; ///< how much is seen of what a search does not find
 constexpr double stackStep = 4; ///< how far the cards of a stack look out
 
 QFont titleFont(const Theme& theme)
@@ -63,11 +65,56 @@ void GraphPainter::paint(QPainter& painter, const GraphPicture& picture, const Q
     painter.setRenderHint(QPainter::TextAntialiasing);
     paintFrames(painter, picture, exposed);
     paintEdges(painter, picture, exposed);
+    if (!showsBars())
+        paintFarCards(painter, picture, exposed);
     for (std::size_t card = 0; card < picture.view.cards.size(); ++card) {
-        if (picture.layout.cards[card].adjusted(-4, -4, 12, 12).intersects(exposed))
+        const bool isDone = !showsBars() && !standsOut(static_cast<int>(card));
+        if (!isDone && picture.layout.cards[card].adjusted(-4, -4, 12, 12).intersects(exposed))
             paintCard(painter, picture, card);
     }
     painter.restore();
+}
+
+bool GraphPainter::stepsBack(int card) const
+{
+    return !marked.empty() && card != selected && !marked.contains(card);
+}
+
+bool GraphPainter::standsOut(int card) const
+{
+    return card == selected || (!tags.empty() && tags.contains(card));
+}
+
+void GraphPainter::paintFarCards(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const
+{
+    FarCards seen, unmarked;
+    for (std::size_t i = 0; i < picture.view.cards.size(); ++i) {
+        const auto card = static_cast<int>(i);
+        if (!standsOut(card) && picture.layout.cards[i].intersects(exposed))
+            (stepsBack(card) ? unmarked : seen)
+                .add(picture.layout.cards[i], fillOf(picture.looks[i], bars.theme));
+    }
+    painter.save();
+    seen.paint(painter, bars.theme.line, 1 / zoom);
+    painter.setOpacity(behind);
+    unmarked.paint(painter, bars.theme.line, 1 / zoom);
+    painter.restore();
+}
+
+void GraphPainter::paintFarEdges(QPainter& painter, const GraphPicture& picture, const QRectF& exposed,
+                                 const QColor& colour) const
+{
+    QList<QLineF> lines;
+    for (std::size_t i = 0; i < picture.edgeBounds.size(); ++i) {
+        const std::vector<QPointF>& points = picture.layout.edges[i];
+        if (points.size() < 2 || !picture.edgeBounds[i].intersects(exposed))
+            continue;
+        for (std::size_t point = 3; point < points.size(); point += 3)
+            lines.append({points[point - 3], points[point]});
+        lines.append({points[(points.size() - 1) / 3 * 3], points.back()});
+    }
+    painter.setPen(QPen(colour, 0));
+    painter.drawLines(lines);
 }
 
 void GraphPainter::paintFrames(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const
@@ -98,8 +145,10 @@ void GraphPainter::paintEdges(QPainter& painter, const GraphPicture& picture, co
 {
     const Theme& theme = bars.theme;
     const QColor quiet = edgeColour(theme);
-    for (std::size_t i = 0; i < picture.edgePaths.size(); ++i) {
-        if (picture.edgePaths[i].controlPointRect().adjusted(-10, -10, 10, 10).intersects(exposed))
+    if (!showsCurves())
+        paintFarEdges(painter, picture, exposed, quiet);
+    for (std::size_t i = 0; showsCurves() && i < picture.edgePaths.size(); ++i) {
+        if (picture.edgeBounds[i].intersects(exposed))
             paintEdge(painter, picture, i, quiet, 1.2);
     }
     if (selected < 0)
@@ -135,8 +184,7 @@ void GraphPainter::paintCard(QPainter& painter, const GraphPicture& picture, std
     const CardLook& look = picture.looks[card];
     const bool isSelected = static_cast<int>(card) == selected;
     const bool isMarked = marked.contains(static_cast<int>(card));
-    const bool stepsBack = !marked.empty() && !isMarked && !isSelected;
-    painter.setOpacity(stepsBack ? 0.35 : 1);
+    painter.setOpacity(stepsBack(static_cast<int>(card)) ? behind : 1);
     paintPlate(painter, rect, look, picture.view.cards[card], isSelected, isMarked);
     const auto tag = tags.find(static_cast<int>(card));
     if (showsText()) {

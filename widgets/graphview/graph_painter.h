@@ -32,6 +32,12 @@ private:
     void paintEdge(QPainter& painter, const GraphPicture& picture, std::size_t edge, const QColor& colour,
                    double width) const;
     void paintCard(QPainter& painter, const GraphPicture& picture, std::size_t card) const;
+    /// Thousands of them, too small for anything but their colour: those of one colour in one go.
+    void paintFarCards(QPainter& painter, const GraphPicture& picture, const QRectF& exposed) const;
+    void paintFarEdges(QPainter& painter, const GraphPicture& picture, const QRectF& exposed,
+                       const QColor& colour) const;
+    [[nodiscard]] bool stepsBack(int card) const;
+    [[nodiscard]] bool standsOut(int card) const; ///< is painted by itself at any zoom
     void paintPlate(QPainter& painter, const QRectF& rect, const CardLook& look, const ViewCard& card,
                     bool isSelected, bool isMarked) const;
     /// The second line ends at `detailRight`.

@@ -40,6 +40,7 @@ GraphPicture GraphPicture::of(ViewGraph view, LayoutResult layout)
         picture.edgesOfCard[static_cast<std::size_t>(edge.source)].push_back(static_cast<int>(i));
         picture.edgesOfCard[static_cast<std::size_t>(edge.target)].push_back(static_cast<int>(i));
         picture.edgePaths.push_back(pathOf(picture.layout.edges[i]));
+        picture.edgeBounds.push_back(picture.edgePaths.back().controlPointRect().adjusted(-10, -10, 10, 10));
     }
     return picture;
 }

@@ -20,6 +20,7 @@ struct GraphPicture
     LayoutResult layout;
     std::vector<CardLook> looks;
     std::vector<QPainterPath> edgePaths;       ///< without the arrow's head
+    std::vector<QRectF> edgeBounds;            ///< of these, with room for the head
     std::vector<std::vector<int>> edgesOfCard; ///< indices of edges that start or end at a card
 
     /// Puts what was laid out together; looks are still to be filled in.

@@ -186,7 +186,7 @@ QString layoutNote(const LayoutResult& layout)
     case LayoutResult::Method::LayersForSize:
         return QCoreApplication::translate("DotProcess",
                                            "Drawn in plain layers: Graphviz's dot would take too long on so "
-                                           "many edges from far apart, as of a module that is called often.");
+                                           "many cards or such long edges.");
     case LayoutResult::Method::LayersForTime:
         return QCoreApplication::translate(
                    "DotProcess", "Drawn in plain layers: Graphviz's dot was not done after %1 seconds.")

@@ -2,6 +2,7 @@
 #include "widgets/layout/layered_frame.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -11,7 +12,9 @@ namespace scalescope::widgets {
 namespace {
 
 constexpr double columnGap = 24;
-constexpr double widestRow = 3000; // a longer one is broken, as lines of text are
+constexpr double widestRow = 3000;    // a longer one is broken, as lines of text are
+constexpr double leastColumn = 16000; // some 150 rows of cards
+constexpr double columnsApart = 160;
 constexpr int sweeps = 6;
 
 /// Where items of the row should be next to each other, nearest to where they would like to be.
@@ -53,6 +56,7 @@ LayeredFrame::LayeredFrame(std::vector<LayeredItem> items, const std::vector<Lay
     for (int number = 0; number < sweeps; ++number)
         sweep(number % 2 == 0);
     stackRows();
+    breakIntoColumns();
 }
 
 void LayeredFrame::connect(const std::vector<LayoutRequest::Edge>& edges)
@@ -134,6 +138,38 @@ void LayeredFrame::stackRows()
         }
         y += height + rowGap;
     }
+}
+
+/// So that all columns together are about as wide as they are tall.
+void LayeredFrame::breakIntoColumns()
+{
+    const QSizeF size = bounds().size();
+    const double tallest = std::max(leastColumn, std::sqrt(size.height() * (size.width() + columnsApart)));
+    if (size.height() <= 1.5 * tallest)
+        return;
+    std::vector<int> column;
+    double left = 0;
+    for (const auto& row : m_rows) {
+        if (!column.empty() && at(row.front()).y - at(column.front()).y > tallest)
+            left = moveColumn(std::exchange(column, {}), left);
+        column.insert(column.end(), row.begin(), row.end());
+    }
+    moveColumn(column, left);
+}
+
+/// To the top, and to the right of `left`. Returns where the next one goes.
+double LayeredFrame::moveColumn(const std::vector<int>& column, double left)
+{
+    const auto leftOf = [this](int index) { return at(index).x - at(index).size.width() / 2; };
+    const double first = leftOf(*std::ranges::min_element(column, {}, leftOf));
+    const double top = at(column.front()).y;
+    double right = left;
+    for (const int index : column) {
+        at(index).x += left - first;
+        at(index).y -= top;
+        right = std::max(right, leftOf(index) + at(index).size.width());
+    }
+    return right + columnsApart;
 }
 
 } // namespace scalescope::widgets

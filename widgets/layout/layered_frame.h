@@ -20,7 +20,7 @@ struct LayeredItem
 };
 
 /// The content of one frame, or of what is around all frames, in rows: each item below the earlier ones that
-/// it needs, near the middle of its neighbours.
+/// it needs, near the middle of its neighbours. A tower of rows is broken into columns, as a page is.
 class LayeredFrame
 {
 public:
@@ -42,6 +42,8 @@ private:
     /// Moves items to their neighbours above, or below, row by row.
     void sweep(bool downwards);
     void stackRows();
+    void breakIntoColumns();
+    double moveColumn(const std::vector<int>& column, double left);
 
     std::vector<LayeredItem> m_items;
     std::vector<std::vector<int>> m_rows;

@@ -19,6 +19,12 @@ constexpr double arrow = 8;
 std::vector<QPointF> curve(const QRectF& from, const QRectF& to)
 {
     const double half = std::max(from.width(), to.width()) / 2;
+    if (to.top() <= from.bottom() && to.left() > from.right()) { // to the next column
+        const QPointF start(from.right(), from.center().y());
+        const QPointF tip(to.left(), to.center().y());
+        const double between = std::max(start.x(), tip.x() - half);
+        return {start, {between, start.y()}, {between, tip.y()}, tip - QPointF(arrow, 0), tip};
+    }
     if (to.top() <= from.bottom()) { // back, along the right side
         const QPointF start(from.right(), from.center().y());
         const QPointF tip(to.right(), to.center().y());

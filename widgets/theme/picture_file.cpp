@@ -22,6 +22,7 @@ namespace {
 constexpr double pointsPerPixel = 0.75;
 constexpr double largestPage = 14400;   ///< points, of PDF
 constexpr double largestImage = 16000;  ///< pixels a side
+constexpr double mostPixels = 64e6;     ///< of an image, which take a second to compress
 constexpr double tallestDoubled = 6000; ///< a taller PNG has one pixel per logical pixel: viewers refuse more
 
 /// The translation context of this file's words.
@@ -88,7 +89,8 @@ QByteArray svgOf(const Picture& picture)
 QByteArray pngOf(const Picture& picture, double pixels)
 {
     const double longest = std::max({picture.size.width(), picture.size.height(), 1.0});
-    const double scale = std::min(pixels, largestImage / longest);
+    const double area = std::max(picture.size.width() * picture.size.height(), 1.0);
+    const double scale = std::min({pixels, largestImage / longest, std::sqrt(mostPixels / area)});
     const QSize size(std::max(1, static_cast<int>(std::ceil(picture.size.width() * scale))),
                      std::max(1, static_cast<int>(std::ceil(picture.size.height() * scale))));
     QImage image(size, QImage::Format_RGB32);

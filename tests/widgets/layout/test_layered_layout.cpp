@@ -143,6 +143,24 @@ private Q_SLOTS:
         QVERIFY(layout.bounds.width() < 4000);
     }
 
+    void aTowerOfRowsIsBrokenIntoColumns()
+    {
+        LayoutRequest request;
+        request.clusterOfCard.assign(10'000, -1);
+        for (int card = 1; card < 10'000; ++card)
+            request.edges.push_back({card - 1, card});
+        const LayoutResult layout = layeredLayout(request);
+        checkPlaces(request, layout);
+        QVERIFY(layout.bounds.height() < 2 * layout.bounds.width());
+        QVERIFY(layout.bounds.width() < 2 * layout.bounds.height());
+        for (std::size_t card = 1; card < layout.cards.size(); ++card) { // reads as a page does
+            const QRectF& before = layout.cards[card - 1];
+            const QRectF& after = layout.cards[card];
+            QVERIFY(after.left() == before.left() ? after.top() > before.bottom()
+                                                  : after.left() > before.right() && after.top() == 0);
+        }
+    }
+
     void nothingIsLaidOutToo()
     {
         QVERIFY(layeredLayout({}).bounds.isEmpty());
