@@ -63,12 +63,13 @@ ValueId DataFlowRecorder::current(ValueId id, const at::Tensor& tensor)
 {
     flow(id);
     const Named& named = m_named[static_cast<std::size_t>(id)];
-    if (!named.object) { // an argument of the method
-        Object& object = objectOf(tensor);
-        object.owner = object.owner == noValue ? id : object.owner;
-        name(id, object, object.owner);
+    Object* object = named.object;
+    if (!object) { // an argument of the method
+        object = &objectOf(tensor);
+        object->owner = object->owner == noValue ? id : object->owner;
+        name(id, *object, object->owner);
     }
-    return named.object->writes > named.writesAtBirth ? named.object->writer : named.same;
+    return object->writes > named.writesAtBirth ? object->writer : named.same;
 }
 
 void DataFlowRecorder::noteRead(StepFlow& step, ValueId number, const at::Tensor& tensor)
