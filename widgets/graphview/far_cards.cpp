@@ -2,6 +2,7 @@
 #include "widgets/graphview/far_cards.h"
 
 #include <QPainter>
+#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -15,13 +16,15 @@ void FarCards::paint(QPainter& painter, const QColor& outline, double width) con
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(Qt::NoPen);
     painter.setBrush(outline);
-    for (auto cards = m_cards.begin(); width > 0 && cards != m_cards.end(); ++cards)
-        painter.drawRects(cards->second);
+    for (const auto& [colour, cards] : m_cards)
+        painter.drawRects(cards);
     for (const auto& [colour, cards] : m_cards) {
         QList<QRectF> inner;
         inner.reserve(cards.size());
-        for (const QRectF& card : cards)
-            inner.append(card.adjusted(width, width, -width, -width));
+        for (const QRectF& card : cards) {
+            const double inset = std::min(width, card.height() / 4);
+            inner.append(card.adjusted(inset, inset, -inset, -inset));
+        }
         painter.setBrush(QColor::fromRgba(colour));
         painter.drawRects(inner);
     }

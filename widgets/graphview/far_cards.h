@@ -16,8 +16,8 @@ class FarCards
 {
 public:
     void add(const QRectF& card, const QColor& fill);
-    /// With an outline `width` wide, in the painter's coordinates; filled rectangles, as outlines drawn with
-    /// a pen take several times as long.
+    /// With an outline `width` wide, less around small ones, in the painter's coordinates; filled rectangles,
+    /// as outlines drawn with a pen take several times as long.
     void paint(QPainter& painter, const QColor& outline, double width) const;
 
 private:

@@ -220,8 +220,7 @@ void Minimap::paint(QPainter& painter, const GraphPicture& picture, const Viewpo
         if (rect.intersects(panel))
             cards.add(rect, fillOf(picture.looks[card], theme));
     }
-    const bool hasRoom = picture.layout.cards.front().height() * map.zoom > 4;
-    cards.paint(painter, theme.line, hasRoom ? 1 : 0);
+    cards.paint(painter, theme.line, 1);
     if (selected >= 0) {
         painter.setPen(theme.accent);
         painter.setBrush(fillOf(picture.looks[static_cast<std::size_t>(selected)], theme));
