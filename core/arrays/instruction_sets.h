@@ -9,10 +9,12 @@
 #define SCALESCOPE_INLINE inline __attribute__((always_inline))
 
 #if defined(__x86_64__) && defined(__GNUC__)
+#define SCALESCOPE_X86V4                                                                                     \
+    __attribute__((target("avx2,fma,bmi,bmi2,avx512f,avx512bw,avx512cd,avx512dq,avx512vl")))
 #define SCALESCOPE_FOR_EACH_INSTRUCTION_SET(DEFINE)                                                          \
     DEFINE(Portable, )                                                                                       \
     DEFINE(X86V3, __attribute__((target("avx2,fma,bmi,bmi2"))))                                              \
-    DEFINE(X86V4, __attribute__((target("avx2,fma,bmi,bmi2,avx512f,avx512bw,avx512cd,avx512dq,avx512vl"))))
+    DEFINE(X86V4, SCALESCOPE_X86V4)
 /// The loops of the fastest set that this processor has.
 #define SCALESCOPE_FASTEST_LOOPS                                                                             \
     (scalescope::arrays::hasX86V4()   ? X86V4::loops                                                         \

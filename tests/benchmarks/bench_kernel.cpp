@@ -46,6 +46,8 @@ const Register doubles("kernel/float64",
 const Register transposed("kernel/float32_rows_of_a_slice", [] {
     return throughput("float32_rows_of_a_slice", normal({2048, 2048}).slice(1, 0, 1500));
 });
+const Register fewest("kernel/float32_64_elements",
+                      [] { return throughput("float32_64_elements", normal({64})); });
 const Register small("kernel/float32_512_elements",
                      [] { return throughput("float32_512_elements", normal({512})); });
 

@@ -78,11 +78,12 @@ Moments<T> momentsOf(const at::Tensor& tensor, const Layouts& layouts,
         for (std::int64_t chunk = first; chunk < last; ++chunk) {
             Moments<T>& part = parts[static_cast<std::size_t>(chunk)];
             const std::int64_t begin = chunkEnd(layouts, chunk * chunkSize);
+            const std::int64_t end = chunkEnd(layouts, (chunk + 1) * chunkSize);
+            part.expect(end - begin);
             if (layouts.rows.order == RowLayout::Order::InOrder) {
                 part.countBlocks(layouts.rows.length, begin % layouts.rows.length);
             }
-            readBlocks(base, memory, begin, chunkEnd(layouts, (chunk + 1) * chunkSize),
-                       [&](const Raw* x, std::size_t n) { add(part, x, n); });
+            readBlocks(base, memory, begin, end, [&](const Raw* x, std::size_t n) { add(part, x, n); });
             part.finish();
         }
     });

@@ -36,6 +36,29 @@ void BlockMaxima<T>::add(const T* x, std::size_t n)
     }
 }
 
+template <typename T>
+std::size_t BlockMaxima<T>::piece(std::size_t n) const
+{
+    constexpr std::int64_t longRow = 512;
+    return m_rowLength < longRow ? n : std::min(n, static_cast<std::size_t>(m_rowLeft));
+}
+
+template <typename T>
+bool BlockMaxima<T>::beginsBlocks(std::size_t n) const
+{
+    return m_blockLeft == 0 && (m_rowLength == 0 || n <= static_cast<std::size_t>(m_rowLeft));
+}
+
+template <typename T>
+void BlockMaxima<T>::add(const T* x, std::size_t n, std::span<const Bits> maxima)
+{
+    const bool endsRow = m_rowLength > 0 && n == static_cast<std::size_t>(m_rowLeft);
+    const std::size_t known = endsRow ? n : n - n % graph::blockLength;
+    addMaxima(maxima.data(), endsRow ? maxima.size() : n / graph::blockLength);
+    pass(known);
+    add(x + known, n - known);
+}
+
 /// The whole blocks that come next, or nothing yet of one that is not whole or not all there.
 template <typename T>
 std::size_t BlockMaxima<T>::begin(const T* x, std::size_t n)

@@ -4,6 +4,8 @@
 #include "core/engine/track/kernel_scan.h"
 #include "core/graph/statistics.h"
 
+#include <span>
+
 namespace scalescope::engine {
 
 /// The histogram of the largest finite magnitudes of blocks (graph::Metric::blockMaxima), for one thread.
@@ -18,8 +20,14 @@ public:
     /// block, `start` elements after the beginning of its row.
     explicit BlockMaxima(std::int64_t rowLength, std::int64_t start = 0);
 
+    /// How many of the next n elements are best added together: rows that are long are parted at their ends.
+    [[nodiscard]] std::size_t piece(std::size_t n) const;
     /// The next elements.
     void add(const T* x, std::size_t n);
+    /// The next n elements begin with a block and are of one row.
+    [[nodiscard]] bool beginsBlocks(std::size_t n) const;
+    /// Such elements, with bits that have the keys of each block's largest magnitude.
+    void add(const T* x, std::size_t n, std::span<const Bits> maxima);
     /// Blocks of their own, by the bits of their largest finite magnitudes.
     void addMaxima(const Bits* maxima, std::size_t blocks);
 

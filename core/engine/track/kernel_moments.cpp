@@ -11,7 +11,8 @@ namespace scalescope::engine {
 
 namespace {
 
-constexpr std::size_t blockSize = 4096; ///< elements; a block stays in the first-level cache
+/// Elements; a block stays in the first-level cache.
+constexpr std::size_t blockSize = scan::WindowBlock::length;
 
 template <typename T>
 constexpr auto infinityBits = scan::Format<T>::infinity;
@@ -46,8 +47,11 @@ std::int64_t takeCount(std::uint32_t* counts, int key)
 template <typename T>
 void Moments<T>::add(const T* x, std::size_t n)
 {
-    for (std::size_t done = 0; done < n; done += blockSize) {
-        addBlock(x + done, std::min(blockSize, n - done));
+    while (n > 0) {
+        const std::size_t count = std::min(blockSize, m_blocks ? m_blocks->piece(n) : n);
+        addBlock(x, count);
+        x += count;
+        n -= count;
     }
 }
 
@@ -55,7 +59,10 @@ template <typename T>
 void Moments<T>::addBlock(const T* x, std::size_t n)
 {
     scan::BlockSums<T> block;
-    scan::scanBlock(x, n, counters<T>(), block);
+    const bool inPairs = scanPairs(x, n, block);
+    if (!inPairs) {
+        scan::scanBlock(x, n, counters<T>(), block);
+    }
     m_sum += block.sum;
     m_sumAbs += block.sumAbs;
     m_sumSquares += block.sumSquares;
@@ -68,7 +75,7 @@ void Moments<T>::addBlock(const T* x, std::size_t n)
         countSubnormals(x, n);
     }
     if (m_blocks) {
-        m_blocks->add(x, n);
+        addMaxima(x, n, inPairs);
     }
     const auto numel = static_cast<double>(n);
     const double mean = block.sum / numel;
@@ -78,6 +85,29 @@ void Moments<T>::addBlock(const T* x, std::size_t n)
         deviations = scan::squaredDeviations(x, n, mean);
     }
     addDeviations(numel, mean, deviations);
+}
+
+/// False where scan::scanBlock is to read the block.
+template <typename T>
+bool Moments<T>::scanPairs(const T* x, std::size_t n, scan::BlockSums<T>& sums)
+{
+    if constexpr (std::is_same_v<T, float>) {
+        return m_pairs.scan(x, n, counters<T>(), sums);
+    } else {
+        return false;
+    }
+}
+
+template <typename T>
+void Moments<T>::addMaxima(const T* x, std::size_t n, bool areKnown)
+{
+    if constexpr (std::is_same_v<T, float>) {
+        if (areKnown && m_blocks->beginsBlocks(n)) {
+            m_blocks->add(x, n, PairScan::maxima(n));
+            return;
+        }
+    }
+    m_blocks->add(x, n);
 }
 
 /// Chan, Golub and LeVeque's pairwise update of mean and sum of squared deviations (1979, equation 2.1).
@@ -118,6 +148,7 @@ template <typename T>
 void Moments<T>::finish()
 {
     std::uint32_t* counts = counters<T>();
+    m_pairs.finish(counts);
     const int firstInfinite = keyOf<T>(infinityBits<T>);
     for (int key = 0; key < 16; ++key) {
         m_zeros += takeCount<T>(counts, key);

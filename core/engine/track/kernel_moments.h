@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/track/kernel_blocks.h"
+#include "core/engine/track/kernel_pairs.h"
 #include "core/engine/track/kernel_scan.h"
 #include "core/graph/statistics.h"
 
@@ -18,6 +19,8 @@ public:
     /// Counts the largest magnitudes of blocks too, of rows as BlockMaxima takes them; before the first
     /// add().
     void countBlocks(std::int64_t rowLength, std::int64_t start) { m_blocks.emplace(rowLength, start); }
+    /// So many elements will come, which decides how they are best read; before the first add().
+    void expect(std::int64_t elements) { m_pairs = PairScan(elements); }
     void add(const T* x, std::size_t n);
     void finish();
     void merge(const Moments& other);
@@ -31,6 +34,8 @@ private:
     using Bits = scan::Format<T>::Bits;
 
     void addBlock(const T* x, std::size_t n);
+    bool scanPairs(const T* x, std::size_t n, scan::BlockSums<T>& sums);
+    void addMaxima(const T* x, std::size_t n, bool areKnown);
     void addDeviations(double n, double mean, double squaredDeviations);
     void countNonFinite(const T* x, std::size_t n);
     void countSubnormals(const T* x, std::size_t n);
@@ -50,6 +55,7 @@ private:
     std::int64_t m_negInfs = 0;
     graph::Histogram m_histogram;
     std::optional<BlockMaxima<T>> m_blocks;
+    PairScan m_pairs;
 };
 
 extern template class Moments<float>;

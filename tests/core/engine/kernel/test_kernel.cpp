@@ -233,6 +233,48 @@ private Q_SLOTS:
         compareMetrics(observe(column.expand({90, 70}).t()), naive(column.expand({90, 70}).t()));
     }
 
+    void countsInPairsLikeOneByOne_data()
+    {
+        QTest::addColumn<at::Tensor>("tensor");
+        const at::Tensor x = normal({100, 2000});
+        const auto row = [](const char* name, const at::Tensor& tensor) {
+            QTest::newRow(name) << tensor.to(at::kFloat);
+        };
+        row("half of it zero", at::relu(x));
+        row("most of it zero", at::relu(x - 2));
+        row("all zero, then not", at::cat({at::zeros_like(x), x}));
+        row("a constant, then not", at::cat({at::full_like(x, 3), x}));
+        row("two constants in turns",
+            at::where(at::arange(2000) % 2 == 0, at::full_like(x, 3), at::full_like(x, -5)));
+        row("growing", x * at::exp2(at::arange(100, at::kDouble)).view({-1, 1}));
+        row("shrinking", x * at::exp2(-at::arange(100, at::kDouble)).view({-1, 1}));
+        row("of many magnitudes", at::exp(20 * x));
+        row("small, with some that are large", at::where(x > 2.5, x * 1e20, x * 1e-10));
+        row("large, with some that are subnormal", at::where(x > 3, x * 1e-40, x));
+        row("near the largest", x * 3e37);
+        row("near the smallest", x * 1e-37);
+        row("subnormal", x * 1e-41);
+        row("ends of rows", x.slice(1, 0, 1999));
+        row("short rows", x.view({-1, 50}));
+    }
+
+    void countsInPairsLikeOneByOne()
+    {
+        QFETCH(at::Tensor, tensor);
+        compareMetrics(observe(tensor), naive(tensor));
+        compareMetrics(observe(tensor.contiguous()), naive(tensor));
+    }
+
+    void pairsPassOverWhatIsNotFinite()
+    {
+        at::Tensor x = normal({200000}).to(at::kFloat);
+        x[5] = INFINITY;
+        x[70000] = -INFINITY;
+        compareMetrics(observe(x), naive(x));
+        x[150000] = NAN;
+        compareMetrics(observe(x), naive(x));
+    }
+
     void blocksPassOverWhatIsNotFinite()
     {
         at::Tensor x = normal({4, 64}).to(at::kFloat);

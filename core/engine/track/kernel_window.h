@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fast loop of the statistics kernel for float32: sums, and counts of two elements with one increment.
+// Plain memory in, plain numbers out. Only for processors with AVX-512; kernel_scan.h has loops for all.
+#pragma once
+
+#include "core/engine/track/kernel_scan.h"
+
+#include <array>
+#include <cstdint>
+
+namespace scalescope::engine::scan {
+
+/// Keys (Format<float>) are counted by their distance from the top of a window: 0 for the top's own, up to
+/// 222. What lies above or below, zero, NaN and infinities have the distance `outside`.
+struct Window
+{
+    static constexpr int outside = 223;
+    /// Elements i and i + 32 of 64 are counted together, by the pair of their distances: one increment
+    /// of a counter in 16 bits instead of two. Rows are longer than need be, so that those of magnitudes
+    /// that are frequent fall into different sets of the first-level cache.
+    static constexpr int rowLength = 288;
+    static constexpr int counters = rowLength * (outside + 1);
+    /// So many elements may be counted before a counter can be full.
+    static constexpr std::size_t mostElements = std::size_t{2} * 0xffff;
+
+    static constexpr int lowestTop = outside + 16; ///< zero and subnormals stay outside
+    static constexpr int highestTop = int{Format<float>::infinity >> Format<float>::keyShift} - 1;
+
+    /// The distance of the bits of a magnitude.
+    static constexpr int distance(int top, std::uint32_t magnitude)
+    {
+        const std::uint32_t below = static_cast<std::uint32_t>(top) - (magnitude >> Format<float>::keyShift);
+        return below < outside ? static_cast<int>(below) : outside;
+    }
+};
+
+/// What a pass over a block finds.
+struct WindowBlock
+{
+    static constexpr std::size_t length = 4096; ///< elements at most
+    static constexpr std::size_t group = 64;
+
+    double sum = 0;
+    double sumAbs = 0;
+    double sumSquares = 0;
+    /// The least distance in each block of `blockLength`; of the last one, of the elements there are.
+    std::array<std::uint16_t, length / blockLength> nearest;
+    int nearestOfAll = Window::outside;
+    /// Of each group, whether any element is outside.
+    std::array<bool, length / group> hasOutsiders;
+    int farthest = 0; ///< the greatest distance, but for elements that an outsider is counted with
+};
+
+/// Those of up to 64 elements that are outside the window.
+struct Outsiders
+{
+    std::uint64_t strays = 0; ///< a bit for each that is not zero
+    int zeros = 0;
+    std::uint32_t smallestNonzero = std::numeric_limits<std::uint32_t>::max(); ///< of all elements
+};
+
+/// Whether this processor runs these loops.
+bool hasWindows();
+
+/// Sums of a block; its elements are counted in `counters` (Window::counters of them) unless that is null.
+/// Elements outside are counted in counters that mean nothing.
+void scanWindow(const float* x, std::size_t n, int top, std::uint16_t* counters, WindowBlock& block);
+
+Outsiders outsidersOf(const float* x, std::size_t n, int top);
+
+/// Bits of the largest magnitude and of the smallest that is not zero.
+void extremes(const float* x, std::size_t n, std::uint32_t& largest, std::uint32_t& smallestNonzero);
+
+/// Adds the counts of pairs up: `counts[d]` becomes the number of elements of distance d. All counters are
+/// zero afterwards.
+void takePairs(std::uint16_t* counters, std::array<std::uint32_t, Window::outside>& counts);
+
+} // namespace scalescope::engine::scan
