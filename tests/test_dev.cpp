@@ -86,6 +86,21 @@ private Q_SLOTS:
                          "build/reference/models.log. Without build/reference/models they are made anew."));
     }
 
+    void benchmarksGetTheBaselineAndGiveOneJson()
+    {
+        putTools();
+        for (const char* program : {"scalescope-bench", "scalescope-bench-window"})
+            put(QString("build/release/tests/") + program,
+                "echo \"$@\"\nprintf '[\\n  {\"name\": \"a\"}\\n]\\n' >$2");
+        const QString before = m_folder->filePath("before.json");
+        const QStringList lines =
+            said({"bench", "--baseline", before, "--json", m_folder->filePath("now.json"), "kernel"}, 0);
+        const QString rest = " --baseline " + before + " kernel";
+        QVERIFY2(lines.contains("--json build/scalescope-bench.json" + rest), qPrintable(lines.join('\n')));
+        QVERIFY(lines.contains("--json build/scalescope-bench-window.json" + rest));
+        QCOMPARE(logged("now.json"), QByteArray("[\n  {\"name\": \"a\"},\n  {\"name\": \"a\"}\n]\n"));
+    }
+
 private:
     /// Tools that find nothing, and a clang-tidy that names its file.
     void putTools() const

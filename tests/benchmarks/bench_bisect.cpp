@@ -83,10 +83,10 @@ std::vector<Measurement> trialTime()
     const Model model;
     std::int64_t trials = 1;
     const auto seconds =
-        medianSeconds({[&] { model.track(); }, [&] { trials = model.bisect(); }}, 3, Clock::Cpu);
-    const double trial = seconds[1] / static_cast<double>(trials);
-    return {{"bisect/trial", trial / seconds[0], "x tracked", std::nullopt, 1.0, {}},
-            {"bisect/trials", 1 / trial, "trials/s", std::nullopt, std::nullopt, {}}};
+        secondsByRound({[&] { model.track(); }, [&] { trials = model.bisect(); }}, 3, Clock::Cpu);
+    const Rounds trial = seconds[1] / static_cast<double>(trials);
+    return {measured("bisect/trial", trial / seconds[0], "x tracked").withGoal(1.0),
+            measured("bisect/trials", 1 / trial, "trials/s").of(Kind::Rate)};
 }
 
 const Register trial("bisect/trial", trialTime);

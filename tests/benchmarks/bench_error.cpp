@@ -69,9 +69,9 @@ std::vector<Measurement> errorTime()
 {
     const Jobs jobs;
     const auto seconds =
-        medianSeconds({[&] { jobs.tracked(); }, [&] { jobs.simulated(); }}, repetitions(), Clock::Cpu);
-    return {{"error/time", seconds[1] / seconds[0], "x tracked", std::nullopt, 2.4, {}},
-            {"error/time/tracked", seconds[0], "s", std::nullopt, std::nullopt, {}}};
+        secondsByRound({[&] { jobs.tracked(); }, [&] { jobs.simulated(); }}, repetitions(), Clock::Cpu);
+    return {measured("error/time", seconds[1] / seconds[0], "x tracked").withGoal(2.4),
+            measured("error/time/tracked", seconds[0], "s")};
 }
 
 std::vector<Measurement> errorMemory()
@@ -84,9 +84,9 @@ std::vector<Measurement> errorMemory()
     const double simulated = megabytes(peakTensorBytes([&] { jobs.simulated(); }));
     // Rounded to nearest, an operand of several products is there once; at random each product has its own.
     const double nearest = megabytes(peakTensorBytes([&] { jobs.simulated("nearest-even"); }));
-    return {{"error/memory", simulated / tracked, "x tracked", std::nullopt, 1.3, {}},
-            {"error/memory/nearest", nearest / tracked, "x tracked", std::nullopt, 1.3, {}},
-            {"error/memory/tracked", tracked, "MB", std::nullopt, std::nullopt, {}}};
+    return {measuredMemory("error/memory", simulated / tracked, "x tracked").withGoal(1.3),
+            measuredMemory("error/memory/nearest", nearest / tracked, "x tracked").withGoal(1.3),
+            measuredMemory("error/memory/tracked", tracked, "MB")};
 }
 
 const Register time("error/time", errorTime);

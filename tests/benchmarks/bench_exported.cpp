@@ -98,10 +98,10 @@ std::vector<Measurement> exportedTime()
         return {};
     }
     const auto seconds =
-        medianSeconds({[] { models().track("model.pt"); }, [] { models().track("model.pt2"); }},
-                      numberOf("SCALESCOPE_BENCH_ROUNDS", 5), Clock::Cpu);
-    return {{"exported/time", seconds[1] / seconds[0], "x TorchScript", std::nullopt, 1.1, {}},
-            {"exported/time/torchscript", seconds[0], "s", std::nullopt, std::nullopt, {}}};
+        secondsByRound({[] { models().track("model.pt"); }, [] { models().track("model.pt2"); }},
+                       numberOf("SCALESCOPE_BENCH_ROUNDS", 5), Clock::Cpu);
+    return {measured("exported/time", seconds[1] / seconds[0], "x TorchScript").withGoal(1.1),
+            measured("exported/time/torchscript", seconds[0], "s")};
 }
 
 /// Of tensors that are allocated: an archive's weights are mapped from it, and not among them.
@@ -116,8 +116,8 @@ std::vector<Measurement> exportedMemory()
         return static_cast<double>(peakTensorBytes([&] { models().track(name); })) / 1e6;
     };
     const double script = peak("model.pt");
-    return {{"exported/memory", peak("model.pt2") / script, "x TorchScript", std::nullopt, 1.1, {}},
-            {"exported/memory/torchscript", script, "MB", std::nullopt, std::nullopt, {}}};
+    return {measuredMemory("exported/memory", peak("model.pt2") / script, "x TorchScript").withGoal(1.1),
+            measuredMemory("exported/memory/torchscript", script, "MB")};
 }
 
 void readBytes(const std::string& file)
@@ -152,13 +152,15 @@ std::vector<Measurement> openingALargeArchive()
         TORCH_CHECK(model, "the archive could not be opened");
         return ownMebibytes();
     };
-    const auto seconds = medianSeconds({[&] { readBytes(file); }, [&] { open(); }},
-                                       numberOf("SCALESCOPE_BENCH_ROUNDS", 5), Clock::Wall);
+    const auto seconds = secondsByRound({[&] { readBytes(file); }, [&] { open(); }},
+                                        numberOf("SCALESCOPE_BENCH_ROUNDS", 5), Clock::Wall);
     const double before = ownMebibytes();
     const double size = static_cast<double>(fs::file_size(file)) / (1 << 20);
-    return {{"exported/open", seconds[1] / seconds[0], "x reading", std::nullopt, std::nullopt, {}},
-            {"exported/open/reading", seconds[0], "s", std::nullopt, std::nullopt, {}},
-            {"exported/open/memory", (open() - before) / size, "x its size", std::nullopt, 0.1, {}}};
+    return {measured("exported/open", seconds[1] / seconds[0], "x reading"),
+            measured("exported/open/reading", seconds[0], "s"),
+            measured("exported/open/memory", (open() - before) / size, "x its size")
+                .withGoal(0.1)
+                .of(Kind::Memory)};
 }
 
 const Register time("exported/time", exportedTime);

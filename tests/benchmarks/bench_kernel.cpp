@@ -14,16 +14,13 @@ std::vector<Measurement> throughput(const std::string& name, const at::Tensor& t
 {
     at::set_num_threads(1);
     const double gigabytes = static_cast<double>(tensor.numel() * tensor.element_size()) / 1e9;
-    const auto seconds = medianSeconds(
+    const auto seconds = secondsByRound(
         {[&] { engine::observe(tensor); }, [&] { tensor.sum().item<double>(); }}, 15, Clock::Cpu);
     return {
-        {"kernel/" + name, gigabytes / seconds[0], "GB/s", gigabytes / seconds[1], std::nullopt, "at::sum"},
-        {"kernel/" + name + "/share_of_sum",
-         seconds[1] / seconds[0],
-         "of at::sum",
-         std::nullopt,
-         std::nullopt,
-         {}}};
+        measured("kernel/" + name, gigabytes / seconds[0], "GB/s")
+            .beside(gigabytes / seconds[1], "at::sum")
+            .of(Kind::Rate),
+        measured("kernel/" + name + "/share_of_sum", seconds[1] / seconds[0], "of at::sum").of(Kind::Rate)};
 }
 
 at::Tensor normal(at::IntArrayRef shape)

@@ -45,11 +45,10 @@ Benchmark scaled(const std::string& name, const std::string& format, const std::
         const formats::ScaledQuantiser without(how, {});
         const std::vector<T> in = normalNumbers<T>(view.elements());
         std::vector<T> out(in.size());
-        const auto seconds = medianSeconds({[&] { with.quantise(in.data(), out.data(), view); },
-                                            [&] { without.quantise(in.data(), out.data(), view); }},
-                                           view.elements() > 1 << 20 ? 15 : 201, Clock::Cpu);
-        return std::vector<Measurement>{
-            {name, seconds[0] / seconds[1], "x unscaled", std::nullopt, goal, {}}};
+        const auto seconds = secondsByRound({[&] { with.quantise(in.data(), out.data(), view); },
+                                             [&] { without.quantise(in.data(), out.data(), view); }},
+                                            view.elements() > 1 << 20 ? 15 : 201, Clock::Cpu);
+        return std::vector<Measurement>{measured(name, seconds[0] / seconds[1], "x unscaled").withGoal(goal)};
     };
 }
 

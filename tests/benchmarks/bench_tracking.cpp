@@ -178,10 +178,12 @@ std::vector<Measurement> trackingTime()
 {
     Workload work;
     const auto seconds =
-        medianSeconds({[&] { work.untracked(); }, [&] { work.tracked(); }, [&] { work.cloneScheme(); }},
-                      repetitions(), Clock::Cpu);
-    return {{"tracking/time", seconds[1] / seconds[0], "x untracked", seconds[2] / seconds[0], 1.12, clones},
-            {"tracking/time/untracked", seconds[0], "s", std::nullopt, std::nullopt, {}}};
+        secondsByRound({[&] { work.untracked(); }, [&] { work.tracked(); }, [&] { work.cloneScheme(); }},
+                       repetitions(), Clock::Cpu);
+    return {measured("tracking/time", seconds[1] / seconds[0], "x untracked")
+                .withGoal(1.12)
+                .beside(seconds[2] / seconds[0], clones),
+            measured("tracking/time/untracked", seconds[0], "s")};
 }
 
 std::vector<Measurement> trackingMemory()
@@ -193,19 +195,21 @@ std::vector<Measurement> trackingMemory()
     const double plain = megabytes(peakTensorBytes([&] { work.untracked(); }));
     const double tracked = megabytes(peakTensorBytes([&] { work.tracked(); }));
     const double cloning = megabytes(peakTensorBytes([&] { work.cloneScheme(); }));
-    return {{"tracking/memory", tracked / plain, "x untracked", cloning / plain, 1.10, clones},
-            {"tracking/memory/untracked", plain, "MB", std::nullopt, std::nullopt, {}}};
+    return {measuredMemory("tracking/memory", tracked / plain, "x untracked")
+                .withGoal(1.10)
+                .beside(cloning / plain, clones),
+            measuredMemory("tracking/memory/untracked", plain, "MB")};
 }
 
 std::vector<Measurement> simulationTime()
 {
     Workload work;
-    const auto seconds = medianSeconds(
+    const auto seconds = secondsByRound(
         {[&] { work.tracked(); }, [&] { work.simulated("nearest"); }, [&] { work.simulated("stochastic"); }},
         repetitions(), Clock::Cpu);
-    return {{"fp8/time/nearest", seconds[1] / seconds[0], "x tracked", std::nullopt, 1.5, {}},
-            {"fp8/time/stochastic", seconds[2] / seconds[0], "x tracked", std::nullopt, 2.0, {}},
-            {"fp8/time/tracked", seconds[0], "s", std::nullopt, std::nullopt, {}}};
+    return {measured("fp8/time/nearest", seconds[1] / seconds[0], "x tracked").withGoal(1.5),
+            measured("fp8/time/stochastic", seconds[2] / seconds[0], "x tracked").withGoal(2.0),
+            measured("fp8/time/tracked", seconds[0], "s")};
 }
 
 const Register time("tracking/time", trackingTime);

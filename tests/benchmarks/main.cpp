@@ -3,5 +3,5 @@
 
 int main(int argc, char** argv)
 {
-    return scalescope::bench::runBenchmarks({argv + 1, argv + argc});
+    return scalescope::bench::runBenchmarks("engine", {argv + 1, argv + argc});
 }

@@ -52,20 +52,26 @@ RunPair strangers(std::size_t nodes)
     return result;
 }
 
+std::string nameOf(const std::string& pair, const std::string& figure)
+{
+    return "alignment/" + pair + "/" + figure;
+}
+
 std::vector<Measurement> measure(const std::string& name, RunPair (*pairOf)(std::size_t))
 {
     std::vector<Measurement> result;
-    double before = 0;
+    std::optional<Rounds> before;
     for (const std::size_t nodes : sizes) {
         const RunPair pair = pairOf(nodes);
-        const double seconds =
-            medianSeconds({[&pair] { compare::compare(pair[0], pair[1]); }}, 3, Clock::Cpu).front();
-        const auto goal = nodes == 10000 ? std::optional(goalOfTenThousand) : std::nullopt;
+        const Rounds seconds =
+            secondsByRound({[&pair] { compare::compare(pair[0], pair[1]); }}, 3, Clock::Cpu).front();
         const std::string size = std::to_string(nodes);
-        result.push_back({"alignment/" + name + "/" + size + "_nodes", seconds * 1000, "ms", {}, goal, {}});
-        if (before > 0)
+        result.push_back(measured(nameOf(name, size + "_nodes"), seconds * 1000, "ms"));
+        if (nodes == 10000)
+            result.back().goal = goalOfTenThousand;
+        if (before)
             result.push_back(
-                {"alignment/" + name + "/growth_to_" + size, seconds / before, "x", {}, goalOfGrowth, {}});
+                measured(nameOf(name, "growth_to_" + size), seconds / *before, "x").withGoal(goalOfGrowth));
         before = seconds;
     }
     return result;

@@ -29,7 +29,7 @@ std::vector<Measurement> firstPaint()
         if (!process.waitForFinished() || process.exitCode() != 0)
             throw std::runtime_error("the window was not painted");
     };
-    return {{"window/first_paint", medianSeconds({start}, 9)[0] * 1e3, "ms", {}, {}, {}}};
+    return {measured("window/first_paint", secondsByRound({start}, 9)[0] * 1e3, "ms")};
 }
 
 const Register registered("window/first_paint", firstPaint);

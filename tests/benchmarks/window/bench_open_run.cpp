@@ -68,10 +68,12 @@ std::vector<Measurement> openRun()
         unfolded.push_back(all.total);
         unfoldedDeaf.push_back(all.deaf);
     }
-    return {{"window/open_run_of_1000_nodes", median(opened), "ms", {}, {}, {}},
-            {"window/open_run_of_1000_nodes/longest_deaf", median(openedDeaf), "ms", {}, longestDeafGoal, {}},
-            {"window/unfold_1000_nodes", median(unfolded), "ms", {}, {}, {}},
-            {"window/unfold_1000_nodes/longest_deaf", median(unfoldedDeaf), "ms", {}, longestDeafGoal, {}}};
+    return {measured("window/open_run_of_1000_nodes", Rounds(opened), "ms"),
+            measured("window/open_run_of_1000_nodes/longest_deaf", Rounds(openedDeaf), "ms")
+                .withGoal(longestDeafGoal),
+            measured("window/unfold_1000_nodes", Rounds(unfolded), "ms"),
+            measured("window/unfold_1000_nodes/longest_deaf", Rounds(unfoldedDeaf), "ms")
+                .withGoal(longestDeafGoal)};
 }
 
 const Register registered("window/open_run", openRun);

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From two runs that are read to the painted comparison: how long, how long the window is deaf meanwhile, and
 // how that grows with the number of nodes.
-#include "tests/app/desktop/window_fixture.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/support/sample_run.h"
-#include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QTest>
 #include <QTimer>
 #include <algorithm>
 
@@ -55,7 +54,14 @@ Waited untilCompared(widgets::CompareDocument& compared, widgets::CompareView& v
     return waited;
 }
 
-Waited medianOf(std::size_t nodes)
+/// By round.
+struct WaitedRounds
+{
+    Rounds total;
+    Rounds deaf;
+};
+
+WaitedRounds waitedFor(std::size_t nodes)
 {
     constexpr int rounds = 5;
     std::vector<double> totals, deaf;
@@ -71,28 +77,20 @@ Waited medianOf(std::size_t nodes)
         totals.push_back(waited.total);
         deaf.push_back(waited.deaf);
     }
-    return {median(totals), median(deaf)};
+    return {Rounds(totals), Rounds(deaf)};
 }
 
 std::vector<Measurement> showComparison()
 {
-    const Waited small = medianOf(1000);
-    const Waited usual = medianOf(10000);
-    const Waited large = medianOf(100000);
-    return {{"window/show_comparison_of_10000_nodes", usual.total, "ms", {}, shownGoal, {}},
-            {"window/show_comparison_of_10000_nodes/longest_deaf", usual.deaf, "ms", {}, {}, {}},
-            {"window/show_comparison/growth_from_1000_to_10000",
-             usual.total / small.total,
-             "x",
-             {},
-             growthGoal,
-             {}},
-            {"window/show_comparison/growth_from_10000_to_100000",
-             large.total / usual.total,
-             "x",
-             {},
-             growthGoal,
-             {}}};
+    const WaitedRounds small = waitedFor(1000);
+    const WaitedRounds usual = waitedFor(10000);
+    const WaitedRounds large = waitedFor(100000);
+    return {measured("window/show_comparison_of_10000_nodes", usual.total, "ms").withGoal(shownGoal),
+            measured("window/show_comparison_of_10000_nodes/longest_deaf", usual.deaf, "ms"),
+            measured("window/show_comparison/growth_from_1000_to_10000", usual.total / small.total, "x")
+                .withGoal(growthGoal),
+            measured("window/show_comparison/growth_from_10000_to_100000", large.total / usual.total, "x")
+                .withGoal(growthGoal)};
 }
 
 const Register registered("window/show_comparison", showComparison);

@@ -11,5 +11,5 @@ int main(int argc, char** argv)
     scalescope::tests::prepareApplication();
     if (argc == 2 && argv[1] == scalescope::bench::paintOnceOption)
         return scalescope::bench::paintOnce();
-    return scalescope::bench::runBenchmarks({argv + 1, argv + argc});
+    return scalescope::bench::runBenchmarks("window", {argv + 1, argv + argc});
 }
