@@ -7,19 +7,11 @@
 #include "tests/benchmarks/peak_memory.h"
 
 #include <c10/util/Exception.h>
-#include <cstdlib>
 #include <filesystem>
 
 namespace scalescope::bench {
 
 namespace {
-
-/// Rounds whose median is reported; SCALESCOPE_BENCH_ROUNDS changes it.
-int repetitions()
-{
-    const char* rounds = std::getenv("SCALESCOPE_BENCH_ROUNDS");
-    return rounds ? std::max(1, std::atoi(rounds)) : 5;
-}
 
 class NoEvents : public job::EventSink
 {
@@ -69,7 +61,7 @@ std::vector<Measurement> errorTime()
 {
     const Jobs jobs;
     const auto seconds =
-        secondsByRound({[&] { jobs.tracked(); }, [&] { jobs.simulated(); }}, repetitions(), Clock::Cpu);
+        secondsByRound({[&] { jobs.tracked(); }, [&] { jobs.simulated(); }}, roundsOr(5), Clock::Cpu);
     return {measured("error/time", seconds[1] / seconds[0], "x tracked").withGoal(2.4),
             measured("error/time/tracked", seconds[0], "s")};
 }

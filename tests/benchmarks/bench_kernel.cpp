@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Throughput of the statistics kernel beside that of at::sum, which does nothing but read.
+// Throughput of the statistics kernel; its limit is that of at::sum, which does nothing but read.
 #include "core/engine/track/kernel.h"
 #include "tests/benchmarks/benchmark.h"
 
@@ -16,11 +16,12 @@ std::vector<Measurement> throughput(const std::string& name, const at::Tensor& t
     const double gigabytes = static_cast<double>(tensor.numel() * tensor.element_size()) / 1e9;
     const auto seconds = secondsByRound(
         {[&] { engine::observe(tensor); }, [&] { tensor.sum().item<double>(); }}, 15, Clock::Cpu);
-    return {
-        measured("kernel/" + name, gigabytes / seconds[0], "GB/s")
-            .beside(gigabytes / seconds[1], "at::sum")
-            .of(Kind::Rate),
-        measured("kernel/" + name + "/share_of_sum", seconds[1] / seconds[0], "of at::sum").of(Kind::Rate)};
+    return {measured("kernel/" + name, gigabytes / seconds[0], "GB/s")
+                .withLimit(gigabytes / seconds[1])
+                .of(Kind::Rate),
+            measured("kernel/" + name + "/share_of_sum", seconds[1] / seconds[0], "of at::sum")
+                .withLimit(1)
+                .of(Kind::Rate)};
 }
 
 at::Tensor normal(at::IntArrayRef shape)

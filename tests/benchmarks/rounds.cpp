@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstdlib>
 #include <ctime>
 #include <utility>
 
@@ -97,6 +98,12 @@ Rounds growthOf(const std::vector<double>& sizes, const std::vector<Rounds>& sec
         slopes.push_back(slopeOf(logSizes, logSeconds));
     }
     return Rounds(std::move(slopes));
+}
+
+int roundsOr(int usual)
+{
+    const char* rounds = std::getenv("SCALESCOPE_BENCH_ROUNDS");
+    return rounds ? std::max(1, std::atoi(rounds)) : usual;
 }
 
 double secondsOf(const std::function<void()>& work, Clock clock)

@@ -42,6 +42,9 @@ enum class Clock {
     Cpu ///< processor time of the process: for work of one thread, the same as Wall but for what else runs
 };
 
+/// How many rounds to take: what SCALESCOPE_BENCH_ROUNDS says, else the usual number.
+int roundsOr(int usual);
+
 /// Seconds that a call takes.
 double secondsOf(const std::function<void()>& work, Clock clock = Clock::Wall);
 
