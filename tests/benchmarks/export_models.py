@@ -36,6 +36,17 @@ class Block(nn.Module):
         return x + self.down(self.gelu(self.up(self.norm2(x))))
 
 
+class Transformer(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.ModuleList(Block() for _ in range(6))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        for layer in self.layers:
+            x = layer(x)
+        return x
+
+
 def large(mebibytes: int):
     width = 2048  # 16 MiB of float32 a layer
     with torch.no_grad():
@@ -46,7 +57,7 @@ def large(mebibytes: int):
 def main(folder: pathlib.Path, mebibytes: int):
     warnings.simplefilter("ignore")
     torch.manual_seed(0)
-    model = nn.Sequential(*(Block() for _ in range(6)))
+    model = Transformer()
     torch.jit.script(model).save(folder / "model.pt")
     torch.export.save(torch.export.export(model, (torch.randn(8, 128, 512),)), folder / "model.pt2")
     torch.export.save(large(mebibytes), folder / "large.pt2")
