@@ -52,15 +52,20 @@ std::function<void()> aligning(const RunPointer& run)
     return [run, other = graph::Graph(run->graph)] { compare::align(run->graph, other); };
 }
 
+widgets::ViewGraph allOpen(const graph::Run& run)
+{
+    const graph::CallTree calls(run.graph, run.modules);
+    return widgets::fold(run.graph, widgets::FoldTree(run.graph, run.modules, calls), {});
+}
+
 std::function<void()> folding(const RunPointer& run)
 {
-    return [run] { widgets::fold(run->graph, run->modules, {}); };
+    return [run] { allOpen(*run); };
 }
 
 std::function<void()> layingOut(const RunPointer& run)
 {
-    const auto view = widgets::fold(run->graph, run->modules, {});
-    return [request = widgets::layoutRequestOf(view)] { widgets::layeredLayout(request); };
+    return [request = widgets::layoutRequestOf(allOpen(*run))] { widgets::layeredLayout(request); };
 }
 
 Benchmark growth(const std::string& name, const WorkOf& workOf)
