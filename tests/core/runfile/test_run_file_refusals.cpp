@@ -3,6 +3,7 @@
 #include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/core/runfile/written_files.h"
+#include "tests/support/messages.h"
 #include "tests/support/sample_run.h"
 
 #include <QTemporaryDir>
@@ -32,27 +33,27 @@ private Q_SLOTS:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("says");
         QTest::newRow("a file that is not there") << "nowhere.scales"
-                                                  << "There is no file";
+                                                  << "runFileMissing(";
         QTest::newRow("a folder") << "folder"
-                                  << "is a folder";
+                                  << "runFileIsFolder(";
         QTest::newRow("an empty file") << "empty.scales"
-                                       << "is empty";
+                                       << "runFileEmpty(";
         QTest::newRow("text") << "text.scales"
-                              << "is not a run file";
+                              << "notRunFile(";
         QTest::newRow("a database of another program") << "other.scales"
-                                                       << "of another program";
+                                                       << "foreignDatabase(";
         QTest::newRow("a newer version") << "newer.scales"
-                                         << "update Scalescope";
+                                         << "runFileTooNew(";
         QTest::newRow("a file that was cut") << "cut.scales"
-                                             << "is damaged";
+                                             << "runFileDamaged(";
         QTest::newRow("a file with overwritten pages") << "noise.scales"
-                                                       << "is damaged";
+                                                       << "runFileDamaged(";
         QTest::newRow("an unknown kind of node") << "kind.scales"
-                                                 << "table node, column kind";
+                                                 << R"(columnNotAllowed("node", "kind")";
         QTest::newRow("a histogram that ends in a number") << "blob.scales"
-                                                           << "table histogram";
+                                                           << R"(("histogram")";
         QTest::newRow("arguments that are no JSON") << "json.scales"
-                                                    << "column arguments";
+                                                    << R"("arguments")";
     }
 
     void whatIsNoRunFileIsRefusedInASentence()
@@ -98,17 +99,16 @@ private Q_SLOTS:
         const auto read = readRun(file);
         QVERIFY(!read.has_value());
         QVERIFY(read.error().status == ExitStatus::Unreadable);
-        QVERIFY2(read.error().message.find(says.toStdString()) != std::string::npos,
-                 read.error().message.c_str());
-        QVERIFY2(read.error().message.ends_with('.'), read.error().message.c_str());
+        const QString said = QString::fromStdString(tests::callOf(read.error().said));
+        QVERIFY2(said.contains(says), qPrintable(said));
     }
 
     void aFolderThatIsMissingIsNamed()
     {
         const auto writer = RunWriter::create(path("missing/run.scales"));
         QVERIFY(!writer.has_value());
-        QVERIFY2(writer.error().message.find("missing/run.scales") != std::string::npos,
-                 writer.error().message.c_str());
+        const QString said = QString::fromStdString(tests::callOf(writer.error().said));
+        QVERIFY2(said.contains("missing/run.scales"), qPrintable(said));
     }
 
     void aNameThatIsTakenByAFolderFailsAtTheEnd()
