@@ -16,10 +16,13 @@
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <memory>
 
 namespace scalescope::widgets {
 
 namespace {
+
+constexpr std::size_t mostAtOnce = 2000; ///< rows whose scene is made without one noticing it
 
 QToolButton* makeChoiceButton(const QString& text, const char* name, QWidget* parent)
 {
@@ -60,6 +63,7 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
       m_graphs(new CompareGraphs(document, this))
 {
     setObjectName(QStringLiteral("compareView"));
+    m_worker.setMaxThreadCount(1);
     m_pages = new QStackedLayout(this);
     m_pages->addWidget(makePage());
     m_pages->addWidget(makeHint());
@@ -78,7 +82,7 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
             [this] { m_table->setNodeFilter(m_filter->filter()); });
     connect(m_filter, &FilterField::nextRequested, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_table, &CompareTable::countChanged, this, &CompareView::updateCount);
-    connect(document, &CompareDocument::changed, this, &CompareView::rebuild);
+    connect(document, &CompareDocument::changed, this, &CompareView::takeComparison);
     const Document* window = &document->document();
     connect(window, &Document::quantityChanged, this, &CompareView::rebuild);
     connect(window, &Document::formatsChanged, this, &CompareView::rebuild);
@@ -90,6 +94,12 @@ CompareView::CompareView(CompareDocument* document, QWidget* parent)
     showTable();
     setPair({}, {});
     rebuild();
+}
+
+CompareView::~CompareView()
+{
+    m_worker.clear();
+    m_worker.waitForDone();
 }
 
 QWidget* CompareView::makePage()
@@ -215,16 +225,44 @@ ComparisonOptions CompareView::options() const
     return options;
 }
 
+/// The rows of a large one take time: those of the one before, which is gone, must not stay until then.
+void CompareView::takeComparison()
+{
+    const compare::Comparison* comparison = m_document->comparison();
+    if (comparison != nullptr && comparison->alignment.rows.size() > mostAtOnce)
+        m_table->setScene({});
+    rebuild();
+}
+
 void CompareView::rebuild()
 {
+    const int turn = ++m_turn;
     const compare::Comparison* comparison = m_document->comparison();
     m_pages->setCurrentIndex(comparison == nullptr ? 1 : 0);
     if (comparison == nullptr)
         return;
     m_pruning = m_document->document().pruning();
-    const ComparisonScene scene = ComparisonScene::of(*comparison, options());
+    if (comparison->alignment.rows.size() <= mostAtOnce) {
+        take(ComparisonScene::of(*comparison, options()));
+        return;
+    }
+    m_worker.start([this, turn, compared = *comparison, options = options()] {
+        auto scene = std::make_shared<const ComparisonScene>(ComparisonScene::of(compared, options));
+        QMetaObject::invokeMethod(
+            this,
+            [this, turn, scene = std::move(scene)] {
+                if (turn == m_turn)
+                    take(*scene);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void CompareView::take(const ComparisonScene& scene)
+{
     m_summary->setContent(scene);
     m_table->setScene(scene);
+    Q_EMIT rebuilt();
 }
 
 void CompareView::updateCount()

@@ -5,6 +5,7 @@
 #include "widgets/models/compare_document.h"
 #include "widgets/theme/theme.h"
 
+#include <QThreadPool>
 #include <QVector>
 #include <QWidget>
 #include <utility>
@@ -30,6 +31,7 @@ class CompareView : public QWidget
 
 public:
     explicit CompareView(CompareDocument* document, QWidget* parent = nullptr);
+    ~CompareView() override;
     void setTheme(const Theme& theme);
 
     /// The runs that can be compared: their files and what they are called.
@@ -48,6 +50,7 @@ public:
 
 Q_SIGNALS:
     void pairChosen(const QString& a, const QString& b); ///< by the user
+    void rebuilt();                                      ///< the comparison is shown as it is now
 
 private:
     QWidget* makePage();
@@ -56,12 +59,16 @@ private:
     void showTableParts(bool isTable);
     QWidget* makeHint();
     void choose();
+    void takeComparison();
     void rebuild();
+    void take(const ComparisonScene& scene);
     void updateCount();
 
     CompareDocument* m_document;
     Theme m_theme = Theme::light();
     prune::Options m_pruning; ///< of what is shown
+    QThreadPool m_worker;
+    int m_turn = 0; ///< tells a scene that was overtaken
     QComboBox* m_a;
     QComboBox* m_b;
     QToolButton* m_swap;

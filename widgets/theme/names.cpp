@@ -5,12 +5,15 @@
 #include <QHash>
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <vector>
 
 namespace scalescope::widgets {
 
 namespace {
 
-constexpr qsizetype mostLetters = 64; ///< of a part that is not cut yet
+constexpr std::size_t mostMeasured = 256; ///< texts of a column
+constexpr qsizetype mostLetters = 64;     ///< of a part that is not cut yet
 
 /// "enc…text" of "encoder_text": siblings differ at either end, so that both are kept.
 QString cutPart(const QString& part, qsizetype letters)
@@ -73,9 +76,17 @@ QString elidedName(const QString& name, const QFontMetricsF& metrics, double wid
 
 int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics)
 {
-    int widest = 0;
+    std::vector<QString> texts;
     for (int row = 0; row < model.rowCount(); ++row)
-        widest = std::max(widest, metrics.horizontalAdvance(model.index(row, column).data().toString()));
+        texts.push_back(model.index(row, column).data().toString());
+    if (texts.size() > mostMeasured) {
+        const auto end = texts.begin() + static_cast<std::ptrdiff_t>(mostMeasured);
+        std::ranges::nth_element(texts, end, std::greater(), &QString::size);
+        texts.erase(end, texts.end());
+    }
+    int widest = 0;
+    for (const QString& text : texts)
+        widest = std::max(widest, metrics.horizontalAdvance(text));
     return widest;
 }
 

@@ -21,7 +21,7 @@ QString elidedName(const QString& name, const QFontMetricsF& metrics, double wid
 /// more parts stays.
 QStringList distinctLabels(QStringList labels, const QStringList& paths);
 
-/// How wide the widest text of a column is.
+/// How wide the widest text of a column is; of many, the widest of those with the most letters.
 int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics);
 
 } // namespace scalescope::widgets

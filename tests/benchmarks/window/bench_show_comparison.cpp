@@ -18,6 +18,7 @@ namespace {
 constexpr double shownGoal = 1000; // ms, of 10,000 nodes
 /// Of the time for ten times the nodes, where work grows with n log n.
 constexpr double growthGoal = 15;
+constexpr double longestDeafGoal = 50; // ms
 
 /// Milliseconds.
 struct Waited
@@ -40,8 +41,7 @@ Waited untilCompared(widgets::CompareDocument& compared, widgets::CompareView& v
         waited.deaf = std::max(waited.deaf, static_cast<double>(sinceTurn.nsecsElapsed()) / 1e6);
         sinceTurn.start();
     });
-    // The view was connected before: it has its new rows when this is told.
-    QObject::connect(&compared, &widgets::CompareDocument::changed, &loop, [&] {
+    QObject::connect(&view, &widgets::CompareView::rebuilt, &loop, [&] {
         view.repaint();
         waited.total = static_cast<double>(sinceStart.nsecsElapsed()) / 1e6;
         QTimer::singleShot(50, &loop, &QEventLoop::quit); // what it leaves for later counts as deaf time too
@@ -86,7 +86,8 @@ std::vector<Measurement> showComparison()
     const WaitedRounds usual = waitedFor(10000);
     const WaitedRounds large = waitedFor(100000);
     return {measured("window/show_comparison_of_10000_nodes", usual.total, "ms").withGoal(shownGoal),
-            measured("window/show_comparison_of_10000_nodes/longest_deaf", usual.deaf, "ms"),
+            measured("window/show_comparison_of_10000_nodes/longest_deaf", usual.deaf, "ms")
+                .withGoal(longestDeafGoal),
             measured("window/show_comparison/growth_from_1000_to_10000", usual.total / small.total, "x")
                 .withGoal(growthGoal),
             measured("window/show_comparison/growth_from_10000_to_100000", large.total / usual.total, "x")

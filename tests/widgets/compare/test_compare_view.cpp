@@ -46,6 +46,7 @@ private Q_SLOTS:
     void oneClickSortsByTheAmountOfTheChange();
     void valuesOfZeroAreWrittenAsSuch();
     void aRunThatIsNotWholeIsSaidToBePartial();
+    void theRowsOfALargeComparisonAreMadeInTheBackground();
     void keysSelectAndCopy();
     void whatWasAddedIsMarked();
     void namesTakeTheRoomThereIs();
@@ -231,6 +232,30 @@ void TestCompareView::aRunThatIsNotWholeIsSaidToBePartial()
     QTRY_VERIFY(warnings->isVisible());
     QVERIFY2(warnings->text().contains("stopped") && warnings->text().contains("partial"),
              qPrintable(warnings->text()));
+}
+
+void TestCompareView::theRowsOfALargeComparisonAreMadeInTheBackground()
+{
+    Fixture shown;
+    QVERIFY(shown.fill());
+    QVERIFY(shown.view.table()->model()->rowCount() > 0);
+    QSignalSpy rebuilt(&shown.view, &widgets::CompareView::rebuilt);
+    const auto large = sampleRunOfSize(4000);
+    const auto same = std::make_shared<graph::Run>(*large);
+    QSignalSpy changed(&shown.compared, &widgets::CompareDocument::changed);
+    shown.compared.setRuns({large, "a"}, {same, "b"});
+    QVERIFY(changed.wait(patience));
+    QVERIFY(rebuilt.isEmpty());
+    QCOMPARE(shown.view.table()->model()->rowCount(), 0); // none of those of other runs
+    QVERIFY(rebuilt.wait(patience));
+    QVERIFY(shown.view.table()->model()->rowCount() > 2000);
+    QToolButton* parameters = shown.view.findChild<QToolButton*>("compareParameters");
+    const int all = shown.view.table()->model()->rowCount();
+    parameters->click();
+    parameters->click(); // the first scene is overtaken
+    QVERIFY(rebuilt.wait(patience));
+    QCOMPARE(rebuilt.size(), 2);
+    QCOMPARE(shown.view.table()->model()->rowCount(), all);
 }
 
 void TestCompareView::keysSelectAndCopy()
