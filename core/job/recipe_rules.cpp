@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/job/recipe_rules.h"
 
+#include <ranges>
+
 namespace scalescope::job {
 
 namespace {
@@ -54,9 +56,9 @@ std::vector<std::size_t> RecipeRules::fitting(const OperandPlace& place) const
 
 const OperandFormat* RecipeRules::formatFor(const OperandPlace& place) const
 {
-    for (auto rule = m_rules.rbegin(); rule != m_rules.rend(); ++rule)
-        if (fits(*rule, place))
-            return rule->format ? &*rule->format : nullptr;
+    for (const auto& rule : m_rules | std::views::reverse)
+        if (fits(rule, place))
+            return rule.format ? &*rule.format : nullptr;
     return place.isUsual && m_standard ? &*m_standard : nullptr;
 }
 

@@ -49,6 +49,18 @@ bool divideBySpread(at::Tensor& weight)
     return usable;
 }
 
+/// Those that become unit whatever reads them.
+std::unordered_set<const void*> weightsOfModules(const torch::jit::Module& model)
+{
+    std::unordered_set<const void*> weights;
+    for (const auto& module : model.named_modules()) {
+        if (isLinearOrEmbedding(module.value) && isFloatTensor(module.value, "weight")) {
+            weights.insert(module.value.attr("weight").toTensor().unsafeGetTensorImpl());
+        }
+    }
+    return weights;
+}
+
 } // namespace
 
 std::vector<std::string> rescaleWeights(torch::jit::Module& module, const ScaledParameters& others)
@@ -149,12 +161,7 @@ std::vector<OtherWeight> weightsOfOtherSpread(const ProgramEditor& program, cons
                                               const std::set<ParameterPath>& unit)
 {
     const ParameterSources sources(program, model);
-    std::unordered_set<const void*> done;
-    for (const auto& module : model.named_modules()) {
-        if (isLinearOrEmbedding(module.value) && isFloatTensor(module.value, "weight")) {
-            done.insert(module.value.attr("weight").toTensor().unsafeGetTensorImpl());
-        }
-    }
+    std::unordered_set<const void*> done = weightsOfModules(model);
     std::vector<OtherWeight> found;
     for (const auto& [id, plan] : plans) {
         if (!plan.rule || !multiplies(*plan.rule)) {

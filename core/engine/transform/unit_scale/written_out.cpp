@@ -402,6 +402,52 @@ std::optional<double> addendsOf(const ProgramEditor& program, ValueId denominato
     return std::nullopt;
 }
 
+/// What a tensor was made from, element by element.
+std::set<ValueId> elementwiseSources(const ProgramEditor& program, ValueId tensor)
+{
+    std::set<ValueId> sources;
+    std::vector<ValueId> open = {tensor};
+    while (!open.empty() && sources.size() < mostSteps) {
+        const ValueId value = open.back();
+        open.pop_back();
+        const StepId maker = definerOf(program, value);
+        if (sources.insert(value).second && worksElementwise(program, maker)) {
+            const auto reads = program.readsOf(maker);
+            open.insert(open.end(), reads.begin(), reads.end());
+        }
+    }
+    return sources;
+}
+
+bool readsAny(const ProgramEditor& program, StepId step, const std::set<ValueId>& values)
+{
+    const auto reads = program.readsOf(step);
+    return std::any_of(reads.begin(), reads.end(), [&](ValueId read) { return values.count(read) > 0; });
+}
+
+/// Whether what is made of these, element by element, is put together with one of the others.
+bool meetsAny(const ProgramEditor& program, std::vector<ValueId> open, const std::set<ValueId>& others)
+{
+    std::set<ValueId> results;
+    while (!open.empty() && results.size() < mostSteps) {
+        const ValueId value = open.back();
+        open.pop_back();
+        if (!results.insert(value).second) {
+            continue;
+        }
+        for (const ProgramEditor::Use& use : program.usesOf(value)) {
+            if (!worksElementwise(program, use.step) && !is(program, use.step, "scalescope::share")) {
+                continue;
+            }
+            if (readsAny(program, use.step, others)) {
+                return true;
+            }
+            open.push_back(program.step(use.step).outputs.front());
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 void writeShares(ProgramEditor& program, const IsTaken& isTaken)
@@ -444,40 +490,8 @@ bool isStatistic(const ProgramEditor& program, StepId id)
     if (outOfPlaceName(target) == "aten::scatter_add") { // the sums of a softmax over the edges of each node
         return is(program, definerOf(program, program.step(id).inputs.at(3)), "aten::exp");
     }
-    // What the reduced tensor was made from, element by element.
-    std::set<ValueId> sources;
-    std::vector<ValueId> open = {program.step(id).inputs.front()};
-    while (!open.empty() && sources.size() < mostSteps) {
-        const ValueId value = open.back();
-        open.pop_back();
-        const StepId maker = definerOf(program, value);
-        if (sources.insert(value).second && worksElementwise(program, maker)) {
-            const auto reads = program.readsOf(maker);
-            open.insert(open.end(), reads.begin(), reads.end());
-        }
-    }
-    // Whether the result meets one of these again.
-    std::set<ValueId> results;
-    open = program.step(id).outputs;
-    while (!open.empty() && results.size() < mostSteps) {
-        const ValueId value = open.back();
-        open.pop_back();
-        if (!results.insert(value).second) {
-            continue;
-        }
-        for (const ProgramEditor::Use& use : program.usesOf(value)) {
-            if (!worksElementwise(program, use.step) && !is(program, use.step, "scalescope::share")) {
-                continue;
-            }
-            const auto reads = program.readsOf(use.step);
-            if (std::any_of(reads.begin(), reads.end(),
-                            [&](ValueId read) { return sources.count(read) > 0; })) {
-                return true;
-            }
-            open.push_back(program.step(use.step).outputs.front());
-        }
-    }
-    return false;
+    const std::set<ValueId> sources = elementwiseSources(program, program.step(id).inputs.front());
+    return meetsAny(program, program.step(id).outputs, sources);
 }
 
 } // namespace scalescope::engine::unit_scaling
