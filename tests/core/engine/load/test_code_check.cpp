@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The operators that code calls are found as libtorch's parser reads it.
-#include "core/engine/compat/refused_operators.h"
 #include "core/engine/load/code_check.h"
 
 #include <QStringList>

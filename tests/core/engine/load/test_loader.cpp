@@ -225,7 +225,8 @@ void TestLoader::anUnsoundArchiveIsRefusedBeforeLoading()
 
 void TestLoader::aBombIsRefusedBeforeLoading()
 {
-    const std::string zeros(100'000'000, '\0');
+    std::string zeros;
+    zeros.resize(100'000'000);
     const auto sound = engine::checkArchive(altered("bomb.pt", "sound/data/0", &zeros, true));
     QVERIFY(!sound);
     QCOMPARE(reasonOf(sound.error()).id(), say::unpacksTo.form.id);

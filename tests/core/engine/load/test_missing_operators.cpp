@@ -159,7 +159,7 @@ private Q_SLOTS:
             QVERIFY(result.toIntVector() == reference.at("result").get<std::vector<std::int64_t>>());
             return;
         }
-        const at::Tensor output = result.toTensor();
+        const at::Tensor& output = result.toTensor();
         QCOMPARE(difference(output.detach(), reference.at("result")), QString());
         if (output.requires_grad()) {
             const at::Tensor weights = at::arange(output.numel()).remainder(7).sub(3).reshape(output.sizes());

@@ -7,7 +7,6 @@
 #include "core/engine/suggest/search.h"
 #include "core/engine/suggest/trial.h"
 #include "core/job/job.h"
-#include "tests/core/engine/support/models.h"
 
 #include <QDir>
 #include <QTest>
@@ -34,7 +33,7 @@ torch::jit::Module modelWith(const std::string& code)
     module.register_parameter("table", torch::ones({1000, 16}), false);
     module.register_parameter("square", torch::ones({16, 16}), false);
     module.register_parameter("kernel", torch::ones({5, 3, 3, 3}), false);
-    module.register_parameter("flat", torch::ones({4, 5 * 12 * 12}), false);
+    module.register_parameter("flat", torch::ones({4, 720}), false);
     module.define(code);
     return module;
 }

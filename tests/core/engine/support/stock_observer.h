@@ -140,7 +140,7 @@ inline void watch(SeenRun& run, const at::Tensor& tensor, SeenTensor& seen)
         seen.memory = tensor.detach();
         seen.version = static_cast<std::int64_t>(tensor._version());
     }
-    if (auto function = tensor.grad_fn()) {
+    if (const auto& function = tensor.grad_fn()) {
         function->add_pre_hook(
             std::make_unique<NotingHook>(seen.gradient, static_cast<std::uint32_t>(tensor.output_nr())));
     } else {
@@ -225,7 +225,8 @@ inline bool computesTensors(const torch::jit::Node& node)
                        [](const c10::Argument& result) { return speaksOfTensors(result.type()); });
 }
 
-inline void insertCall(torch::jit::Graph& graph, const char* name, std::vector<torch::jit::Value*> inputs)
+inline void insertCall(torch::jit::Graph& graph, const char* name,
+                       const std::vector<torch::jit::Value*>& inputs)
 {
     graph.insertNode(graph.create(c10::Symbol::fromQualString(name), inputs, 0));
 }
@@ -290,7 +291,7 @@ inline c10::IValue runObserved(const torch::jit::Module& module, const std::stri
     arguments.insert(arguments.begin(), c10::IValue(module._ivalue()));
     function.getSchema().checkAndNormalizeInputs(arguments);
     const torch::jit::Code code(torch::jit::toGraphFunction(function).graph(), method);
-    torch::jit::InterpreterState(code, [](std::function<void()> task) { task(); }).run(arguments);
+    torch::jit::InterpreterState(code, [](const std::function<void()>& task) { task(); }).run(arguments);
     return arguments.front();
 }
 

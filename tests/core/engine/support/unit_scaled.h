@@ -55,8 +55,9 @@ struct TransformedRun
 
 /// Captures one module, transforms the program, replays it on another of the same model, and goes backward
 /// from `seed` (ones where it is undefined). Both modules are written to.
-inline TransformedRun runTransformed(torch::jit::Module first, torch::jit::Module second, const job::Job& job,
-                                     const std::vector<c10::IValue>& inputs, const at::Tensor& seed = {})
+inline TransformedRun runTransformed(const torch::jit::Module& first, const torch::jit::Module& second,
+                                     const job::Job& job, const std::vector<c10::IValue>& inputs,
+                                     const at::Tensor& seed = {})
 {
     TransformedRun run;
     SourceBook sources;

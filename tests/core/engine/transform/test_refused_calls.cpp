@@ -20,7 +20,7 @@ private Q_SLOTS:
         QVERIFY(unit_scaling::overloadsOf("aten::from_file").empty());
         QVERIFY(unit_scaling::overloadsOf("aten::_reshape_alias").empty());
         operatorInstruction("aten::relu");
-        QVERIFY_EXCEPTION_THROWN(operatorInstruction("aten::_reshape_alias"), std::runtime_error);
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, operatorInstruction("aten::_reshape_alias"));
     }
 };
 

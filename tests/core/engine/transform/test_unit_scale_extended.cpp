@@ -32,7 +32,7 @@ at::Tensor normal(at::IntArrayRef shape)
     return at::randn(shape).requires_grad_();
 }
 
-c10::IValue list(Ints values)
+c10::IValue list(const Ints& values)
 {
     return c10::List<std::int64_t>(values);
 }
