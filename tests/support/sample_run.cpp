@@ -234,7 +234,7 @@ std::shared_ptr<const graph::Metric> sampleMetric(double scale, std::int64_t num
 {
     auto metric = std::make_shared<graph::Metric>();
     const auto count = std::min<std::size_t>(static_cast<std::size_t>(numel), magnitudes().size());
-    const auto share = static_cast<std::int64_t>(numel) / static_cast<std::int64_t>(count);
+    const auto share = numel / static_cast<std::int64_t>(count);
     auto rest = numel - share * static_cast<std::int64_t>(count);
     double sum = 0;
     double squares = 0;

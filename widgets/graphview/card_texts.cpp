@@ -73,7 +73,7 @@ QString linesText(const Fold& fold)
 
 QString placeText(const ViewCard& card)
 {
-    const QString first = QString::fromStdString(card.fold.path);
+    QString first = QString::fromStdString(card.fold.path);
     if (!card.fold.isRepeats() || card.repeats.back().path == card.fold.path)
         return first;
     return first + QStringLiteral(" … ") + QString::fromStdString(card.repeats.back().path);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/repeats.h"
 
-#include <algorithm>
 #include <unordered_map>
 
 namespace scalescope::widgets {

@@ -255,7 +255,7 @@ SCALESCOPE_X86V4 void takeAll(std::uint16_t* counters, std::array<std::uint32_t,
     alignas(64) std::array<std::uint16_t, vectors * 32> columns{};
     alignas(64) std::array<std::uint16_t, 32> sums;
     for (int distance = 0; distance <= Window::outside; ++distance) {
-        std::uint16_t* row = counters + distance * Window::rowLength;
+        std::uint16_t* row = counters + std::ptrdiff_t{distance} * Window::rowLength;
         __m512i all = _mm512_setzero_si512();
         for (std::size_t i = 0; i < vectors; ++i) {
             const __m512i some = _mm512_load_si512(row + 32 * i);

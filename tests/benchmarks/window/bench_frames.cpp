@@ -10,7 +10,6 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 namespace scalescope::bench {
 

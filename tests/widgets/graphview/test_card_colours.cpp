@@ -3,11 +3,9 @@
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
 #include "widgets/graphview/graph_overlays.h"
-#include "widgets/graphview/graph_picture.h"
 
 #include <QPainter>
 #include <QTest>
-#include <algorithm>
 #include <cmath>
 
 using namespace scalescope;

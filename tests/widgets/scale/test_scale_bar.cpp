@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/scale/scale_bar.h"
 
-#include "tests/support/sample_run.h"
-
 #include <QImage>
 #include <QPainter>
 #include <QTest>
