@@ -36,7 +36,7 @@ private:
     QString m_normal;
     QString m_subnormal;
     bool m_hasRanges = true; ///< blocks with scales of their own have no range that could be shaded
-    QString m_errors; ///< what the strips of the cards say; empty where it is the scale
+    QString m_errors;        ///< what the strips of the cards say; empty where it is the scale
     QString m_noError;
     Colouring m_colouring = Colouring::Scale;
 };
