@@ -2,6 +2,7 @@
 #include "app/desktop/pruning.h"
 
 #include "app/desktop/commands.h"
+#include "core/graph/stored.h"
 
 #include <QInputDialog>
 #include <QMenu>
@@ -42,12 +43,6 @@ QString toleranceText(double tolerance)
     return QString::number(tolerance, 'g', 4);
 }
 
-bool isStored(const graph::Node& node)
-{
-    return node.kind == graph::NodeKind::Parameter || node.kind == graph::NodeKind::Buffer ||
-           node.kind == graph::NodeKind::Constant;
-}
-
 /// The nearest producer of a hidden node that is still in the graph, else the nearest user; nothing where
 /// both sides are hidden as far as they go.
 std::optional<graph::NodeId> nearestShown(const widgets::Document& document, graph::NodeId hidden)
@@ -58,7 +53,7 @@ std::optional<graph::NodeId> nearestShown(const widgets::Document& document, gra
         std::set<graph::NodeId> seen{hidden};
         for (std::size_t i = 0; i < queue.size(); ++i) {
             const graph::Node* shown = document.graph().find(queue[i]);
-            if (shown != nullptr && !isStored(*shown))
+            if (shown != nullptr && !graph::isStored(*shown))
                 return shown->id;
             for (const graph::NodeId next : upwards ? all.inputsOf(queue[i]) : all.usersOf(queue[i]))
                 if (seen.insert(next).second)

@@ -3,6 +3,7 @@
 
 #include "core/graph/call_chains.h"
 #include "core/graph/call_structure.h"
+#include "core/graph/stored.h"
 
 #include <algorithm>
 #include <optional>
@@ -12,12 +13,6 @@ namespace scalescope::graph {
 namespace {
 
 using Chain = CallChains::Chain;
-
-bool isStored(const Node& node)
-{
-    return node.kind == NodeKind::Parameter || node.kind == NodeKind::Buffer ||
-           node.kind == NodeKind::Constant;
-}
 
 /// Whether two operators are the same step of a module's code.
 bool isSameStep(const Node& a, const Node& b)

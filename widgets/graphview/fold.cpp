@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/fold.h"
 
+#include "core/graph/stored.h"
 #include "widgets/graphview/open_folds.h"
 
 #include <algorithm>
@@ -15,12 +16,6 @@ namespace {
 /// Below this many cards a picture says next to nothing, and up to this many one is still readable.
 constexpr std::size_t tooFewCards = 6;
 constexpr std::size_t readableCards = 1500;
-
-bool isStored(const graph::Node& node)
-{
-    return node.kind == graph::NodeKind::Parameter || node.kind == graph::NodeKind::Buffer ||
-           node.kind == graph::NodeKind::Constant;
-}
 
 class Folder
 {
@@ -38,7 +33,7 @@ public:
     ViewGraph fold()
     {
         for (const graph::Node& node : m_graph.nodes) {
-            if (m_options.storedTensors || !isStored(node))
+            if (m_options.storedTensors || !graph::isStored(node))
                 addNode(node);
         }
         order();
@@ -156,7 +151,7 @@ std::size_t cardsOf(const graph::Graph& graph, const FoldTree& tree, const FoldS
     std::set<OpenFolds::Stack> stacks;
     std::size_t cards = 0;
     for (const graph::Node& node : graph.nodes) {
-        if (isStored(node))
+        if (graph::isStored(node))
             continue;
         if (const OpenFolds::Stack stack = open.stackOf(tree.of(node.id)); stack.fold >= 0)
             stacks.insert(stack);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/fold_tree.h"
 
+#include "core/graph/stored.h"
 #include "widgets/graphview/fold_rows.h"
 
 #include <algorithm>
@@ -8,12 +9,6 @@
 namespace scalescope::widgets {
 
 namespace {
-
-bool isStored(const graph::Node& node)
-{
-    return node.kind == graph::NodeKind::Parameter || node.kind == graph::NodeKind::Buffer ||
-           node.kind == graph::NodeKind::Constant;
-}
 
 std::string lastPart(const std::string& path)
 {
@@ -206,7 +201,7 @@ private:
                 reader->second = std::min(reader->second, edge.target);
         }
         for (const graph::Node& node : m_graph.nodes) {
-            const auto reader = isStored(node) ? firstReader.find(node.id) : firstReader.end();
+            const auto reader = graph::isStored(node) ? firstReader.find(node.id) : firstReader.end();
             if (reader != firstReader.end())
                 m_tree.m_foldOfNode[node.id] = m_tree.of(reader->second);
         }

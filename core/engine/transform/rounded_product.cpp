@@ -6,6 +6,7 @@
 #include "core/engine/transform/gradient_edges.h"
 #include "core/engine/transform/operand_axes.h"
 #include "core/engine/transform/own_gradients.h"
+#include "core/engine/values/tensor_facts.h"
 #include "core/graph/scaled_target.h"
 
 #include <algorithm>
@@ -21,10 +22,11 @@ at::Tensor takeTensor(torch::jit::Stack& stack)
     return torch::jit::pop(stack).toTensor();
 }
 
-/// Weights, whose memory is there anyway, and whatever else the program is given.
+/// Weights, whose memory is there anyway, and inputs that take a gradient; vectors are not worth it. Autograd
+/// lets nobody write to them while it is on.
 bool canBeMadeAgain(const OperandRounding& rounding, const at::Tensor& tensor)
 {
-    return tensor.is_leaf() && !rounding.shares();
+    return tensor.is_leaf() && tensor.requires_grad() && tensor.dim() >= 2 && !rounding.shares();
 }
 
 /// `handOn` is told the tensor as it was; `resting` is null where no step behind the product knows of it.
@@ -41,7 +43,11 @@ Instruction quantiseInstruction(OperandRounding rounding, std::function<void(con
                                   handOn(tensor);
                               }
                               if (resting && canBeMadeAgain(rounding, tensor)) {
-                                  resting->add(result, [rounding, tensor] { return rounding.again(tensor); });
+                                  resting->add(result, [rounding, tensor, version = versionOf(tensor)] {
+                                      TORCH_CHECK(versionOf(tensor) == version,
+                                                  "a weight was written to before its gradients");
+                                      return rounding.again(tensor);
+                                  });
                               }
                               stack.emplace_back(result);
                           });
@@ -151,9 +157,12 @@ RoundedProduct::RoundedProduct(ProgramEditor& editor, const Product& product, co
 void RoundedProduct::putOnce()
 {
     const auto resting = m_formats.gradient ? std::make_shared<RestingOperands>() : nullptr;
+    const auto restsIn = [&](std::size_t operand) {
+        return m_weightsRest && !isWrittenLater(m_editor, step().inputs[operand]) ? resting : nullptr;
+    };
     for (const std::size_t operand : operandsOf(m_product)) {
         if (m_formats.operands.at(operand) != nullptr) {
-            m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, {}, resting));
+            m_editor.rewire({m_product.product, operand}, quantiseOperand(operand, {}, restsIn(operand)));
         }
     }
     if (resting) {

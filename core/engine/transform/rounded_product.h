@@ -38,6 +38,9 @@ public:
     RoundedProduct(ProgramEditor& editor, const Product& product, const ProductFormats& formats,
                    const TransformContext& context, std::shared_ptr<RecentRoundings> recent);
 
+    /// The program writes to no weight, so that it may be rounded once more for the gradients.
+    void letWeightsRest() { m_weightsRest = true; }
+
     /// Each operand is rounded once, in front of the product, and the gradient of the result once behind it.
     void putOnce();
     /// Each of the three products rounds its operands along the axis that it sums over.
@@ -72,6 +75,7 @@ private:
     const ProductFormats& m_formats;
     const TransformContext& m_context;
     std::shared_ptr<RecentRoundings> m_recent;
+    bool m_weightsRest = false;
 };
 
 } // namespace scalescope::engine

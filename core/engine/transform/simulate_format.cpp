@@ -117,6 +117,22 @@ bool mayWriteUnseen(const ProgramEditor& editor)
     return false;
 }
 
+/// Whether the model's own tensors, of those that a product can take as they are, are written to.
+bool writesToWeights(const ProgramEditor& editor)
+{
+    for (StepId i = 0; i < editor.steps(); ++i) {
+        const Step& step = editor.step(i);
+        if (step.instruction->kind != StepKind::GetAttribute) {
+            continue;
+        }
+        const ValueFacts& facts = editor.factsOf(step.outputs.front());
+        if (facts.isTensor() && facts.shape.size() >= 2 && isWrittenLater(editor, step.outputs.front())) {
+            return true;
+        }
+    }
+    return false;
+}
+
 class SimulateFormat : public Transform
 {
 public:
@@ -140,6 +156,7 @@ public:
         m_hasE4m3 = false;
         ProgramEditor editor(std::move(program));
         m_recent = mayWriteUnseen(editor) ? nullptr : std::make_shared<RecentRoundings>();
+        m_weightsRest = m_recent && !writesToWeights(editor);
         for (const Product& product : findProducts(editor)) {
             see(editor, product, context);
         }
@@ -183,6 +200,9 @@ private:
         }
         m_hasE4m3 |= formats.gradient && formats.gradient->format.element.name == "e4m3";
         RoundedProduct rounded(editor, product, formats, context, m_recent);
+        if (m_weightsRest) {
+            rounded.letWeightsRest();
+        }
         if (hasOwnAxes) {
             rounded.putOnOwnAxes();
         } else {
@@ -290,6 +310,7 @@ private:
     job::RecipeRules m_rules;
     bool m_extended;
     std::shared_ptr<RecentRoundings> m_recent; ///< of the program being rewritten; null where none may be
+    bool m_weightsRest = false;                ///< RoundedProduct::letWeightsRest()
     std::set<std::size_t> m_fitting;           ///< the rules that fit any operand
     bool m_hasE4m3 = false;
     std::map<job::ProductKind, std::int64_t> m_done;

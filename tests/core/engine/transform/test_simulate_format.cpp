@@ -305,6 +305,33 @@ def forward(self, x):
         QCOMPARE(difference(gradient, run.output.sum(1).expand({4, 4})), QString());
     }
 
+    void whatIsWrittenToLaterIsRoundedAsItWas()
+    {
+        const char* code = R"(
+def forward(self, x):
+    a = self.state.expand([2, 4]) + 1
+    y = torch.linear(a, self.weight)
+    a.add_(100)
+    return y + a.sum() + x
+)";
+        const TransformedRun run(modelOf(code), {at::zeros({2, 4})}, {"fp8"}, "stochastic");
+        const at::Tensor gradient = run.module.attr("weight").toTensor().grad();
+        QCOMPARE(difference(gradient, at::full({4, 4}, 2)), QString()); // two rows of ones
+    }
+
+    void aWeightThatIsWrittenToLaterIsRoundedAsItWas()
+    {
+        const char* code = R"(
+def forward(self, x):
+    y = torch.linear(x, self.weight)
+    self.weight.detach().add_(100)
+    return y
+)";
+        const TransformedRun run(modelOf(code), {at::eye(4)}, {"fp8"}, "stochastic");
+        const at::Tensor& gradient = run.leaves[0].grad();
+        QCOMPARE(difference(gradient, run.output.sum(1).expand({4, 4})), QString());
+    }
+
     void productsWithOneOperandAreRoundedAsEachByItself()
     {
         const auto run = [](const std::string& second) {
