@@ -2,6 +2,7 @@
 // Files of tensors that torch.save did not write, and source places that no compiler gave.
 #include "core/engine/capture/source_book.h"
 #include "core/engine/inputs/value_files.h"
+#include "core/message/say_inputs.h"
 #include "core/message/say_load.h"
 #include "tests/support/compare_messages.h"
 
@@ -105,54 +106,61 @@ class TestHostileValues : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void eachIsRefusedInOneSentence_data()
+    void eachIsRefused_data()
     {
         QTest::addColumn<std::string>("content");
-        QTest::addColumn<QString>("says");
-        const auto row = [](const char* name, const std::string& content, const char* says) {
-            QTest::newRow(name) << content << QString(says);
+        QTest::addColumn<message::Message>("said");
+        const auto row = [](const char* name, const std::string& content, const message::Message& said) {
+            QTest::newRow(name) << content << said;
         };
+        const std::string file = m_folder.filePath("x.pt").toStdString();
+        const auto because = [&file](const message::Clause& why) {
+            return say::savedFileUnreadable(file, why);
+        };
+        constexpr int deepest = 200;
         row("an old file with a million lists in one another", oldFormat(deepLists(1'000'000)),
-            "nests deeper");
+            because(say::nestsTooDeep(deepest)));
         row("an old file with a list that holds itself", oldFormat(start + "]q" + '\0' + "h" + '\0' + "a."),
-            "holds itself");
+            because(say::nestsTooDeep(deepest)));
         row("an old file with a list that holds itself a million times",
             oldFormat(start + "]q" + '\0' + "(" + repeated(std::string("h\0", 2), 1'000'000) + "e."),
-            "holds itself");
-        row("an old file of lists that double sixty times", oldFormat(doubledLists(60)), "more values");
+            because(say::nestsTooDeep(deepest)));
+        row("an old file of lists that double sixty times", oldFormat(doubledLists(60)),
+            because(say::holdsTooManyValues()));
         row("an old file whose list of storages names one that is not there",
-            oldFormat(start + "N.", start + "](X" + std::string("\x01\0\0\0", 4) + "ae."), "is damaged");
-        row("an old file of a later protocol", oldFormat("\x80\x04}\x94."),
-            "holds something other than tensors;");
-        row("an old file with an object", oldFormat(start + "ca\nB\n)\x81}b."), "holds an object of a.B;");
+            oldFormat(start + "N.", start + "](X" + std::string("\x01\0\0\0", 4) + "ae."),
+            because(say::isDamaged()));
+        row("an old file of a later protocol", oldFormat("\x80\x04}\x94."), because(say::holdsOtherThings()));
+        row("an old file with an object", oldFormat(start + "ca\nB\n)\x81}b."),
+            because(say::holdsObjectOf("a.B")));
         row("an old file whose call has a state", oldFormat(start + "ctorch\nSize\n)\x85R}b."),
-            "holds an object;");
-        row("an old file with a class", oldFormat(start + "ca\nB\n."), "holds a.B;");
-        row("an old file that takes what it does not have", oldFormat(start + "\x86."), "is damaged;");
-        row("an old file that is cut", oldFormat(start + "X\xff\xff", ""), "is truncated;");
+            because(say::holdsAnObject()));
+        row("an old file with a class", oldFormat(start + "ca\nB\n."), because(say::holdsThing("a.B")));
+        row("an old file that takes what it does not have", oldFormat(start + "\x86."),
+            because(say::isDamaged()));
+        row("an old file that is cut", oldFormat(start + "X\xff\xff", ""), because(say::isTruncated()));
         row("an old file that ends in its magic number", oldFormat("", "").substr(0, 12),
-            "only a part of one;");
+            say::notTensorFile(file));
         row("an old file with a whole number of ten bytes", oldFormat(start + "\x8a\x0a" + "0123456789."),
-            "does not fit in 64 bits;");
+            because(say::hasTooLargeInteger()));
         row("an archive with two data.pkl",
             archiveOf({{"good/version", "3\n"},
                        {"evil/data.pkl", deepLists(1'000'000)},
                        {"good/data.pkl", start + "K\x01."}}),
-            "its part evil/data.pkl is not in the folder of the others");
+            say::archiveUnsound(file, say::partOutsideFolder("evil/data.pkl")));
         row("an archive whose data.pkl is in another case",
-            archiveOf({{"good/version", "3\n"}, {"good/data.PKL", start + "K\x01."}}), "data.pkl");
+            archiveOf({{"good/version", "3\n"}, {"good/data.PKL", start + "K\x01."}}),
+            say::zipWithoutTensors(file));
     }
 
-    void eachIsRefusedInOneSentence()
+    void eachIsRefused()
     {
         QFETCH(const std::string, content);
-        QFETCH(const QString, says);
-        const QTemporaryDir folder;
-        std::ofstream(folder.filePath("x.pt").toStdString(), std::ios::binary) << content;
-        const auto value = engine::readValueFile({"x.pt", ""}, folder.path().toStdString());
+        QFETCH(const message::Message, said);
+        std::ofstream(m_folder.filePath("x.pt").toStdString(), std::ios::binary) << content;
+        const auto value = engine::readValueFile({"x.pt", ""}, m_folder.path().toStdString());
         QVERIFY(!value);
-        QVERIFY2(QString::fromStdString(value.error().message).contains(says), value.error().message.c_str());
-        QVERIFY(value.error().message.ends_with('.'));
+        QCOMPARE(value.error().said, said);
     }
 
     void aSoundArchiveAndASoundOldFileAreRead()
@@ -226,6 +234,9 @@ private Q_SLOTS:
         QCOMPARE(std::count(text.begin(), text.end(), '\n'), std::ptrdiff_t{place.line});
         QVERIFY(text.ends_with("\nreturn x\n"));
     }
+
+private:
+    QTemporaryDir m_folder; ///< of the file that is refused
 };
 
 QTEST_GUILESS_MAIN(TestHostileValues)

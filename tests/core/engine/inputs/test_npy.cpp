@@ -3,6 +3,9 @@
 #include "core/engine/compat/dtypes.h"
 #include "core/engine/inputs/npy.h"
 #include "core/engine/inputs/value_files.h"
+#include "core/message/say_arrays.h"
+#include "core/message/say_inputs.h"
+#include "tests/support/compare_messages.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -97,8 +100,7 @@ void TestNpy::readsArraysOfArchives()
     QCOMPARE(all->toGenericDict().size(), std::size_t(2));
     const auto none = engine::readValueFile({"stored.npz", "z"}, folder);
     QVERIFY(!none);
-    QVERIFY2(none.error().message.find("has no array named z; it has: x, y.") != std::string::npos,
-             none.error().message.c_str());
+    QCOMPARE(none.error().said, say::noSuchArray(folder + "stored.npz", "z", say::verbatim("x, y")));
 }
 
 void TestNpy::readsTensorsOfTorchSave()
@@ -123,49 +125,48 @@ void TestNpy::readsTensorsOfTorchSave()
     QVERIFY(ids->toTensor().equal(torch::arange(3)));
     const auto none = engine::readValueFile({"dict.pt", "mask"}, base);
     QVERIFY(!none);
-    QVERIFY(none.error().message.find("no entry named mask") != std::string::npos);
+    QCOMPARE(none.error().said, say::noSuchEntry(base + "/dict.pt", "mask", "ids"));
 }
 
 void TestNpy::refusesWhatIsUnsound_data()
 {
     QTest::addColumn<std::string>("bytes");
-    QTest::addColumn<std::string>("part");
-    const auto row = [](const char* name, const std::string& bytes, const char* part) {
-        QTest::newRow(name) << bytes << std::string(part);
+    QTest::addColumn<message::Message>("why");
+    const auto row = [](const char* name, const std::string& bytes, const message::Message& why) {
+        QTest::newRow(name) << bytes << why;
     };
     const std::string data(24, 'x');
-    row("nothing", "", "does not start");
-    row("a text", "hello, world", "does not start");
-    row("an unknown version", std::string("\x93NUMPY\x09\x00\x10\x00", 10) + data, "format version 9");
-    row("a header beyond the end", std::string("\x93NUMPY\x01\x00\xff\xff", 10) + data, "it is truncated");
-    row("a structured dtype", read("structured.npy"), "is structured");
-    row("a text array", read("text.npy"), "<U1 is not one that a tensor can have");
+    row("nothing", "", say::npyWrongStart());
+    row("a text", "hello, world", say::npyWrongStart());
+    row("an unknown version", std::string("\x93NUMPY\x09\x00\x10\x00", 10) + data, say::npyWrongVersion(9));
+    row("a header beyond the end", std::string("\x93NUMPY\x01\x00\xff\xff", 10) + data, say::npyCut());
+    row("a structured dtype", read("structured.npy"), say::npyStructured());
+    row("a text array", read("text.npy"), say::npyWrongDtype("<U1"));
     row("a dtype of absurd size",
         npy("{'descr': '<f99999999999999999999', 'fortran_order': False, 'shape': (2,)}", data),
-        "is not one that");
+        say::npyWrongDtype("<f99999999999999999999"));
     row("too little data", npy("{'descr': '<f8', 'fortran_order': False, 'shape': (4,)}", data),
-        "24 bytes of data");
+        say::npyTooShort({24}));
     row("a shape that overflows",
         npy("{'descr': '<f8', 'fortran_order': False, 'shape': (4294967296, 4294967296, 4)}", data),
-        "less than its shape");
-    row("a negative size", npy("{'descr': '<f8', 'fortran_order': False, 'shape': (-1,)}", data), "damaged");
+        say::npyTooShort({24}));
+    row("a negative size", npy("{'descr': '<f8', 'fortran_order': False, 'shape': (-1,)}", data),
+        say::npyHeaderDamaged());
     row("a size that is no number", npy("{'descr': '<f8', 'fortran_order': False, 'shape': (x,)}", data),
-        "damaged");
-    row("no shape", npy("{'descr': '<f8', 'fortran_order': False}", data), "damaged");
-    row("no order", npy("{'descr': '<f8', 'shape': (3,)}", data), "damaged");
+        say::npyHeaderDamaged());
+    row("no shape", npy("{'descr': '<f8', 'fortran_order': False}", data), say::npyHeaderDamaged());
+    row("no order", npy("{'descr': '<f8', 'shape': (3,)}", data), say::npyHeaderDamaged());
     row("a header that ends at a colon", npy("{'descr': '<f8', 'fortran_order': True, 'shape':", data),
-        "damaged");
+        say::npyHeaderDamaged());
 }
 
 void TestNpy::refusesWhatIsUnsound()
 {
     QFETCH(std::string, bytes);
-    QFETCH(std::string, part);
+    QFETCH(message::Message, why);
     const auto tensor = engine::readNpy(bytes, "x.npy");
     QVERIFY(!tensor);
-    const std::string& message = tensor.error().message;
-    QVERIFY2(message.starts_with("x.npy can't be read"), message.c_str());
-    QVERIFY2(message.find(part) != std::string::npos, message.c_str());
+    QCOMPARE(tensor.error().said, say::npyUnreadable("x.npy", why));
 }
 
 void TestNpy::everyCutIsRefused()
