@@ -3,6 +3,7 @@
 
 #include "core/report/tables.h"
 #include "widgets/models/document.h"
+#include "widgets/models/shown_number.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -22,6 +23,7 @@ QString cellsText(const QAbstractItemView& view)
 {
     QModelIndexList cells = view.selectionModel()->selectedIndexes();
     std::sort(cells.begin(), cells.end());
+    const widgets::PointInFigures point;
     QString text;
     for (qsizetype i = 0; i < cells.size(); ++i) {
         if (i > 0)

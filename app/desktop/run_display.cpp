@@ -3,6 +3,7 @@
 
 #include "app/desktop/top_bar.h"
 #include "app/desktop/workspace.h"
+#include "widgets/models/shown_number.h"
 
 namespace scalescope::app {
 
@@ -85,8 +86,8 @@ void RunDisplay::tell(const QString& words)
 void RunDisplay::showEnd(const Outcome& outcome)
 {
     const QString time = outcome.seconds < 0.05
-                             ? QStringLiteral("<0.1")
-                             : QString::number(outcome.seconds, 'f', outcome.seconds < 10 ? 1 : 0);
+                             ? QLatin1Char('<') + widgets::shownNumber(0.1, 'f', 1)
+                             : widgets::shownNumber(outcome.seconds, 'f', outcome.seconds < 10 ? 1 : 0);
     switch (outcome.status) {
     case ExitStatus::Done:
         m_bar.showEnd(tr("done in %1 s").arg(time), true);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translations.h"
 
+#include "widgets/models/shown_number.h"
+
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QTranslator>
@@ -9,13 +11,16 @@ namespace scalescope::app {
 
 namespace {
 
-void install(const QLocale& locale, const QString& file, const QString& folder)
+/// Whether there is a translation.
+bool install(const QLocale& locale, const QString& file, const QString& folder)
 {
     auto* translator = new QTranslator(QCoreApplication::instance());
-    if (translator->load(locale, file, QStringLiteral("_"), folder))
+    const bool found = translator->load(locale, file, QStringLiteral("_"), folder) && !translator->isEmpty();
+    if (found)
         QCoreApplication::installTranslator(translator);
     else
         delete translator;
+    return found;
 }
 
 } // namespace
@@ -23,7 +28,8 @@ void install(const QLocale& locale, const QString& file, const QString& folder)
 void installTranslations(const QLocale& locale)
 {
     install(locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    install(locale, QStringLiteral("scalescope"), QStringLiteral(":/i18n"));
+    const bool found = install(locale, QStringLiteral("scalescope"), QStringLiteral(":/i18n"));
+    widgets::setFigureLocale(found ? locale : QLocale::c());
 }
 
 } // namespace scalescope::app

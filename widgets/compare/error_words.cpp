@@ -7,6 +7,7 @@
 #include "widgets/models/error_figures.h"
 #include "widgets/models/error_text.h"
 #include "widgets/models/message_text.h"
+#include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
 #include <cmath>
@@ -37,7 +38,7 @@ QString pairText(const QString& first, const QString& second)
 QString lossText(double loss)
 {
     QString text = QString::asprintf("%#.4g", loss);
-    return text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text;
+    return shownNumber(text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text);
 }
 
 /// "loss, off by 0.035 %", which the digits beneath it may not show.
@@ -75,7 +76,7 @@ QString figuresOf(const graph::TensorError& gradients)
 {
     QStringList figures{errorPercentage(gradients.relativeError)};
     if (!std::isnan(gradients.cosine))
-        figures << QString::number(gradients.cosine, 'f', 4);
+        figures << shownNumber(gradients.cosine, 'f', 4);
     return figures.join(QStringLiteral(" · "));
 }
 

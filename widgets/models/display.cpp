@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/display.h"
 
+#include "widgets/models/shown_number.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
@@ -119,7 +121,7 @@ QString powerText(double exponent, int decimals)
 
 QString percentText(double fraction)
 {
-    return Display::tr("%1 %").arg(QString::number(fraction * 100, 'f', 1));
+    return Display::tr("%1 %").arg(shownNumber(fraction * 100, 'f', 1));
 }
 
 QString quantityText(Quantity quantity)
@@ -159,8 +161,8 @@ QString colouringText(const Document& document)
 QString shareText(double share)
 {
     return Display::tr("%1 %", "a part of a whole")
-        .arg(share < 1 ? QString::number(100 * share, 'g', share < 0.1 ? 2 : 3)
-                       : QString::number(100 * share, 'f', 0));
+        .arg(share < 1 ? shownNumber(100 * share, 'g', share < 0.1 ? 2 : 3)
+                       : shownNumber(100 * share, 'f', 0));
 }
 
 QString modeText(graph::Mode mode)

@@ -43,13 +43,13 @@ QString shapeText(const graph::Node& node);
 QString numberText(double value);
 /// "2^-14" for whole exponents, "2^-14.9" else; `decimals` of -1 means one decimal where it is not whole.
 QString powerText(double exponent, int decimals = -1);
-/// "0.2 %", one decimal.
+/// "0.2 %", one decimal, with the decimal point of the window's language.
 QString percentText(double fraction);
 /// "mean |x|", "rms", "std", "|mean x|", "max |x|", "min |x|", translated.
 QString quantityText(Quantity quantity);
 /// What colours the cards: "rms", "error forward", "error of gradient", translated.
 QString colouringText(const Document& document);
-/// "61 %", "0.4 %": a part of a whole.
+/// "61 %", "0.4 %": a part of a whole, likewise.
 QString shareText(double share);
 /// "train", "eval", "as saved", translated.
 QString modeText(graph::Mode mode);

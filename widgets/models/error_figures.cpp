@@ -4,6 +4,7 @@
 #include "core/formats/scaled_format.h"
 #include "core/graph/roundings.h"
 #include "widgets/models/error_text.h"
+#include "widgets/models/shown_number.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -72,7 +73,7 @@ QString valueText(double value, ErrorFigure figure)
     case ErrorFigure::RelativeError:
         return errorPercentage(value);
     case ErrorFigure::Cosine:
-        return QString::number(value, 'f', 4);
+        return shownNumber(value, 'f', 4);
     default:
         return sqnrText(value);
     }
@@ -124,7 +125,7 @@ QString sqnrText(double sqnr)
 {
     if (std::isinf(sqnr))
         return sqnr > 0 ? Words::tr("exact", "of a tensor without an error") : QStringLiteral("-Inf dB");
-    return QStringLiteral("%1 dB").arg(sqnr, 0, 'f', 1);
+    return QStringLiteral("%1 dB").arg(shownNumber(sqnr, 'f', 1));
 }
 
 QString errorTitle(ErrorFigure figure)

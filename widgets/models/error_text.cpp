@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/error_text.h"
 
+#include "widgets/models/shown_number.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
@@ -18,7 +20,7 @@ struct Words
 
 QString errorPercentage(double part)
 {
-    return QStringLiteral("%1 %").arg(part * 100, 0, 'g', 3);
+    return QStringLiteral("%1 %").arg(shownNumber(part * 100, 'g', 3));
 }
 
 QString errorText(const graph::TensorError& error)
@@ -29,11 +31,11 @@ QString errorText(const graph::TensorError& error)
         return Words::tr("none", "an error");
     // A unit stays in its number's line.
     QStringList parts{
-        QStringLiteral("%1\u00a0dB").arg(error.sqnr, 0, 'f', 1),
+        QStringLiteral("%1\u00a0dB").arg(shownNumber(error.sqnr, 'f', 1)),
         Words::tr("off by %1", "a percentage")
             .arg(errorPercentage(error.relativeError).replace(QLatin1Char(' '), QChar(QChar::Nbsp)))};
     if (!std::isnan(error.cosine))
-        parts << Words::tr("cosine %1").arg(error.cosine, 0, 'f', 4);
+        parts << Words::tr("cosine %1").arg(shownNumber(error.cosine, 'f', 4));
     if (error.sampled)
         parts << Words::tr("sampled");
     return parts.join(QStringLiteral(", "));

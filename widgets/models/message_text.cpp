@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/message_text.h"
 
+#include "core/message/say_report.h"
 #include "core/message/say_transforms.h"
 #include "core/message/texts.h"
+#include "widgets/models/shown_number.h"
 #include "widgets/models/transform_names.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <array>
 
 namespace scalescope::widgets {
 
@@ -19,10 +23,17 @@ std::string translatedWords(const message::Form& form, std::int64_t count)
     return words == QLatin1String(form.english) ? message::englishWords(form, count) : words.toStdString();
 }
 
-/// Transforms as the window calls them, other texts as they are.
+/// The rows whose texts are figures.
+constexpr std::array rowsOfFigures{&say::percentage.form, &say::lossAgainst.form, &say::gradientErrorIs.form,
+                                   &say::gradientsAgainst.form, &say::resultsAgainst.form};
+
+/// Transforms as the window calls them, figures as it writes them, other texts as they are.
 std::string shownText(const message::Form& form, const std::string& text)
 {
-    return &form == &say::transformNamed.form ? transformText(text).toStdString() : text;
+    if (&form == &say::transformNamed.form)
+        return transformText(text).toStdString();
+    const bool isFigure = std::ranges::find(rowsOfFigures, &form) != rowsOfFigures.end();
+    return isFigure ? shownNumber(QString::fromStdString(text)).toStdString() : text;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/report/shown_text.h"
 #include "widgets/models/item_roles.h"
 #include "widgets/models/number_sort_proxy.h"
+#include "widgets/models/shown_number.h"
 #include "widgets/proposals/proposal_model.h"
 
 #include <QComboBox>
@@ -163,7 +164,7 @@ void ProposalsDialog::showProposals()
     const report::Proposals& proposals = *m_model->proposals();
     QString summary = tr("Tensors and gradients: %1; bits of an element on average: %2")
                           .arg(proposals.all().size())
-                          .arg(m_model->meanBits(), 0, 'f', 1);
+                          .arg(shownNumber(m_model->meanBits(), 'f', 1));
     if (proposals.lacksBlocks())
         summary += QLatin1Char('\n') + tr("Scales of blocks are not proposed for tensors whose block maxima "
                                           "the run does not have; run the model again to record them.");

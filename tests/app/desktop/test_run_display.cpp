@@ -3,6 +3,7 @@
 #include "app/desktop/run_display.h"
 #include "app/desktop/top_bar.h"
 #include "app/desktop/workspace.h"
+#include "widgets/models/shown_number.h"
 
 #include <QMenu>
 #include <QTemporaryDir>
@@ -75,6 +76,13 @@ void TestRunDisplay::howARunEndedIsTold()
     QCOMPARE(fixture.bar.progressText(), "stopped after 61 s");
     Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::ModelFailed, 2));
     QCOMPARE(fixture.bar.progressText(), "failed after 2.0 s");
+    widgets::setFigureLocale(QLocale(QLocale::German, QLocale::Germany));
+    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Done, 0.01));
+    const QString least = fixture.bar.progressText();
+    Q_EMIT fixture.workspace.runEnded(outcome(ExitStatus::Done, 1.26));
+    widgets::setFigureLocale(QLocale::c());
+    QCOMPARE(least, "done in <0,1 s");
+    QCOMPARE(fixture.bar.progressText(), "done in 1,3 s");
 }
 
 void TestRunDisplay::whatElseGoesOnIsTold()

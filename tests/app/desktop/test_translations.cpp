@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translations.h"
 #include "tests/support/skip.h"
+#include "widgets/models/display.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>
@@ -53,10 +54,12 @@ class TestTranslations : public QObject
 private Q_SLOTS:
     void everyFileIsInStepWithTheSources_data();
     void everyFileIsInStepWithTheSources();
+    void figuresAreEnglishWhereTheTextsAre();
     void germanIsComplete();
     void germanKeepsPlaceholders();
     void germanIsEmbedded_data();
     void germanIsEmbedded();
+    void germanFiguresHaveAComma();
 };
 
 void TestTranslations::everyFileIsInStepWithTheSources_data()
@@ -86,6 +89,14 @@ void TestTranslations::everyFileIsInStepWithTheSources()
     QVERIFY(process.waitForFinished(60000));
     QVERIFY2(contentOf(copy) == contentOf(tsFile(language)),
              "texts were added or changed: build once and translate what is new in translations/");
+}
+
+void TestTranslations::figuresAreEnglishWhereTheTextsAre()
+{
+    app::installTranslations(QLocale(QLocale::Spanish, QLocale::Spain));
+    QCOMPARE(widgets::percentText(0.392), QString("39.2 %"));
+    app::installTranslations(QLocale(QLocale::French, QLocale::France)); // a file without a translated text
+    QCOMPARE(widgets::percentText(0.392), QString("39.2 %"));
 }
 
 void TestTranslations::germanIsComplete()
@@ -157,6 +168,12 @@ void TestTranslations::germanIsEmbedded()
     }();
     QVERIFY(installed);
     QCOMPARE(QCoreApplication::translate(context.constData(), source.constData()), german);
+}
+
+void TestTranslations::germanFiguresHaveAComma()
+{
+    app::installTranslations(QLocale(QLocale::German, QLocale::Germany));
+    QCOMPARE(widgets::percentText(0.392), QString("39,2 %"));
 }
 
 } // namespace scalescope::tests

@@ -7,6 +7,7 @@
 #include "widgets/compare/comparison_plot.h"
 #include "widgets/compare/comparison_report.h"
 #include "widgets/models/compare_table_model.h"
+#include "widgets/models/shown_number.h"
 
 #include <QFile>
 #include <QImage>
@@ -65,6 +66,7 @@ private Q_SLOTS:
     void countsTheSameTensorsInCardsAndWords();
     void whatFormatsCostComesFirst();
     void theCardsLeadFromTheFirstRunToTheSecond();
+    void figuresOfCardsFollowTheLanguage();
     void noiseIsNoGain();
     void aGradientThatIsZeroInTheoryHasNoChange();
     void showsWhatEitherRunKeeps();
@@ -202,6 +204,18 @@ void TestComparisonScene::theCardsLeadFromTheFirstRunToTheSecond()
     QCOMPARE(scene.cards[0].label, QString("loss, off by 25 %"));
     QCOMPARE(scene.cards[0].value, QString("2.500 → 2.000"));
     QCOMPARE(scene.cards[1].value, QString("10 % · 0.9950"));
+}
+
+void TestComparisonScene::figuresOfCardsFollowTheLanguage()
+{
+    auto rounded = std::make_shared<graph::Run>(*runWith({{"transforms", "fp8"}}));
+    rounded->error = {2, 2.25, {20, 0.995, 0.105, 1, false}};
+    setFigureLocale(QLocale(QLocale::German, QLocale::Germany));
+    const auto scene = ComparisonScene::of(compare::compare(rounded, runWith({})), options());
+    setFigureLocale(QLocale::c());
+    QCOMPARE(scene.cards[0].label, QString("loss, off by 12,5 %"));
+    QCOMPARE(scene.cards[0].value, QString("2,250 → 2,000"));
+    QCOMPARE(scene.cards[1].value, QString("10,5 % · 0,9950"));
 }
 
 void TestComparisonScene::noiseIsNoGain()

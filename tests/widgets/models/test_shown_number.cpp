@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which numbers follow the language, and which have a point in each.
+#include "core/message/say_inputs.h"
+#include "core/message/say_report.h"
+#include "core/report/error_sentence.h"
+#include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
+#include "widgets/models/error_text.h"
+#include "widgets/models/message_text.h"
+#include "widgets/models/shown_number.h"
+
+#include <QTest>
+
+namespace scalescope::tests {
+
+using namespace widgets;
+
+namespace {
+
+graph::TensorError tensorError()
+{
+    graph::TensorError error;
+    error.sqnr = 26.07;
+    error.relativeError = 0.0497;
+    error.cosine = 0.99884;
+    error.normRatio = 0.9981;
+    return error;
+}
+
+/// What people read, and what it is in English and in German.
+struct Sample
+{
+    const char* name;
+    QString (*text)();
+    const char* english;
+    const char* german;
+};
+
+const std::array samples{
+    Sample{"a percentage", [] { return percentText(0.392); }, "39.2 %", "39,2 %"},
+    Sample{"a share", [] { return shareText(0.0042); }, "0.42 %", "0,42 %"},
+    Sample{"a whole share", [] { return shareText(1); }, "100 %", "100 %"},
+    Sample{"an error", [] { return errorPercentage(0.0497); }, "4.97 %", "4,97 %"},
+    Sample{"a tiny error", [] { return errorPercentage(1.5e-9); }, "1.5e-07 %", "1,5e-07 %"},
+    Sample{"a ratio in dB", [] { return sqnrText(-3.21); }, "-3.2 dB", "-3,2 dB"},
+    Sample{"an error in words", [] { return errorText(tensorError()); },
+           "26.1\u00a0dB, off by 4.97\u00a0%, cosine 0.9988",
+           "26,1\u00a0dB, off by 4,97\u00a0%, cosine 0,9988"},
+    Sample{"a cosine in a cell",
+           [] {
+               return errorCell({std::make_shared<graph::TensorError>(tensorError()), nullptr, false},
+                                ErrorFigure::Cosine);
+           },
+           "0.9988", "0,9988"},
+    Sample{"a problem",
+           [] { return messageText(say::spreadsTo(say::percentage("0.4"), say::percentage("2.5"))); },
+           "0.4 %, and spreads to 2.5 %", "0,4 %, and spreads to 2,5 %"},
+    Sample{"the error of a run",
+           [] {
+               return messageText(report::errorSentence({5.74, 5.742, tensorError()}, std::nullopt));
+           },
+           "Against the same run without number formats, the loss is 5.742 instead of 5.74 and the "
+           "parameters' gradients are off by 4.97 % (cosine 0.9988, norm 99.8 %).",
+           "Against the same run without number formats, the loss is 5,742 instead of 5,74 and the "
+           "parameters' gradients are off by 4,97 % (cosine 0,9988, norm 99,8 %)."},
+    Sample{"the error of results", [] { return messageText(report::errorSentence({}, tensorError())); },
+           "Against the same run without number formats, the results are off by 4.97 % (SQNR 26.1 dB).",
+           "Against the same run without number formats, the results are off by 4,97 % (SQNR 26,1 dB)."},
+    // Values and words.
+    Sample{"a value", [] { return numberText(0.4764); }, "0.4764", "0.4764"},
+    Sample{"a power", [] { return powerText(-14.9); }, "2^-14.9", "2^-14.9"},
+    Sample{"a file's name", [] { return messageText(say::arrayNotWritten("a.npy", "full")); },
+           "The file a.npy can't be written: full.", "The file a.npy can't be written: full."},
+};
+
+} // namespace
+
+class TestShownNumber : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() { setFigureLocale(QLocale::c()); }
+
+    void theSystemsLocaleIsNotAsked() // first, while nobody has set one
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        const QString text = percentText(0.392);
+        QLocale::setDefault(before);
+        QCOMPARE(text, QString("39.2 %"));
+    }
+
+    void followsTheLanguage_data()
+    {
+        QTest::addColumn<int>("at");
+        for (std::size_t i = 0; i < samples.size(); ++i)
+            QTest::newRow(samples[i].name) << static_cast<int>(i);
+    }
+
+    void followsTheLanguage()
+    {
+        QFETCH(const int, at);
+        const Sample& sample = samples.at(static_cast<std::size_t>(at));
+        QCOMPARE(sample.text(), QString(sample.english));
+        setFigureLocale(QLocale(QLocale::German, QLocale::Germany));
+        QCOMPARE(sample.text(), QString(sample.german));
+        setFigureLocale(QLocale(QLocale::German, QLocale::Switzerland));
+        QCOMPARE(sample.text(), QString(sample.english));
+    }
+
+    void whatOtherProgramsReadHasAPoint()
+    {
+        setFigureLocale(QLocale(QLocale::German, QLocale::Germany));
+        {
+            const PointInFigures outer;
+            {
+                const PointInFigures inner;
+            }
+            QCOMPARE(percentText(0.392), QString("39.2 %"));
+        }
+        QCOMPARE(percentText(0.392), QString("39,2 %"));
+    }
+};
+
+} // namespace scalescope::tests
+
+QTEST_GUILESS_MAIN(scalescope::tests::TestShownNumber)
+#include "test_shown_number.moc"

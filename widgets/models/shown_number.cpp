@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/shown_number.h"
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// Empty where it is C's.
+QString& localPoint()
+{
+    static QString point;
+    return point;
+}
+
+thread_local bool hasPoint = false;
+
+} // namespace
+
+void setFigureLocale(const QLocale& locale)
+{
+    localPoint() = locale.decimalPoint();
+}
+
+QString shownNumber(double value, char format, int precision)
+{
+    return shownNumber(QString::number(value, format, precision));
+}
+
+QString shownNumber(const QString& number)
+{
+    if (hasPoint || localPoint().isEmpty())
+        return number;
+    QString shown = number;
+    return shown.replace(QLatin1Char('.'), localPoint());
+}
+
+PointInFigures::PointInFigures() : m_before(hasPoint)
+{
+    hasPoint = true;
+}
+
+PointInFigures::~PointInFigures()
+{
+    hasPoint = m_before;
+}
+
+} // namespace scalescope::widgets
