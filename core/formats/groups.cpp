@@ -15,6 +15,8 @@ std::int64_t parts(std::int64_t whole, std::int64_t part)
     return whole / part + static_cast<std::int64_t>(whole % part != 0);
 }
 
+constexpr std::int64_t sixteen = 16;
+
 } // namespace
 
 AxisView alongAxis(std::span<const std::int64_t> shape, std::size_t axis)
@@ -62,21 +64,41 @@ void Groups::makeOneGroup()
 
 void Groups::spread(const float* ofGroups, std::int64_t first, std::size_t n, float* out) const
 {
+    spreadTo(1, ofGroups, first, static_cast<std::int64_t>(n), out);
+}
+
+bool Groups::holdSixteens() const
+{
+    return count() == 1 || (m_run % sixteen == 0 && m_rowLength % sixteen == 0);
+}
+
+void Groups::spreadToSixteens(const float* ofGroups, std::int64_t first, std::size_t n, float* out) const
+{
+    const auto elements = static_cast<std::int64_t>(n);
+    spreadTo(sixteen, ofGroups, first / sixteen, (elements + sixteen - 1) / sixteen, out);
+}
+
+/// For `n` units of elements that are of one group each.
+void Groups::spreadTo(std::int64_t unit, const float* ofGroups, std::int64_t first, std::int64_t n,
+                      float* out) const
+{
     const float* const end = out + n;
     if (count() == 1) {
         std::fill(out, out + n, ofGroups[0]);
         return;
     }
-    std::int64_t row = first / m_rowLength;
-    for (std::int64_t column = first % m_rowLength; out < end; column = 0, ++row) {
-        const float* of = ofGroups + firstGroup(row) + column / m_run;
-        const std::int64_t columns = std::min<std::int64_t>(m_rowLength - column, end - out);
-        if (m_run == 1) {
+    const std::int64_t rowLength = m_rowLength / unit;
+    const std::int64_t run = m_run / unit;
+    std::int64_t row = first / rowLength;
+    for (std::int64_t column = first % rowLength; out < end; column = 0, ++row) {
+        const float* of = ofGroups + firstGroup(row) + column / run;
+        const std::int64_t columns = std::min<std::int64_t>(rowLength - column, end - out);
+        if (run == 1) {
             out = std::copy_n(of, columns, out);
             continue;
         }
         const float* const rowEnd = out + columns;
-        for (std::int64_t left = m_run - column % m_run; out < rowEnd; left = m_run, ++of)
+        for (std::int64_t left = run - column % run; out < rowEnd; left = run, ++of)
             out = std::fill_n(out, std::min<std::int64_t>(left, rowEnd - out), *of);
     }
 }

@@ -49,8 +49,14 @@ public:
     /// Writes to `out` what each of `n` elements from number `first` on has of its group's.
     void spread(const float* ofGroups, std::int64_t first, std::size_t n, float* out) const;
 
+    /// Whether each 16 elements from a multiple of 16 on are of one group, and what of each group they have.
+    [[nodiscard]] bool holdSixteens() const;
+    void spreadToSixteens(const float* ofGroups, std::int64_t first, std::size_t n, float* out) const;
+
 private:
     void makeOneGroup();
+    void spreadTo(std::int64_t unit, const float* ofGroups, std::int64_t first, std::int64_t n,
+                  float* out) const;
 
     std::int64_t m_elements;
     std::int64_t m_rows = 0;

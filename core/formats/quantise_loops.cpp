@@ -3,6 +3,7 @@
 
 #include "core/arrays/instruction_sets.h"
 #include "core/formats/lanes.h"
+#include "core/formats/quantise_wide.h"
 
 #include <cstring>
 #include <limits>
@@ -296,7 +297,10 @@ const Loops& loops()
 void quantiseLoop(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums)
 {
-    loops().floats(in, out, n, plan, first, sums);
+    if (roundsWide(plan.rounding))
+        quantiseWide(in, out, n, plan, first, sums);
+    else
+        loops().floats(in, out, n, plan, first, sums);
 }
 
 void quantiseLoop(const std::uint64_t* in, std::uint64_t* out, std::size_t n,

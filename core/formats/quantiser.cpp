@@ -3,7 +3,6 @@
 
 #include "core/formats/grid.h"
 #include "core/formats/noise.h"
-#include "core/formats/quantise_loops.h"
 #include "core/formats/small_floats.h"
 
 #include <algorithm>
@@ -11,7 +10,6 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
-#include <optional>
 #include <type_traits>
 
 namespace scalescope::formats {
@@ -245,6 +243,11 @@ double QuantisationCounts::signalToNoise() const
     if (noise == 0)
         return std::numeric_limits<double>::infinity();
     return static_cast<double>(10 * std::log10(signal / noise));
+}
+
+std::optional<LoopPlan<std::uint32_t>> floatPlan(const Quantisation& how)
+{
+    return loopPlan<float>(how, Grid(how.format, how.scale, highestFloat), false);
 }
 
 QuantisationCounts Quantiser::quantise(const float* in, float* out, std::size_t n, std::uint64_t first) const

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/formats/quantise_loops.h"
 #include "core/formats/random_words.h"
 #include "core/formats/rounding.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace scalescope::formats {
@@ -75,5 +77,8 @@ private:
     Quantisation m_how;
     bool m_noise;
 };
+
+/// How the loops bring float32 into a format, or nothing where it is out of the ordinary for them.
+std::optional<LoopPlan<std::uint32_t>> floatPlan(const Quantisation& how);
 
 } // namespace scalescope::formats

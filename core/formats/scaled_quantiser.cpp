@@ -4,6 +4,7 @@
 #include "core/formats/group_maxima.h"
 #include "core/formats/group_scales.h"
 #include "core/formats/noise.h"
+#include "core/formats/quantise_wide.h"
 #include "core/formats/scale_loops.h"
 #include "core/formats/small_floats.h"
 #include "core/formats/standard_arithmetic.h"
@@ -43,39 +44,28 @@ const float* widen(const Half* in, std::size_t n, Block<float>& wide)
     return wide.data();
 }
 
-UnscaleSums unscale(const float* x, const Block<float>& rounded, std::size_t n, const Block<float>& scales,
-                    float* out)
+/// What `loop` makes of n numbers as numbers of a type that it is told.
+template <typename Loop>
+UnscaleSums narrowed(std::size_t /*n*/, float* out, const Loop& loop)
 {
-    UnscaleSums sums;
-    unscaleLoop(x, rounded.data(), n, scales.data(), NarrowType::None, out, sums);
-    return sums;
+    return loop(NarrowType::None, out);
 }
 
-UnscaleSums unscale(const double* x, const Block<double>& rounded, std::size_t n, const Block<float>& scales,
-                    double* out)
+template <typename Loop>
+UnscaleSums narrowed(std::size_t n, Bfloat16* out, const Loop& loop)
 {
-    UnscaleSums sums;
-    unscaleLoop(x, rounded.data(), n, scales.data(), out, sums);
-    return sums;
-}
-
-UnscaleSums unscale(const float* x, const Block<float>& rounded, std::size_t n, const Block<float>& scales,
-                    Bfloat16* out)
-{
-    UnscaleSums sums;
     Block<float> results;
-    unscaleLoop(x, rounded.data(), n, scales.data(), NarrowType::Bfloat16, results.data(), sums);
+    const UnscaleSums sums = loop(NarrowType::Bfloat16, results.data());
     narrowToBfloat16(reinterpret_cast<const std::uint32_t*>(results.data()), n,
                      reinterpret_cast<std::uint16_t*>(out));
     return sums;
 }
 
-UnscaleSums unscale(const float* x, const Block<float>& rounded, std::size_t n, const Block<float>& scales,
-                    Half* out)
+template <typename Loop>
+UnscaleSums narrowed(std::size_t n, Half* out, const Loop& loop)
 {
-    UnscaleSums sums;
     Block<float> results;
-    unscaleLoop(x, rounded.data(), n, scales.data(), NarrowType::Half, results.data(), sums);
+    const UnscaleSums sums = loop(NarrowType::Half, results.data());
     narrowToHalf(reinterpret_cast<const std::uint32_t*>(results.data()), n,
                  reinterpret_cast<std::uint16_t*>(out));
     return sums;
@@ -86,8 +76,10 @@ class Worker
 {
 public:
     Worker(const Quantiser& elements, const Groups& groups, const GroupScales& scales)
-        : m_elements(elements), m_groups(groups), m_scales(scales)
+        : m_elements(elements), m_groups(groups), m_scales(scales), m_plan(floatPlan(elements.how()))
     {
+        if (m_plan && !roundsWide(m_plan->rounding))
+            m_plan.reset();
     }
 
     template <typename T>
@@ -108,32 +100,81 @@ private:
     {
         using Number = std::conditional_t<std::is_same_v<T, double>, double, float>;
         Block<Number> wide;
-        Block<Number> rounded;
         Block<float> encode;
         Block<float> decode;
-        m_groups.spread(m_scales.decode.data(), first, n, decode.data());
+        const bool ofSixteens = m_plan && !std::is_same_v<T, double> && m_groups.holdSixteens();
+        const auto spread = ofSixteens ? &Groups::spreadToSixteens : &Groups::spread;
+        (m_groups.*spread)(m_scales.decode.data(), first, n, decode.data());
         if (!m_scales.divides)
-            m_groups.spread(m_scales.encode.data(), first, n, encode.data());
-        const Number* x = widen(in, n, wide);
-        scaleLoop(x, n, m_scales.divides ? decode.data() : encode.data(), m_scales.divides, rounded.data());
-        QuantisationCounts values =
-            m_elements.quantise(rounded.data(), rounded.data(), n, static_cast<std::uint64_t>(first));
-        if constexpr (std::is_same_v<T, double>) // `out` may be `in`, and the noise may be summed again
-            x = std::copy_n(x, n, wide.data()) - n;
-        const UnscaleSums sums = unscale(x, rounded, n, decode, out);
+            (m_groups.*spread)(m_scales.encode.data(), first, n, encode.data());
+        const ScaleFactors factors{m_scales.divides ? nullptr : encode.data(), decode.data(), ofSixteens};
+        QuantisationCounts values;
+        UnscaleSums sums;
+        if constexpr (std::is_same_v<T, double>) { // `out` may be `in`, and the noise may be summed again
+            const double* x = std::copy_n(in, n, wide.data()) - n;
+            sums = doubles(x, n, factors, first, out, values);
+            take(sums, values);
+            correctNoise(x, out, n, values);
+        } else {
+            const float* x = widen(in, n, wide);
+            sums = narrowed(n, out, [&](NarrowType type, float* result) {
+                return floats(x, n, factors, type, first, result, values);
+            });
+            take(sums, values);
+        }
+        counts.values.add(values);
+        counts.infinities += sums.infinities;
+    }
+
+    static void take(const UnscaleSums& sums, QuantisationCounts& values)
+    {
         values.saturated -= sums.infinities;
         values.flushed = sums.flushed;
         values.signal = sums.signal;
         values.noise = sums.noise;
-        if constexpr (std::is_same_v<T, double>)
-            correctNoise(x, out, n, values);
-        counts.values.add(values);
-        counts.infinities += sums.infinities;
+    }
+
+    UnscaleSums floats(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
+                       std::int64_t first, float* result, QuantisationCounts& values) const
+    {
+        UnscaleSums sums;
+        if (m_plan) {
+            LoopSums counted;
+            quantiseScaledWide(x, n, factors, type, *m_plan, static_cast<std::uint64_t>(first), result,
+                               counted, sums);
+            values = {
+                static_cast<std::int64_t>(n), counted.saturated, 0, counted.subnormal, counted.nans, 0, 0};
+            return sums;
+        }
+        Block<float> rounded;
+        round(x, n, factors, first, rounded, values);
+        unscaleLoop(x, rounded.data(), n, factors.decode, type, result, sums);
+        return sums;
+    }
+
+    UnscaleSums doubles(const double* x, std::size_t n, const ScaleFactors& factors, std::int64_t first,
+                        double* result, QuantisationCounts& values) const
+    {
+        UnscaleSums sums;
+        Block<double> rounded;
+        round(x, n, factors, first, rounded, values);
+        unscaleLoop(x, rounded.data(), n, factors.decode, result, sums);
+        return sums;
+    }
+
+    template <typename Number>
+    void round(const Number* x, std::size_t n, const ScaleFactors& factors, std::int64_t first,
+               Block<Number>& rounded, QuantisationCounts& values) const
+    {
+        const bool divides = factors.encode == nullptr;
+        scaleLoop(x, n, divides ? factors.decode : factors.encode, divides, rounded.data());
+        values = m_elements.quantise(rounded.data(), rounded.data(), n, static_cast<std::uint64_t>(first));
     }
 
     const Quantiser& m_elements;
     const Groups& m_groups;
     const GroupScales& m_scales;
+    std::optional<LoopPlan<std::uint32_t>> m_plan; ///< where all can be done in one loop
 };
 
 /// Work on parts of an operand, whose counts are summed in the order of the parts.

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rounding of float32 on processors with AVX-512, for the roundings that simulated runs spend their time in.
+#pragma once
+
+#include "core/formats/quantise_loops.h"
+#include "core/formats/scale_loops.h"
+
+namespace scalescope::formats {
+
+/// Whether this processor has the loop, and the loop this rounding.
+bool roundsWide(LoopRounding rounding);
+
+/// What quantiseLoop() does, bit for bit but for the order in which signal and noise are summed. Only where
+/// roundsWide() says so.
+void quantiseWide(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
+                  const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums);
+
+/// What elements are multiplied by before they are rounded and after. Where `encode` is null they are divided
+/// by the other before.
+struct ScaleFactors
+{
+    const float* encode;
+    const float* decode;
+    bool ofSixteens; ///< for each 16 elements, or for each one
+};
+
+/// scaleLoop(), quantiseLoop() and unscaleLoop() in one; `values` gets counts, without signal and noise, and
+/// `sums` what unscaleLoop() sums. Only where roundsWide() says so.
+void quantiseScaledWide(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
+                        const LoopPlan<std::uint32_t>& plan, std::uint64_t first, float* result,
+                        LoopSums& values, UnscaleSums& sums);
+
+} // namespace scalescope::formats
