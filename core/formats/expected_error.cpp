@@ -180,7 +180,6 @@ private:
 ExpectedError withBlockScales(const Metric& metric, const ScaledFormat& format)
 {
     const auto ranges = rangesOf(metric);
-    const auto& maxima = metric.blockMaxima.counts();
     ShiftedNoise noise(format.element);
     Sums sums(ranges.front().high);
     Places places;
@@ -193,9 +192,9 @@ ExpectedError withBlockScales(const Metric& metric, const ScaledFormat& format)
     for (const Range& range : ranges) {
         sums.addSignal(range);
         double others = range.count;
-        if (const auto blocks = maxima.find(range.bin); blocks != maxima.end()) {
+        if (const std::int64_t blocks = metric.blockMaxima.countOf(range.bin); blocks > 0) {
             const int scale = std::clamp(scaleExponent(range.bin, format), -127, 127);
-            const auto count = static_cast<double>(blocks->second);
+            const auto count = static_cast<double>(blocks);
             add(range.bin, scale, count);
             others -= count;
             places.open(scale, count);

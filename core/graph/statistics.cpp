@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/statistics.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -22,8 +23,41 @@ double Histogram::lowerEdge(int bin)
 
 void Histogram::add(int bin, std::int64_t count)
 {
-    // Bins mostly come in ascending order, where the hint makes this constant time.
-    m_counts.try_emplace(m_counts.end(), bin, 0)->second += count;
+    if (m_counts.empty() || m_counts.back().first < bin) {
+        m_counts.emplace_back(bin, count);
+        return;
+    }
+    const auto place = std::ranges::lower_bound(m_counts, bin, {}, &Bin::first);
+    if (place->first == bin) {
+        place->second += count;
+    } else {
+        m_counts.emplace(place, bin, count);
+    }
+}
+
+void Histogram::add(const Histogram& other)
+{
+    std::vector<Bin> merged;
+    merged.reserve(m_counts.size() + other.m_counts.size());
+    auto own = m_counts.begin();
+    for (const Bin& bin : other.m_counts) {
+        for (; own != m_counts.end() && own->first < bin.first; ++own) {
+            merged.push_back(*own);
+        }
+        merged.push_back(bin);
+        if (own != m_counts.end() && own->first == bin.first) {
+            merged.back().second += own->second;
+            ++own;
+        }
+    }
+    merged.insert(merged.end(), own, m_counts.end());
+    m_counts = std::move(merged);
+}
+
+std::int64_t Histogram::countOf(int bin) const
+{
+    const auto place = std::ranges::lower_bound(m_counts, bin, {}, &Bin::first);
+    return place != m_counts.end() && place->first == bin ? place->second : 0;
 }
 
 std::int64_t Histogram::total() const

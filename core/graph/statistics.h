@@ -3,7 +3,8 @@
 
 #include <cstdint>
 #include <limits>
-#include <map>
+#include <utility>
+#include <vector>
 
 namespace scalescope::graph {
 
@@ -40,14 +41,22 @@ class Histogram
 {
 public:
     static constexpr int binsPerBinade = 16;
+    using Bin = std::pair<int, std::int64_t>; ///< which, and its count
 
     /// The bin of a finite magnitude > 0.
     static int binOf(double magnitude);
     /// Lower edge of a bin; its upper edge is the next bin's lower edge.
     static double lowerEdge(int bin);
 
+    /// Bins mostly come in ascending order, which takes constant time.
     void add(int bin, std::int64_t count);
-    [[nodiscard]] const std::map<int, std::int64_t>& counts() const { return m_counts; }
+    void add(const Histogram& other);
+    /// Before so many bins come in ascending order.
+    void reserve(std::size_t bins) { m_counts.reserve(bins); }
+    /// Each bin that holds anything with its count, ascending.
+    [[nodiscard]] const std::vector<Bin>& counts() const { return m_counts; }
+    /// 0 where the bin holds nothing.
+    [[nodiscard]] std::int64_t countOf(int bin) const;
     [[nodiscard]] std::int64_t total() const;
     /// Each count times a factor.
     [[nodiscard]] Histogram times(std::int64_t factor) const;
@@ -55,7 +64,9 @@ public:
     bool operator==(const Histogram&) const = default;
 
 private:
-    std::map<int, std::int64_t> m_counts;
+    /// Ascending. Every tensor has two histograms, and the nodes of a map took longer than counting a small
+    /// one.
+    std::vector<Bin> m_counts;
 };
 
 /// Elements of the blocks whose largest magnitudes are recorded: those of the microscaling formats.

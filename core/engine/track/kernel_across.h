@@ -111,9 +111,7 @@ graph::Histogram blockMaximaAcross(const at::Tensor& tensor, const Widen& widen)
         }
         const graph::Histogram part = maxima.finish();
         const std::lock_guard lock(mutex);
-        for (const auto& [bin, count] : part.counts()) {
-            all.add(bin, count);
-        }
+        all.add(part);
     });
     return all.times(layout.copies);
 }

@@ -144,9 +144,7 @@ void BlockMaxima<T>::finish()
 template <typename T>
 void BlockMaxima<T>::merge(const BlockMaxima& other)
 {
-    for (const auto& [bin, count] : other.m_histogram.counts()) {
-        m_histogram.add(bin, count);
-    }
+    m_histogram.add(other.m_histogram);
 }
 
 template class BlockMaxima<float>;

@@ -186,9 +186,7 @@ void Moments<T>::merge(const Moments& other)
     m_nans += other.m_nans;
     m_posInfs += other.m_posInfs;
     m_negInfs += other.m_negInfs;
-    for (const auto& [bin, count] : other.m_histogram.counts()) {
-        m_histogram.add(bin, count);
-    }
+    m_histogram.add(other.m_histogram);
     if (m_blocks && other.m_blocks) {
         m_blocks->merge(*other.m_blocks);
     }
