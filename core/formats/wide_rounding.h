@@ -10,7 +10,9 @@
 #include <immintrin.h>
 
 #ifndef __clang__
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized" // GCC 12 warns of its own header (its bug 105593)
+// GCC 12 takes the intrinsics' own undefined vectors for variables that were forgotten (its bug 105593).
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
 
 #define SCALESCOPE_LANES SCALESCOPE_INLINE SCALESCOPE_X86V4

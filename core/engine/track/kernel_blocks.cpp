@@ -50,11 +50,11 @@ bool BlockMaxima<T>::beginsBlocks(std::size_t n) const
 }
 
 template <typename T>
-void BlockMaxima<T>::add(const T* x, std::size_t n, std::span<const Bits> maxima)
+void BlockMaxima<T>::add(const T* x, std::size_t n, const WindowMaxima<T>& maxima)
 {
     const bool endsRow = m_rowLength > 0 && n == static_cast<std::size_t>(m_rowLeft);
     const std::size_t known = endsRow ? n : n - n % graph::blockLength;
-    addMaxima(maxima.data(), endsRow ? maxima.size() : n / graph::blockLength);
+    addDistances(maxima, endsRow ? maxima.distances.size() : n / graph::blockLength);
     pass(known);
     add(x + known, n - known);
 }
@@ -119,6 +119,23 @@ void BlockMaxima<T>::addMaxima(const Bits* maxima, std::size_t blocks)
     }
     m_least = least;
     m_most = most;
+}
+
+template <typename T>
+void BlockMaxima<T>::addDistances(const WindowMaxima<T>& maxima, std::size_t blocks)
+{
+    constexpr int outside = scan::Window::outside;
+    std::uint32_t* const ofTop = maximaCounters<T>() + maxima.top;
+    for (std::size_t i = 0; i < blocks; ++i) {
+        if (const int distance = maxima.distances[i]; distance != outside) {
+            ++ofTop[-distance];
+        } else {
+            addMaxima(&maxima.bits[i], 1);
+        }
+    }
+    const auto bitsOfKey = [](int key) { return static_cast<Bits>(key) << scan::Format<T>::keyShift; };
+    m_least = std::min(m_least, bitsOfKey(maxima.top - outside + 1));
+    m_most = std::max(m_most, bitsOfKey(maxima.top));
 }
 
 template <typename T>

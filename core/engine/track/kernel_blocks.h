@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/track/kernel_scan.h"
+#include "core/engine/track/kernel_window.h"
 #include "core/graph/statistics.h"
 
 #include <span>
 
 namespace scalescope::engine {
+
+/// Largest finite magnitudes of blocks as a window has them (kernel_window.h).
+template <typename T>
+struct WindowMaxima
+{
+    using Bits = scan::Format<T>::Bits;
+
+    int top = 0;                              ///< the window's key
+    std::span<const std::uint16_t> distances; ///< of keys below it; Window::outside where `bits` has it
+    std::span<const Bits> bits;               ///< of as many blocks; without meaning beside a distance
+};
 
 /// The histogram of the largest finite magnitudes of blocks (graph::Metric::blockMaxima), for one thread.
 /// After the last element of a thread call finish() there; finished ones merge.
@@ -26,8 +37,8 @@ public:
     void add(const T* x, std::size_t n);
     /// The next n elements begin with a block and are of one row.
     [[nodiscard]] bool beginsBlocks(std::size_t n) const;
-    /// Such elements, with bits that have the keys of each block's largest magnitude.
-    void add(const T* x, std::size_t n, std::span<const Bits> maxima);
+    /// Such elements, with what is known of them.
+    void add(const T* x, std::size_t n, const WindowMaxima<T>& maxima);
     /// Blocks of their own, by the bits of their largest finite magnitudes.
     void addMaxima(const Bits* maxima, std::size_t blocks);
 
@@ -39,6 +50,7 @@ private:
     std::size_t begin(const T* x, std::size_t n);
     std::size_t fill(const T* x, std::size_t n);
     void pass(std::size_t n);
+    void addDistances(const WindowMaxima<T>& maxima, std::size_t blocks);
 
     std::int64_t m_rowLength;     ///< 0 where every row is whole blocks, so that ends of rows don't matter
     std::int64_t m_rowLeft;       ///< elements to come in this row

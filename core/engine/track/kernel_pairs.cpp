@@ -27,6 +27,8 @@ struct Workspace
     /// All zero between finish() and the next block.
     alignas(64) std::array<std::uint16_t, Window::counters> pairs{};
     WindowBlock block;
+    int top = 0; ///< of the block's window
+    /// The largest of its blocks that are outside the window.
     std::array<Bits, WindowBlock::length / scan::blockLength> maxima{};
 };
 
@@ -75,21 +77,30 @@ void takePairs(int top, std::uint32_t* counts)
     }
 }
 
-/// Counts the strays of a group one by one.
-void addStrays(const float* x, std::uint64_t strays, std::uint32_t* counts, scan::BlockSums<float>& sums)
+/// Counts the strays of a group one by one; the largest.
+Bits addStrays(const float* x, std::uint64_t strays, std::uint32_t* counts)
 {
+    Bits largest = 0;
     for (; strays != 0; strays &= strays - 1) {
         const Bits magnitude = magnitudeOf(x[std::countr_zero(strays)]);
         ++counts[keyOf(magnitude)];
-        sums.largest = std::max(sums.largest, magnitude);
+        largest = std::max(largest, magnitude);
     }
+    return largest;
 }
 
-/// The largest magnitudes of a group's blocks, where some of it may be above the window.
-void findMaximaAgain(const float* x, std::size_t n, Bits* maxima)
+/// The largest magnitudes of a group's blocks that the window does not have, which is so for all where some
+/// may be above it.
+void findMaximaAgain(const float* x, std::size_t n, bool mayBeAbove, std::size_t firstBlock)
 {
-    for (std::size_t i = 0; i < n; i += scan::blockLength) {
-        *maxima++ = largestFinite(x + i, std::min(scan::blockLength, n - i));
+    Workspace& own = workspace();
+    for (std::size_t i = 0; i < blocksOf(n); ++i) {
+        std::uint16_t& distance = own.block.nearest[firstBlock + i];
+        if (mayBeAbove || distance == Window::outside) {
+            const std::size_t begin = i * scan::blockLength;
+            distance = Window::outside;
+            own.maxima[firstBlock + i] = largestFinite(x + begin, std::min(scan::blockLength, n - begin));
+        }
     }
 }
 
@@ -118,14 +129,15 @@ bool PairScan::scan(const float* x, std::size_t n, std::uint32_t* counts, scan::
     WindowBlock& block = workspace().block;
     scan::scanWindow(x, n, m_top, countsPairs ? workspace().pairs.data() : nullptr, block);
     m_counted += countsPairs ? counted : 0;
-    m_isUniform = n >= tooFewToTell && isUniform(n);
+    m_isUniform = n >= tooFewToTell && isUniform();
     if (!countsPairs && !m_isUniform) {
         return false;
     }
     sums.sum = block.sum;
     sums.sumAbs = block.sumAbs;
     sums.sumSquares = block.sumSquares;
-    findMaxima(n);
+    workspace().top = m_top;
+    std::fill_n(workspace().maxima.begin(), blocksOf(n), 0);
     if (countsPairs) {
         addOutsiders(x, n, counts, sums);
     } else {
@@ -138,9 +150,11 @@ bool PairScan::scan(const float* x, std::size_t n, std::uint32_t* counts, scan::
     return true;
 }
 
-std::span<const Bits> PairScan::maxima(std::size_t n)
+WindowMaxima<float> PairScan::maxima(std::size_t n)
 {
-    return {workspace().maxima.data(), blocksOf(n)};
+    const Workspace& own = workspace();
+    const std::size_t blocks = blocksOf(n);
+    return {own.top, {own.block.nearest.data(), blocks}, {own.maxima.data(), blocks}};
 }
 
 void PairScan::finish(std::uint32_t* counts)
@@ -160,12 +174,10 @@ void PairScan::chooseTop(const float* x, std::size_t n)
 }
 
 /// Whether all elements have one key.
-bool PairScan::isUniform(std::size_t n) const
+bool PairScan::isUniform() const
 {
     const WindowBlock& block = workspace().block;
-    const auto* end = block.hasOutsiders.begin() + groupsOf(n);
-    return block.sumAbs == 0 ||
-           (block.farthest == block.nearestOfAll && std::find(block.hasOutsiders.begin(), end, true) == end);
+    return block.sumAbs == 0 || (block.farthest == block.nearestOfAll && block.hasOutsiders == 0);
 }
 
 void PairScan::countUniform(std::size_t n, std::uint32_t* counts) const
@@ -174,32 +186,22 @@ void PairScan::countUniform(std::size_t n, std::uint32_t* counts) const
     counts[block.sumAbs == 0 ? 0 : m_top - block.farthest] += static_cast<std::uint32_t>(n);
 }
 
-void PairScan::findMaxima(std::size_t n) const
-{
-    Workspace& own = workspace();
-    for (std::size_t i = 0; i < blocksOf(n); ++i) {
-        const int distance = own.block.nearest[i];
-        own.maxima[i] = distance == Window::outside ? 0 : static_cast<Bits>(m_top - distance) << keyShift;
-    }
-}
-
 void PairScan::addOutsiders(const float* x, std::size_t n, std::uint32_t* counts,
                             scan::BlockSums<float>& sums)
 {
     m_strays = m_zeros = 0;
     Workspace& own = workspace();
-    for (std::size_t begin = 0; begin < n; begin += WindowBlock::group) {
-        if (!own.block.hasOutsiders[begin / WindowBlock::group]) {
-            continue;
-        }
+    for (std::uint64_t groups = own.block.hasOutsiders; groups != 0; groups &= groups - 1) {
+        const std::size_t begin = static_cast<std::size_t>(std::countr_zero(groups)) * WindowBlock::group;
         const std::size_t length = std::min(WindowBlock::group, n - begin);
         const scan::Outsiders found = scan::outsidersOf(x + begin, length, m_top);
         m_zeros += static_cast<std::size_t>(found.zeros);
         sums.smallestNonzero = std::min(sums.smallestNonzero, found.smallestNonzero);
         if (found.strays != 0) {
             m_strays += static_cast<std::size_t>(std::popcount(found.strays));
-            addStrays(x + begin, found.strays, counts, sums);
-            findMaximaAgain(x + begin, length, own.maxima.data() + begin / scan::blockLength);
+            const Bits largest = addStrays(x + begin, found.strays, counts);
+            sums.largest = std::max(sums.largest, largest);
+            findMaximaAgain(x + begin, length, keyOf(largest) > m_top, begin / scan::blockLength);
         }
     }
     counts[0] += static_cast<std::uint32_t>(m_zeros);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/track/kernel_blocks.h"
 #include "core/engine/track/kernel_window.h"
-
-#include <span>
 
 namespace scalescope::engine {
 
@@ -23,17 +22,15 @@ public:
     /// What scan::scanBlock gives, but that extremes may be missing which are none of all blocks read so far.
     /// At most scan::WindowBlock::length elements. False where scanBlock is to read the block.
     bool scan(const float* x, std::size_t n, std::uint32_t* counts, scan::BlockSums<float>& sums);
-    /// Of each `blockLength` elements that scan() read last, bits with the key of the largest finite
-    /// magnitude.
-    [[nodiscard]] static std::span<const Bits> maxima(std::size_t n);
+    /// The largest of each `blockLength` of the n elements that scan() read last.
+    [[nodiscard]] static WindowMaxima<float> maxima(std::size_t n);
     /// Puts what is counted into `counts`; on the thread that scanned.
     void finish(std::uint32_t* counts);
 
 private:
     void chooseTop(const float* x, std::size_t n);
-    [[nodiscard]] bool isUniform(std::size_t n) const;
+    [[nodiscard]] bool isUniform() const;
     void countUniform(std::size_t n, std::uint32_t* counts) const;
-    void findMaxima(std::size_t n) const;
     void findExtremes(const float* x, std::size_t n, scan::BlockSums<float>& sums);
     void addOutsiders(const float* x, std::size_t n, std::uint32_t* counts, scan::BlockSums<float>& sums);
     void decideOnNext(std::size_t n, std::uint32_t* counts);

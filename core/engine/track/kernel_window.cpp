@@ -108,7 +108,7 @@ SCALESCOPE_LANES void scanGroup(const float* x, const float* next, std::size_t n
     const __m512i farther = _mm512_max_epu16(first, second);
     const __mmask32 inside = _mm512_cmpneq_epu16_mask(farther, outside);
     pass.farthest = _mm512_mask_max_epu16(pass.farthest, inside, pass.farthest, farther);
-    block.hasOutsiders[number] = inside != 0xffffffff;
+    block.hasOutsiders |= std::uint64_t{inside != 0xffffffff} << number;
     const std::uint16_t* before = pass.indices[(number + 1) % 2].data();
 #pragma GCC unroll 4
     for (std::size_t i = 0; i < 4; ++i) {
@@ -143,6 +143,8 @@ template <bool counts>
 SCALESCOPE_LANES void scanGroups(const float* x, std::size_t n, int topKey, std::uint16_t* counters,
                                  WindowBlock& block)
 {
+    static_assert(WindowBlock::length / group <= 64, "a bit for each");
+    block.hasOutsiders = 0;
     const __m512i top = _mm512_set1_epi16(static_cast<short>(topKey));
     const LaneSums none = {_mm512_setzero_pd(), _mm512_setzero_pd(), _mm512_setzero_pd(),
                            _mm512_setzero_pd()};

@@ -46,8 +46,8 @@ struct WindowBlock
     /// The least distance in each block of `blockLength`; of the last one, of the elements there are.
     std::array<std::uint16_t, length / blockLength> nearest;
     int nearestOfAll = Window::outside;
-    /// Of each group, whether any element is outside.
-    std::array<bool, length / group> hasOutsiders;
+    /// Of each group a bit, the first one's the lowest: whether any element is outside.
+    std::uint64_t hasOutsiders = 0;
     int farthest = 0; ///< the greatest distance, but for elements that an outsider is counted with
 };
 
