@@ -297,7 +297,7 @@ const Loops& loops()
 void quantiseLoop(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums)
 {
-    if (roundsWide(plan.rounding))
+    if (hasWideLoops())
         quantiseWide(in, out, n, plan, first, sums);
     else
         loops().floats(in, out, n, plan, first, sums);

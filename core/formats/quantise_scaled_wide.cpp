@@ -152,10 +152,18 @@ SCALESCOPE_X86V4 void quantise(const float* x, std::size_t n, const ScaleFactors
                                const LoopPlan<std::uint32_t>& plan, std::uint64_t first, float* result,
                                LoopSums& values, UnscaleSums& sums)
 {
-    if (plan.rounding == LoopRounding::Stochastic)
-        quantiseWith<LoopRounding::Stochastic>(x, n, factors, type, plan, first, result, values, sums);
-    else
-        quantiseWith<LoopRounding::NearestEven>(x, n, factors, type, plan, first, result, values, sums);
+    switch (plan.rounding) {
+    case LoopRounding::NearestEven:
+        return quantiseWith<LoopRounding::NearestEven>(x, n, factors, type, plan, first, result, values,
+                                                       sums);
+    case LoopRounding::TiesToZero:
+        return quantiseWith<LoopRounding::TiesToZero>(x, n, factors, type, plan, first, result, values, sums);
+    case LoopRounding::TwiceTiesToZero:
+        return quantiseWith<LoopRounding::TwiceTiesToZero>(x, n, factors, type, plan, first, result, values,
+                                                           sums);
+    case LoopRounding::Stochastic:
+        return quantiseWith<LoopRounding::Stochastic>(x, n, factors, type, plan, first, result, values, sums);
+    }
 }
 
 } // namespace

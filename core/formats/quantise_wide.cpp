@@ -85,18 +85,24 @@ SCALESCOPE_LANES void quantiseWith(const std::uint32_t* in, std::uint32_t* out, 
 SCALESCOPE_X86V4 void quantise(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                                const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums)
 {
-    if (plan.rounding == LoopRounding::Stochastic)
-        quantiseWith<LoopRounding::Stochastic>(in, out, n, plan, first, sums);
-    else
-        quantiseWith<LoopRounding::NearestEven>(in, out, n, plan, first, sums);
+    switch (plan.rounding) {
+    case LoopRounding::NearestEven:
+        return quantiseWith<LoopRounding::NearestEven>(in, out, n, plan, first, sums);
+    case LoopRounding::TiesToZero:
+        return quantiseWith<LoopRounding::TiesToZero>(in, out, n, plan, first, sums);
+    case LoopRounding::TwiceTiesToZero:
+        return quantiseWith<LoopRounding::TwiceTiesToZero>(in, out, n, plan, first, sums);
+    case LoopRounding::Stochastic:
+        return quantiseWith<LoopRounding::Stochastic>(in, out, n, plan, first, sums);
+    }
 }
 
 } // namespace
 
-bool roundsWide(LoopRounding rounding)
+bool hasWideLoops()
 {
     static const bool has = arrays::hasX86V4();
-    return has && (rounding == LoopRounding::Stochastic || rounding == LoopRounding::NearestEven);
+    return has;
 }
 
 void quantiseWide(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
@@ -111,7 +117,7 @@ void quantiseWide(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
 
 namespace scalescope::formats {
 
-bool roundsWide(LoopRounding /*rounding*/)
+bool hasWideLoops()
 {
     return false;
 }

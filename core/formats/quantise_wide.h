@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rounding of float32 on processors with AVX-512, for the roundings that simulated runs spend their time in.
+// Rounding of float32 on processors with AVX-512.
 #pragma once
 
 #include "core/formats/quantise_loops.h"
@@ -7,11 +7,11 @@
 
 namespace scalescope::formats {
 
-/// Whether this processor has the loop, and the loop this rounding.
-bool roundsWide(LoopRounding rounding);
+/// Whether this processor has these loops.
+bool hasWideLoops();
 
 /// What quantiseLoop() does, bit for bit but for the order in which signal and noise are summed. Only where
-/// roundsWide() says so.
+/// hasWideLoops().
 void quantiseWide(const std::uint32_t* in, std::uint32_t* out, std::size_t n,
                   const LoopPlan<std::uint32_t>& plan, std::uint64_t first, LoopSums& sums);
 
@@ -25,7 +25,7 @@ struct ScaleFactors
 };
 
 /// scaleLoop(), quantiseLoop() and unscaleLoop() in one; `values` gets counts, without signal and noise, and
-/// `sums` what unscaleLoop() sums. Only where roundsWide() says so.
+/// `sums` what unscaleLoop() sums. Only where hasWideLoops().
 void quantiseScaledWide(const float* x, std::size_t n, const ScaleFactors& factors, NarrowType type,
                         const LoopPlan<std::uint32_t>& plan, std::uint64_t first, float* result,
                         LoopSums& values, UnscaleSums& sums);

@@ -76,10 +76,10 @@ class Worker
 {
 public:
     Worker(const Quantiser& elements, const Groups& groups, const GroupScales& scales)
-        : m_elements(elements), m_groups(groups), m_scales(scales), m_plan(floatPlan(elements.how()))
+        : m_elements(elements), m_groups(groups), m_scales(scales)
     {
-        if (m_plan && !roundsWide(m_plan->rounding))
-            m_plan.reset();
+        if (hasWideLoops())
+            m_plan = floatPlan(elements.how());
     }
 
     template <typename T>

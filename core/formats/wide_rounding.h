@@ -85,6 +85,21 @@ SCALESCOPE_LANES void drawWide(RandomKey key, std::uint64_t first, __m512i& word
     moreWords = _mm512_maskz_shuffle_i64x2(0xff, low, high, 0b11101110);
 }
 
+/// Rounds significands to multiples of 2^shift, nearest, ties to even multiples. `mayBeZero`: a shift of 0
+/// changes nothing.
+template <bool mayBeZero>
+SCALESCOPE_LANES __m512i toEven(const __m512i& significand, const __m512i& shift)
+{
+    const __m512i one = _mm512_set1_epi32(1);
+    const __m512i all = _mm512_set1_epi32(-1);
+    const __m512i whole = _mm512_sllv_epi32(all, shift);
+    const __m512i half = _mm512_srli_epi32(_mm512_andnot_si512(whole, all), 1);
+    const __m512i last = _mm512_srlv_epi32(significand, shift);
+    const __m512i odd = mayBeZero ? _mm512_maskz_and_epi32(_mm512_test_epi32_mask(shift, shift), last, one)
+                                  : _mm512_and_si512(last, one);
+    return _mm512_and_si512(_mm512_add_epi32(_mm512_add_epi32(significand, half), odd), whole);
+}
+
 /// Magnitudes without their signs, rounded as if the format had no largest.
 template <LoopRounding rounding>
 SCALESCOPE_LANES __m512i roundWide(const __m512i& magnitude, const WidePlan& plan, const __m512i& random)
@@ -113,11 +128,17 @@ SCALESCOPE_LANES __m512i roundWide(const __m512i& magnitude, const WidePlan& pla
     } else {
         const __m512i most = _mm512_set1_epi32(mantissaBits + 2); // from here on all is less than half a step
         const __m512i shift = _mm512_min_epi32(wanted, most);
-        const __m512i whole = _mm512_sllv_epi32(all, shift);
-        const __m512i odd = _mm512_and_si512(_mm512_srlv_epi32(significand, shift), one);
-        const __m512i half = _mm512_srli_epi32(_mm512_andnot_si512(whole, all), 1);
-        const __m512i rounded =
-            _mm512_and_si512(_mm512_add_epi32(_mm512_add_epi32(significand, half), odd), whole);
+        __m512i rounded = significand;
+        if constexpr (rounding == LoopRounding::NearestEven) {
+            rounded = toEven<false>(rounded, shift);
+        } else {
+            if constexpr (rounding == LoopRounding::TwiceTiesToZero) {
+                rounded = toEven<true>(rounded, _mm512_sub_epi32(shift, plan.drop));
+            }
+            const __m512i whole = _mm512_sllv_epi32(all, shift);
+            const __m512i half = _mm512_srli_epi32(_mm512_andnot_si512(whole, all), 1);
+            rounded = _mm512_and_si512(_mm512_add_epi32(rounded, half), whole);
+        }
         return _mm512_maskz_add_epi32(_mm512_test_epi32_mask(rounded, rounded), base, rounded);
     }
 }
