@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int rowsPerBatch = 500;
+constexpr int rowsPerBatch = 5000;
 constexpr std::chrono::milliseconds longestBatch{500};
 /// How long a batch waits for readers before it goes on growing, and how long the last one does.
 constexpr int patience = 100;

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/peak_memory.h"
 
+#include <array>
 #include <atomic>
 #include <c10/core/CPUAllocator.h>
 #include <c10/core/impl/alloc_cpu.h>
 #include <cstring>
+#include <fstream>
+#include <malloc.h>
+#include <stdexcept>
+#include <string>
+#include <sys/wait.h>
 #include <torch/version.h>
+#include <unistd.h>
 
 namespace scalescope::bench {
 
@@ -79,6 +86,57 @@ std::int64_t peakTensorBytes(const std::function<void()>& work)
     peak = start;
     work();
     return peak - start;
+}
+
+namespace {
+
+/// VmHWM of proc(5).
+std::int64_t highWaterMark()
+{
+    std::ifstream status("/proc/self/status");
+    std::string word;
+    std::int64_t kibibytes = 0;
+    while (status >> word) {
+        if (word == "VmHWM:") {
+            status >> kibibytes;
+        }
+    }
+    return kibibytes * 1024;
+}
+
+[[noreturn]] void measureHere(const std::function<void()>& work, int answer)
+{
+    ::malloc_trim(0);
+    std::ofstream("/proc/self/clear_refs") << 5; // the high-water mark becomes what is there now
+    work();
+    const std::int64_t bytes = highWaterMark();
+    const bool isSaid = ::write(answer, &bytes, sizeof bytes) == sizeof bytes;
+    ::_exit(isSaid ? 0 : 1);
+}
+
+} // namespace
+
+std::int64_t peakProcessBytes(const std::function<void()>& work)
+{
+    std::array<int, 2> ends{};
+    if (::pipe(ends.data()) != 0) {
+        throw std::runtime_error("no pipe");
+    }
+    const pid_t child = ::fork();
+    if (child == 0) {
+        measureHere(work, ends[1]);
+    }
+    ::close(ends[1]);
+    std::int64_t bytes = 0;
+    const bool isRead = ::read(ends[0], &bytes, sizeof bytes) == sizeof bytes;
+    ::close(ends[0]);
+    if (child > 0) {
+        ::waitpid(child, nullptr, 0);
+    }
+    if (!isRead) {
+        throw std::runtime_error("the process whose memory is measured said nothing");
+    }
+    return bytes;
 }
 
 } // namespace scalescope::bench

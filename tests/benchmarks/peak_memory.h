@@ -12,4 +12,7 @@ void countTensorBytes();
 /// How far the bytes of tensors rise above what is there at the start while `work` runs.
 std::int64_t peakTensorBytes(const std::function<void()>& work);
 
+/// The most memory of a process that does `work`, in bytes: one of its own, with the tensors there are.
+std::int64_t peakProcessBytes(const std::function<void()>& work);
+
 } // namespace scalescope::bench

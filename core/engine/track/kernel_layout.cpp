@@ -15,8 +15,10 @@ MemoryLayout::MemoryLayout(std::span<const std::int64_t> sizes, std::span<const 
             elements *= sizes[d];
         }
     }
-    std::stable_sort(dimensions.begin(), dimensions.end(),
-                     [](const Dimension& a, const Dimension& b) { return a.stride > b.stride; });
+    const auto isOuter = [](const Dimension& a, const Dimension& b) { return a.stride > b.stride; };
+    if (!std::is_sorted(dimensions.begin(), dimensions.end(), isOuter)) {
+        std::stable_sort(dimensions.begin(), dimensions.end(), isOuter);
+    }
     std::vector<Dimension> merged;
     for (const Dimension& dimension : dimensions) {
         if (!merged.empty() && merged.back().stride == dimension.stride * dimension.size) {

@@ -3,13 +3,9 @@
 // longest time in which the event loop handled nothing.
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/benchmarks/benchmark.h"
+#include "tests/benchmarks/window/heartbeat.h"
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/graph_view.h"
-
-#include <QElapsedTimer>
-#include <QEventLoop>
-#include <QTimer>
-#include <algorithm>
 
 namespace scalescope::bench {
 
@@ -18,35 +14,16 @@ namespace {
 constexpr std::size_t nodes = 1000;
 constexpr double longestDeafGoal = 100; // ms
 
-/// Milliseconds.
-struct Waited
-{
-    double total = 0;
-    double deaf = 0; ///< the longest time between two turns of the event loop
-};
-
 /// Starts something and runs the event loop until the graph view shows a new picture and has painted it.
 Waited untilDrawn(widgets::GraphView& view, const std::function<void()>& start)
 {
-    QEventLoop loop;
-    Waited waited;
-    QElapsedTimer sinceStart, sinceTurn;
-    QTimer turns;
-    turns.setTimerType(Qt::PreciseTimer);
-    QObject::connect(&turns, &QTimer::timeout, [&] {
-        waited.deaf = std::max(waited.deaf, static_cast<double>(sinceTurn.nsecsElapsed()) / 1e6);
-        sinceTurn.start();
-    });
-    QObject::connect(&view, &widgets::GraphView::layoutFinished, &loop, [&] {
+    Heartbeat heartbeat;
+    const auto connection = QObject::connect(&view, &widgets::GraphView::layoutFinished, [&] {
         view.repaint();
-        QTimer::singleShot(50, &loop, &QEventLoop::quit); // what it leaves for later counts as deaf time too
-        waited.total = static_cast<double>(sinceStart.nsecsElapsed()) / 1e6;
+        heartbeat.stop();
     });
-    sinceStart.start();
-    sinceTurn.start();
-    turns.start(1);
-    QTimer::singleShot(0, &loop, start);
-    loop.exec();
+    const Waited waited = heartbeat.run(start);
+    QObject::disconnect(connection);
     return waited;
 }
 

@@ -2,14 +2,11 @@
 // From two runs that are read to the painted comparison: how long, how long the window is deaf meanwhile, and
 // how that grows with the number of nodes.
 #include "tests/benchmarks/benchmark.h"
+#include "tests/benchmarks/window/heartbeat.h"
 #include "tests/support/sample_run.h"
 #include "widgets/compare/compare_view.h"
 
-#include <QElapsedTimer>
-#include <QEventLoop>
 #include <QTest>
-#include <QTimer>
-#include <algorithm>
 
 namespace scalescope::bench {
 
@@ -20,37 +17,20 @@ constexpr double shownGoal = 1000; // ms, of 10,000 nodes
 constexpr double growthGoal = 15;
 constexpr double longestDeafGoal = 50; // ms
 
-/// Milliseconds.
-struct Waited
-{
-    double total = 0;
-    double deaf = 0; ///< the longest time between two turns of the event loop
-};
-
 Waited untilCompared(widgets::CompareDocument& compared, widgets::CompareView& view, std::size_t nodes)
 {
     // Two runs of the same sizes, so that all of it is aligned.
     const auto a = tests::sampleRunOfSize(nodes);
     const auto b = std::make_shared<graph::Run>(*a);
-    QEventLoop loop;
-    Waited waited;
-    QElapsedTimer sinceStart, sinceTurn;
-    QTimer turns;
-    turns.setTimerType(Qt::PreciseTimer);
-    QObject::connect(&turns, &QTimer::timeout, [&] {
-        waited.deaf = std::max(waited.deaf, static_cast<double>(sinceTurn.nsecsElapsed()) / 1e6);
-        sinceTurn.start();
-    });
-    QObject::connect(&view, &widgets::CompareView::rebuilt, &loop, [&] {
+    Heartbeat heartbeat;
+    const auto connection = QObject::connect(&view, &widgets::CompareView::rebuilt, [&] {
         view.repaint();
-        waited.total = static_cast<double>(sinceStart.nsecsElapsed()) / 1e6;
-        QTimer::singleShot(50, &loop, &QEventLoop::quit); // what it leaves for later counts as deaf time too
+        heartbeat.stop();
     });
-    sinceStart.start();
-    sinceTurn.start();
-    turns.start(1);
-    compared.setRuns({a, QStringLiteral("a")}, {b, QStringLiteral("b")});
-    loop.exec();
+    const Waited waited = heartbeat.run([&] {
+        compared.setRuns({a, QStringLiteral("a")}, {b, QStringLiteral("b")});
+    });
+    QObject::disconnect(connection);
     return waited;
 }
 
