@@ -65,6 +65,21 @@ Result<void> writeText(const QString& path, const std::string& text)
                 Exporter::tr("%1 was not written: %2.").arg(path, file.errorString()).toStdString());
 }
 
+/// Whether a widget makes it.
+bool needsWindow(Kind kind)
+{
+    return kind == Kind::Plot || kind == Kind::ComparisonPlot || kind == Kind::ComparisonReport;
+}
+
+/// With the names as they are, not as they are shown.
+std::string tableJson(const graph::Run& shown, const std::shared_ptr<const graph::Run>& opened)
+{
+    const auto exact = opened ? report::exactRun(opened) : nullptr;
+    // A run that goes on may be shown with fewer nodes than were read meanwhile.
+    const bool isSame = exact && exact->graph.nodes.size() == shown.graph.nodes.size();
+    return report::nodesJson(isSame ? exact->graph : shown.graph);
+}
+
 /// With the names as they are, not as they are shown.
 std::string exactJson(const compare::Comparison& comparison)
 {
@@ -87,6 +102,7 @@ Exporter::Exporter(const widgets::Document& document, OpenedRun opened,
       m_settings(settings),
       m_window(window)
 {
+    m_writer.setMaxThreadCount(1); // files are written in the order in which they were asked for
     for (const auto& [id, kind] : commandOf)
         connect(commands[id], &QAction::triggered, this, [this, kind = kind] { ask(kind); });
     const auto update = [this, &commands] { updateCommands(commands); };
@@ -104,49 +120,53 @@ void Exporter::updateCommands(const Commands& commands) const
 
 Result<void> Exporter::write(Kind kind, const QString& path) const
 {
+    return writing(kind, path)();
+}
+
+/// What writes a file from what there is now. Only pictures that QCustomPlot makes, which is a widget, have
+/// to be made on the window's own thread.
+Exporter::Writing Exporter::writing(Kind kind, const QString& path) const
+{
+    const auto run = m_document.sharedRun();
     switch (kind) {
     case Kind::TableCsv:
-        return writeText(path, report::nodesCsv(m_document.run().graph));
+        return [=] { return writeText(path, report::nodesCsv(run->graph)); };
     case Kind::TableJson:
-        return writeText(path, tableJson());
+        return [=, opened = m_opened()] { return writeText(path, tableJson(*run, opened)); };
     case Kind::Modules:
-        return writeText(path, report::modulesCsv(m_document.run()).value());
+        return [=] { return writeText(path, report::modulesCsv(*run).value()); };
     case Kind::Code:
-        return writeText(path, report::annotatedCode(m_document.run()));
+        return [=] { return writeText(path, report::annotatedCode(*run)); };
     case Kind::Plot:
-        return widgets::exportPlot(m_document, m_views.plot->options(), widgets::Theme::light(), path);
+        return [=, this] {
+            return widgets::exportPlot(m_document, m_views.plot->options(), widgets::Theme::light(), path);
+        };
     case Kind::Graph:
-        return widgets::exportGraph(m_document, widgets::Theme::light(), path, m_views.graph->folding())
-            .map([](const QString&) {}); // the view says it
+        return [=, state = m_document.state(), folding = m_views.graph->folding()] {
+            return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, folding)
+                .map([](const QString&) {}); // the view says it
+        };
     default:
-        return writeComparison(kind, path);
+        return writingComparison(kind, path);
     }
 }
 
-/// With the names as they are, not as they are shown.
-std::string Exporter::tableJson() const
+Exporter::Writing Exporter::writingComparison(Kind kind, const QString& path) const
 {
-    const auto opened = m_opened();
-    const auto exact = opened ? report::exactRun(opened) : nullptr;
-    // A run that goes on may be shown with fewer nodes than were read meanwhile.
-    const graph::Run& shown = m_document.run();
-    const bool isSame = exact && exact->graph.nodes.size() == shown.graph.nodes.size();
-    return report::nodesJson(isSame ? exact->graph : shown.graph);
-}
-
-Result<void> Exporter::writeComparison(Kind kind, const QString& path) const
-{
-    const compare::Comparison& comparison = *m_compared.comparison();
-    const widgets::ComparisonOptions options = m_views.compare->options();
+    const auto comparison = m_compared.sharedComparison();
     switch (kind) {
     case Kind::ComparisonCsv:
-        return writeText(path, compare::comparisonCsv(comparison));
+        return [=] { return writeText(path, compare::comparisonCsv(*comparison)); };
     case Kind::ComparisonJson:
-        return writeText(path, exactJson(comparison));
+        return [=] { return writeText(path, exactJson(*comparison)); };
     case Kind::ComparisonPlot:
-        return widgets::exportComparisonPlot(comparison, options, widgets::Theme::light(), path);
+        return [=, options = m_views.compare->options()] {
+            return widgets::exportComparisonPlot(*comparison, options, widgets::Theme::light(), path);
+        };
     default:
-        return widgets::exportComparisonReport(comparison, options, path);
+        return [=, options = m_views.compare->options()] {
+            return widgets::exportComparisonReport(*comparison, options, path);
+        };
     }
 }
 
@@ -195,7 +215,23 @@ void Exporter::ask(Kind kind)
     if (QFileInfo(path).suffix().isEmpty())
         path += QLatin1Char('.') + firstSuffix(filterOf(kind));
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    const auto result = write(kind, path);
+    start(kind, path);
+}
+
+void Exporter::start(Kind kind, const QString& path)
+{
+    const Writing write = writing(kind, path);
+    if (needsWindow(kind))
+        say(path, write());
+    else
+        m_writer.start([this, path, write] {
+            QMetaObject::invokeMethod(
+                this, [this, path, result = write()] { say(path, result); }, Qt::QueuedConnection);
+        });
+}
+
+void Exporter::say(const QString& path, const Result<void>& result)
+{
     if (result)
         Q_EMIT written(path);
     else

@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QThreadPool>
 #include <functional>
 #include <memory>
 
@@ -46,16 +47,21 @@ public:
 
     /// The file's suffix says what picture it becomes.
     [[nodiscard]] Result<void> write(Kind kind, const QString& path) const;
+    /// Writes what there is now on another thread, where that can be; written() or failed() follows.
+    void start(Kind kind, const QString& path);
 
 Q_SIGNALS:
     void written(const QString& path);
     void failed(const QString& sentence);
 
 private:
+    using Writing = std::function<Result<void>()>;
+
     void ask(Kind kind);
+    void say(const QString& path, const Result<void>& result);
     void updateCommands(const Commands& commands) const;
-    [[nodiscard]] std::string tableJson() const;
-    [[nodiscard]] Result<void> writeComparison(Kind kind, const QString& path) const;
+    [[nodiscard]] Writing writing(Kind kind, const QString& path) const;
+    [[nodiscard]] Writing writingComparison(Kind kind, const QString& path) const;
     [[nodiscard]] QString filterOf(Kind kind) const;
     [[nodiscard]] QString suggestedName(Kind kind) const;
 
@@ -65,6 +71,7 @@ private:
     const Views& m_views;
     Settings& m_settings;
     QWidget* m_window;
+    QThreadPool m_writer; ///< ends what it began before all else goes
 };
 
 } // namespace scalescope::app

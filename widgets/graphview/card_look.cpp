@@ -31,8 +31,8 @@ std::optional<MagnitudeRange> rangeOf(const Metrics& metrics, Quantity quantity)
 class LookMaker
 {
 public:
-    explicit LookMaker(const Document& document)
-        : m_document(document), m_titles(document.run().graph), m_findings(document)
+    LookMaker(const Document& document, const LookSources& sources)
+        : m_document(document), m_titles(sources.titles), m_findings(sources.findings)
     {
     }
 
@@ -211,8 +211,8 @@ private:
     }
 
     const Document& m_document;
-    NodeTitles m_titles;
-    ModuleFindings m_findings;
+    const NodeTitles& m_titles;
+    const ModuleFindings& m_findings;
 };
 
 } // namespace
@@ -239,7 +239,12 @@ QColor fillOf(const CardLook& look, const Theme& theme)
 
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document)
 {
-    const LookMaker maker(document);
+    return looksOf(view, document, LookSources(document));
+}
+
+std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document, const LookSources& sources)
+{
+    const LookMaker maker(document, sources);
     std::vector<CardLook> looks;
     looks.reserve(view.cards.size());
     for (const ViewCard& card : view.cards)

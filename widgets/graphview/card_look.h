@@ -3,6 +3,7 @@
 
 #include "widgets/graphview/finding.h"
 #include "widgets/graphview/fold.h"
+#include "widgets/graphview/module_findings.h"
 #include "widgets/models/document.h"
 #include "widgets/scale/scale_bar.h"
 
@@ -40,5 +41,15 @@ QColor fillOf(const CardLook& look, const Theme& theme);
 
 /// How the cards look, from the document's graph, formats and quantity; one entry a card.
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document);
+
+/// What looks at the whole run for it, and is the same however its graph is folded.
+struct LookSources
+{
+    explicit LookSources(const Document& document) : titles(document.run().graph), findings(document) {}
+
+    NodeTitles titles;
+    ModuleFindings findings;
+};
+std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document, const LookSources& sources);
 
 } // namespace scalescope::widgets

@@ -14,6 +14,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -68,6 +69,7 @@ void GraphView::connectDocument()
 {
     connect(m_document, &Document::runChanged, &m_maker, &PictureMaker::takeRun);
     connect(m_document, &Document::graphChanged, this, [this] {
+        m_barsAreOld = true;
         if (!m_anchor.holds())
             m_anchor.holdMiddle(m_selection.card());
         m_maker.takeGraph();
@@ -222,12 +224,14 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
 void GraphView::updateLooks()
 {
     m_maker.updateLooks();
+    m_barsAreOld = true;
     takeLooks();
 }
 
 void GraphView::takeLooks()
 {
-    m_painter.bars = ScaleBar::of(*m_document, m_theme);
+    if (std::exchange(m_barsAreOld, false))
+        m_painter.bars = ScaleBar::of(*m_document, m_theme);
     m_panels.setContent(*m_document);
     update();
 }

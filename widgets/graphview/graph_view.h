@@ -120,6 +120,7 @@ private:
     std::set<graph::NodeId> m_tagged;
     QString m_tagWord;
     std::optional<graph::NodeId> m_centreWhenLaidOut;
+    bool m_barsAreOld = true;  ///< those of the painter, whose axis looks at every node
     bool m_noteClosed = false; ///< by the user, for this run
 };
 

@@ -34,6 +34,7 @@ void PictureMaker::takeRun(RunChange change)
     }
     m_isNewRun = true;
     m_tree.reset();
+    m_lookSources.reset();
     m_picture = {};
     Q_EMIT runReplaced();
 }
@@ -46,6 +47,7 @@ FoldState PictureMaker::automaticFolding() const
 void PictureMaker::takeGraph()
 {
     m_tree.reset();
+    m_lookSources.reset();
     if (m_foldsAutomatically) {
         const FoldState automatic = automaticFolding();
         m_folding.depth = automatic.depth;
@@ -115,13 +117,23 @@ bool PictureMaker::cancel()
 
 void PictureMaker::updateLooks()
 {
-    m_picture.looks = looksOf(m_picture.view, m_document);
+    m_lookSources.reset();
+    makeLooks();
+}
+
+void PictureMaker::makeLooks()
+{
+    if (m_picture.empty())
+        return;
+    if (!m_lookSources)
+        m_lookSources.emplace(m_document);
+    m_picture.looks = looksOf(m_picture.view, m_document, *m_lookSources);
 }
 
 void PictureMaker::take(const LayoutResult& layout)
 {
     m_picture = GraphPicture::of(std::exchange(m_pending, {}), layout);
-    updateLooks();
+    makeLooks();
     m_drawnFolding = m_folding;
     m_throttle.start(growthInterval);
     const bool isFirst = std::exchange(m_isNewRun, false);

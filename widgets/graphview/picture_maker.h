@@ -53,6 +53,7 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
+    void makeLooks();
     const FoldTree& tree() const;
     void layOutSoon();
     void take(const LayoutResult& layout);
@@ -60,8 +61,9 @@ private:
     const Document& m_document;
     DotProcess m_dot;
     GraphPicture m_picture;
-    ViewGraph m_pending;                    ///< being laid out
-    mutable std::optional<FoldTree> m_tree; ///< of the document's graph, when first needed
+    ViewGraph m_pending;                      ///< being laid out
+    mutable std::optional<FoldTree> m_tree;   ///< of the document's graph, when first needed
+    std::optional<LookSources> m_lookSources; ///< likewise
     FoldState m_folding;
     FoldState m_drawnFolding; ///< of the picture
     FoldOptions m_options;

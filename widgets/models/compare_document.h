@@ -39,6 +39,10 @@ public:
     void setRuns(const Side& a, const Side& b);
     /// Null where nothing is compared.
     [[nodiscard]] const compare::Comparison* comparison() const { return m_comparison.get(); }
+    [[nodiscard]] const std::shared_ptr<const compare::Comparison>& sharedComparison() const
+    {
+        return m_comparison;
+    }
     [[nodiscard]] const QString& titleA() const { return m_a.title; }
     [[nodiscard]] const QString& titleB() const { return m_b.title; }
     [[nodiscard]] Document& document() const { return *m_document; }

@@ -40,6 +40,24 @@ Document::Document(QObject* parent)
 {
 }
 
+Document::Document(const DocumentState& state)
+    : m_pruning(state.pruning),
+      m_forwardFormat(state.formats.forward),
+      m_backwardFormat(state.formats.backward),
+      m_simulation(state.simulation),
+      m_lossLimits(state.lossLimits),
+      m_quantity(state.quantity),
+      m_colouring(state.colouring),
+      m_shares(state.shares)
+{
+    setRun(state.run, RunChange::Grown); // which keeps the shares
+}
+
+DocumentState Document::state() const
+{
+    return {m_run, m_pruning, formatPair(), m_simulation, m_lossLimits, m_quantity, m_colouring, m_shares};
+}
+
 void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 {
     const auto before = std::exchange(m_run, std::move(run));

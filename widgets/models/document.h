@@ -36,6 +36,19 @@ enum class RunChange {
     Another ///< of something else: how the old one was looked at means nothing for it
 };
 
+/// A run and how it is looked at, but for what is selected: of it another thread makes a document of its own.
+struct DocumentState
+{
+    std::shared_ptr<const graph::Run> run;
+    prune::Options pruning;
+    formats::FormatPair formats;
+    std::optional<job::Transform> simulation;
+    formats::LossLimits lossLimits;
+    Quantity quantity = Quantity::MeanAbs;
+    Colouring colouring = Colouring::Scale;
+    std::shared_ptr<const bisect::ModuleShares> shares;
+};
+
 /// One open run and how it is looked at: pruning, formats, quantity, and the one selection that all views
 /// share. Views take a Document, follow its signals, and change it through its setters; nothing is sent when
 /// nothing changes.
@@ -45,6 +58,8 @@ class Document : public QObject
 
 public:
     explicit Document(QObject* parent = nullptr);
+    explicit Document(const DocumentState& state);
+    [[nodiscard]] DocumentState state() const;
 
     /// Replaces the run, which is never null: an empty Run at first. The selection stays if its node does,
     /// but not in another run than one of the same model.

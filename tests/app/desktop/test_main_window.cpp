@@ -16,6 +16,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMimeData>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void defaultsAreNotWritten();
     void exportsAreTheBytesOfTheCommands_data();
     void exportsAreTheBytesOfTheCommands();
+    void aGraphIsWrittenWhileTheWindowGoesOn();
     void theFormatPairIsRemembered();
     void openingAnotherFileForgetsTheUndoHistory();
 
@@ -517,6 +519,27 @@ void TestMainWindow::exportsAreTheBytesOfTheCommands()
     QFile written(path);
     QVERIFY(written.open(QFile::ReadOnly));
     QCOMPARE(written.readAll(), bytes);
+}
+
+/// Also while the window shows something else: what was asked for is written.
+void TestMainWindow::aGraphIsWrittenWhileTheWindowGoesOn()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    auto* exporter = fixture.window.findChild<app::Exporter*>();
+    const QString path = fixture.folder.filePath("graph.svg");
+    const QString expected = fixture.folder.filePath("expected.svg");
+    QVERIFY(exporter->write(app::Exporter::Kind::Graph, expected).has_value());
+    QSignalSpy written(exporter, &app::Exporter::written);
+    exporter->start(app::Exporter::Kind::Graph, path);
+    fixture.window.document().setQuantity(widgets::Quantity::Std);
+    QCOMPARE(written.size(), 0);
+    QVERIFY(written.wait(30'000));
+    QFile a(path), b(expected);
+    QVERIFY(a.open(QFile::ReadOnly) && b.open(QFile::ReadOnly));
+    const QByteArray bytes = a.readAll();
+    QVERIFY(!bytes.isEmpty());
+    QCOMPARE(bytes, b.readAll());
 }
 
 void TestMainWindow::theFormatPairIsRemembered()
