@@ -28,11 +28,42 @@ std::optional<MagnitudeRange> rangeOf(const Metrics& metrics, Quantity quantity)
     return MagnitudeRange{std::log2(spread.least), std::log2(spread.most)};
 }
 
+/// What the repeats of a card returned; of others its node.
+std::vector<const graph::Node*> resultsOf(const graph::Run& run, const ViewCard& card,
+                                          const graph::Node& node)
+{
+    std::vector<const graph::Node*> results;
+    for (const Fold& unit : card.repeats) {
+        if (const graph::Node* result = run.graph.find(unit.result))
+            results.push_back(result);
+    }
+    return results.empty() ? std::vector{&node} : results;
+}
+
+Metrics metricsOf(const graph::Run& run, const ViewCard& card, const graph::Node& node,
+                  graph::Direction direction)
+{
+    Metrics metrics;
+    for (const graph::Node* result : resultsOf(run, card, node)) {
+        const auto& metric = direction == graph::Direction::Forward ? result->forward : result->backward;
+        if (metric)
+            metrics.push_back(metric);
+    }
+    return metrics;
+}
+
+ModuleFindings::Worst worstOfFold(const ModuleFindings& findings, const Fold& fold)
+{
+    const ModuleFindings::Worst made = findings.between(fold.first, fold.last);
+    const ModuleFindings::Worst stored =
+        fold.kind == Fold::Kind::Call ? findings.ofStored(fold.path) : ModuleFindings::Worst{};
+    return stored.finding > made.finding ? stored : made;
+}
+
 class LookMaker
 {
 public:
-    LookMaker(const Document& document, const LookSources& sources)
-        : m_document(document), m_titles(sources.titles), m_findings(sources.findings)
+    LookMaker(const Document& document, const LookSources& sources) : m_document(document), m_sources(sources)
     {
     }
 
@@ -45,52 +76,24 @@ public:
         if (node == nullptr)
             return look;
         if (!card.isStack() && !card.saysCall)
-            look.title = m_titles.title(*node);
+            look.title = m_sources.titles.title(*node);
         look.hasBars = node->floating;
         look.colouring = m_document.colouring();
         look.share = shareOf(card, *node);
         look.detail = detail(card, *node);
         takeScales(look, card, *node);
-        QStringList lines{placeOf(card, *node), look.detail};
-        lines << (card.fold.isRepeats() ? scaleLines(look, card) : scaleLines(look, card, *node));
-        if (!std::isnan(look.share))
-            lines << GraphCards::tr("causes %1 of the error", "a share").arg(shareText(look.share));
-        look.description = lines.join('\n');
-        addFinding(look, card, *node);
+        look.finding = m_sources.worstOf(card, *node).finding;
         return look;
     }
 
 private:
-    [[nodiscard]] std::vector<const graph::Node*> resultsOf(const ViewCard& card,
-                                                            const graph::Node& node) const
-    {
-        std::vector<const graph::Node*> results;
-        for (const Fold& unit : card.repeats) {
-            if (const graph::Node* result = m_document.run().graph.find(unit.result))
-                results.push_back(result);
-        }
-        return results.empty() ? std::vector{&node} : results;
-    }
-
-    [[nodiscard]] Metrics metricsOf(const ViewCard& card, const graph::Node& node,
-                                    graph::Direction direction) const
-    {
-        Metrics metrics;
-        for (const graph::Node* result : resultsOf(card, node)) {
-            const auto& metric = direction == graph::Direction::Forward ? result->forward : result->backward;
-            if (metric)
-                metrics.push_back(metric);
-        }
-        return metrics;
-    }
-
     void takeScales(CardLook& look, const ViewCard& card, const graph::Node& node) const
     {
         look.forward = node.forward;
         look.backward = node.backward;
         if (card.fold.isRepeats()) {
-            const Metrics forward = metricsOf(card, node, graph::Direction::Forward);
-            const Metrics backward = metricsOf(card, node, graph::Direction::Backward);
+            const Metrics forward = metricsOf(m_document.run(), card, node, graph::Direction::Forward);
+            const Metrics backward = metricsOf(m_document.run(), card, node, graph::Direction::Backward);
             look.forward = metricOfAll(forward);
             look.backward = metricOfAll(backward);
             look.forwardSpread = rangeOf(forward, m_document.quantity());
@@ -100,7 +103,7 @@ private:
                                           : graph::Statistics::unavailable;
         look.log2Value = value > 0 ? std::log2(value) : graph::Statistics::unavailable;
         look.sqnr = graph::Statistics::unavailable;
-        for (const graph::Node* result : resultsOf(card, node))
+        for (const graph::Node* result : resultsOf(m_document.run(), card, node))
             look.sqnr = std::fmin(look.sqnr, sqnrOf(*result)); // a NaN gives way
     }
 
@@ -141,78 +144,8 @@ private:
         return node.floating ? text : text + QStringLiteral(" · ") + QString::fromStdString(node.dtype);
     }
 
-    [[nodiscard]] QString placeOf(const ViewCard& card, const graph::Node& node) const
-    {
-        const QString place = card.isStack() ? placeText(card) : m_titles.path(node);
-        return place.isEmpty() ? titleOf(card.fold.kind, card.title) : place;
-    }
-
-    [[nodiscard]] QStringList scaleLines(const CardLook& look, const ViewCard& card,
-                                         const graph::Node& node) const
-    {
-        QStringList lines;
-        if (card.isStack())
-            lines << GraphCards::tr("Folded: the bars are those of %1").arg(m_titles.path(node));
-        if (node.floating) {
-            lines << rangeText(graph::Direction::Forward, look.forward.get(), m_document.quantity());
-            lines << rangeText(graph::Direction::Backward, look.backward.get(), m_document.quantity());
-        }
-        for (const auto direction : directions) {
-            const QString error = errorSummary(DirectionErrors::of(node, direction));
-            if (!error.isEmpty())
-                lines << GraphCards::tr("%1: %2", "direction, error").arg(directionText(direction), error);
-        }
-        return lines;
-    }
-
-    [[nodiscard]] QStringList scaleLines(const CardLook& look, const ViewCard& card) const
-    {
-        const graph::Node& node = *m_document.run().graph.find(card.node);
-        QStringList lines{GraphCards::tr("Folded %n times: the bars are those of what each returned", nullptr,
-                                         static_cast<int>(card.repeats.size()))};
-        for (const auto direction : directions)
-            lines << spreadLines(direction, metricsOf(card, node, direction));
-        if (!std::isnan(look.sqnr))
-            lines << GraphCards::tr("smallest SQNR: %1").arg(sqnrText(look.sqnr));
-        return lines;
-    }
-
-    [[nodiscard]] ModuleFindings::Worst worstOf(const Fold& fold) const
-    {
-        const ModuleFindings::Worst made = m_findings.between(fold.first, fold.last);
-        const ModuleFindings::Worst stored =
-            fold.kind == Fold::Kind::Call ? m_findings.ofStored(fold.path) : ModuleFindings::Worst{};
-        return stored.finding > made.finding ? stored : made;
-    }
-
-    [[nodiscard]] ModuleFindings::Worst worstOf(const ViewCard& card, const graph::Node& node) const
-    {
-        if (!card.isStack())
-            return m_findings.ofNode(node, m_titles);
-        ModuleFindings::Worst worst = worstOf(card.fold);
-        for (const Fold& unit : card.repeats) {
-            if (const ModuleFindings::Worst one = worstOf(unit); one.finding > worst.finding)
-                worst = one;
-        }
-        return worst;
-    }
-
-    void addFinding(CardLook& look, const ViewCard& card, const graph::Node& node) const
-    {
-        const ModuleFindings::Worst worst = worstOf(card, node);
-        look.finding = worst.finding;
-        if (worst.finding == Finding::None)
-            return;
-        const graph::Node* culprit = m_document.run().graph.find(worst.node);
-        const bool isShown = culprit == nullptr || (culprit == &node && !card.fold.isRepeats());
-        look.description += u'\n' + (isShown ? findingText(worst.finding)
-                                             : GraphCards::tr("%1: %2", "name and what is wrong with it")
-                                                   .arg(m_titles.path(*culprit), findingText(worst.finding)));
-    }
-
     const Document& m_document;
-    const NodeTitles& m_titles;
-    const ModuleFindings& m_findings;
+    const LookSources& m_sources;
 };
 
 } // namespace
@@ -250,6 +183,83 @@ std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document, c
     for (const ViewCard& card : view.cards)
         looks.push_back(maker.look(card));
     return looks;
+}
+
+ModuleFindings::Worst LookSources::worstOf(const ViewCard& card, const graph::Node& node) const
+{
+    if (!card.isStack())
+        return findings.ofNode(node, titles);
+    ModuleFindings::Worst worst = worstOfFold(findings, card.fold);
+    for (const Fold& unit : card.repeats) {
+        if (const ModuleFindings::Worst one = worstOfFold(findings, unit); one.finding > worst.finding)
+            worst = one;
+    }
+    return worst;
+}
+
+CardDescriptions::CardDescriptions(const Document& document, std::shared_ptr<const LookSources> sources)
+    : m_run(document.sharedRun()), m_sources(std::move(sources)), m_quantity(document.quantity())
+{
+}
+
+QString CardDescriptions::of(const ViewCard& card, const CardLook& look) const
+{
+    const graph::Node* node = m_run->graph.find(card.node);
+    if (node == nullptr)
+        return {};
+    QStringList lines{placeOf(card, *node), look.detail};
+    lines << (card.fold.isRepeats() ? repeatLines(look, card, *node) : scaleLines(look, card, *node));
+    if (!std::isnan(look.share))
+        lines << GraphCards::tr("causes %1 of the error", "a share").arg(shareText(look.share));
+    if (look.finding != Finding::None)
+        lines << findingLine(card, *node);
+    return lines.join('\n');
+}
+
+QString CardDescriptions::placeOf(const ViewCard& card, const graph::Node& node) const
+{
+    const QString place = card.isStack() ? placeText(card) : m_sources->titles.path(node);
+    return place.isEmpty() ? titleOf(card.fold.kind, card.title) : place;
+}
+
+QStringList CardDescriptions::scaleLines(const CardLook& look, const ViewCard& card,
+                                         const graph::Node& node) const
+{
+    QStringList lines;
+    if (card.isStack())
+        lines << GraphCards::tr("Folded: the bars are those of %1").arg(m_sources->titles.path(node));
+    if (node.floating) {
+        lines << rangeText(graph::Direction::Forward, look.forward.get(), m_quantity);
+        lines << rangeText(graph::Direction::Backward, look.backward.get(), m_quantity);
+    }
+    for (const auto direction : directions) {
+        const QString error = errorSummary(DirectionErrors::of(node, direction));
+        if (!error.isEmpty())
+            lines << GraphCards::tr("%1: %2", "direction, error").arg(directionText(direction), error);
+    }
+    return lines;
+}
+
+QStringList CardDescriptions::repeatLines(const CardLook& look, const ViewCard& card,
+                                          const graph::Node& node) const
+{
+    QStringList lines{GraphCards::tr("Folded %n times: the bars are those of what each returned", nullptr,
+                                     static_cast<int>(card.repeats.size()))};
+    for (const auto direction : directions)
+        lines << spreadLines(direction, metricsOf(*m_run, card, node, direction));
+    if (!std::isnan(look.sqnr))
+        lines << GraphCards::tr("smallest SQNR: %1").arg(sqnrText(look.sqnr));
+    return lines;
+}
+
+QString CardDescriptions::findingLine(const ViewCard& card, const graph::Node& node) const
+{
+    const ModuleFindings::Worst worst = m_sources->worstOf(card, node);
+    const graph::Node* culprit = m_run->graph.find(worst.node);
+    const bool isShown = culprit == nullptr || (culprit == &node && !card.fold.isRepeats());
+    return isShown ? findingText(worst.finding)
+                   : GraphCards::tr("%1: %2", "name and what is wrong with it")
+                         .arg(m_sources->titles.path(*culprit), findingText(worst.finding));
 }
 
 } // namespace scalescope::widgets

@@ -19,8 +19,7 @@ namespace scalescope::widgets {
 struct CardLook
 {
     QString title;
-    QString detail;      ///< "linear · 4×32×64"
-    QString description; ///< some lines: for the tooltip and for screen readers
+    QString detail; ///< "linear · 4×32×64"
     Finding finding = Finding::None;
     bool hasBars = true;
     Colouring colouring = Colouring::Scale;
@@ -39,17 +38,42 @@ QColor colourOf(const CardLook& look, const Theme& theme);
 /// That of a whole card, too small for a badge: a finding's before the scale's, but not before an error's.
 QColor fillOf(const CardLook& look, const Theme& theme);
 
-/// How the cards look, from the document's graph, formats and quantity; one entry a card.
-std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document);
-
 /// What looks at the whole run for it, and is the same however its graph is folded.
 struct LookSources
 {
     explicit LookSources(const Document& document) : titles(document.run().graph), findings(document) {}
 
+    /// Of all that a card stands for, whose node this is.
+    [[nodiscard]] ModuleFindings::Worst worstOf(const ViewCard& card, const graph::Node& node) const;
+
     NodeTitles titles;
     ModuleFindings findings;
 };
+
+/// How the cards look, from the document's graph, formats and quantity; one entry a card.
 std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document, const LookSources& sources);
+std::vector<CardLook> looksOf(const ViewGraph& view, const Document& document);
+
+/// Some lines on a card, for the tooltip and for screen readers. They are made when they are asked for: ten
+/// thousand would stop the window. Holds all that they need, too.
+class CardDescriptions
+{
+public:
+    CardDescriptions(const Document& document, std::shared_ptr<const LookSources> sources);
+
+    [[nodiscard]] QString of(const ViewCard& card, const CardLook& look) const;
+
+private:
+    [[nodiscard]] QString placeOf(const ViewCard& card, const graph::Node& node) const;
+    [[nodiscard]] QStringList scaleLines(const CardLook& look, const ViewCard& card,
+                                         const graph::Node& node) const;
+    [[nodiscard]] QStringList repeatLines(const CardLook& look, const ViewCard& card,
+                                          const graph::Node& node) const;
+    [[nodiscard]] QString findingLine(const ViewCard& card, const graph::Node& node) const;
+
+    std::shared_ptr<const graph::Run> m_run;
+    std::shared_ptr<const LookSources> m_sources;
+    Quantity m_quantity;
+};
 
 } // namespace scalescope::widgets

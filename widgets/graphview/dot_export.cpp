@@ -22,7 +22,11 @@ class DotExporter
 {
 public:
     DotExporter(const Document& document, const Theme& theme, const ViewGraph& view)
-        : m_theme(theme), m_view(view), m_looks(looksOf(view, document))
+        : m_theme(theme),
+          m_view(view),
+          m_sources(std::make_shared<const LookSources>(document)),
+          m_looks(looksOf(view, document, *m_sources)),
+          m_descriptions(document, m_sources)
     {
     }
 
@@ -75,14 +79,16 @@ private:
         const QColor fill = colourOf(look, m_theme);
         const QColor ink = fill.lightnessF() < 0.5F ? QColor(Qt::white) : QColor("#1d2025");
         return QStringLiteral("%1 [label=%2, tooltip=%3, fillcolor=%4, fontcolor=%5%6];\n")
-            .arg(name(static_cast<int>(card)), quoted(label), quoted(look.description), quoted(fill.name()),
-                 quoted(ink.name()),
+            .arg(name(static_cast<int>(card)), quoted(label),
+                 quoted(m_descriptions.of(m_view.cards[card], look)), quoted(fill.name()), quoted(ink.name()),
                  m_view.cards[card].isStack() ? QStringLiteral(", peripheries=2") : QString());
     }
 
     const Theme& m_theme;
     const ViewGraph& m_view;
+    std::shared_ptr<const LookSources> m_sources;
     std::vector<CardLook> m_looks;
+    CardDescriptions m_descriptions;
     QString m_text;
 };
 

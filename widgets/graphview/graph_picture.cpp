@@ -45,6 +45,12 @@ GraphPicture GraphPicture::of(ViewGraph view, LayoutResult layout)
     return picture;
 }
 
+QString GraphPicture::descriptionOf(int card) const
+{
+    const auto place = static_cast<std::size_t>(card);
+    return descriptions ? descriptions->of(view.cards[place], looks[place]) : QString();
+}
+
 int GraphPicture::cardAt(const QPointF& point) const
 {
     const auto card = std::find_if(layout.cards.begin(), layout.cards.end(),

@@ -8,6 +8,7 @@
 #include <QString>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -19,9 +20,10 @@ struct GraphPicture
     ViewGraph view;
     LayoutResult layout;
     std::vector<CardLook> looks;
-    std::vector<QPainterPath> edgePaths;       ///< without the arrow's head
-    std::vector<QRectF> edgeBounds;            ///< of these, with room for the head
-    std::vector<std::vector<int>> edgesOfCard; ///< indices of edges that start or end at a card
+    std::optional<CardDescriptions> descriptions; ///< filled in with the looks
+    std::vector<QPainterPath> edgePaths;          ///< without the arrow's head
+    std::vector<QRectF> edgeBounds;               ///< of these, with room for the head
+    std::vector<std::vector<int>> edgesOfCard;    ///< indices of edges that start or end at a card
 
     /// Puts what was laid out together; looks are still to be filled in.
     static GraphPicture of(ViewGraph view, LayoutResult layout);
@@ -34,6 +36,8 @@ struct GraphPicture
     [[nodiscard]] int nearestCard(
         const QPointF& point,
         const std::function<bool(const ViewCard&)>& accept = [](const ViewCard&) { return true; }) const;
+    /// Empty where there is none.
+    [[nodiscard]] QString descriptionOf(int card) const;
     [[nodiscard]] bool empty() const { return view.cards.empty(); }
 };
 

@@ -261,8 +261,7 @@ void GraphView::selectionChanged()
 void GraphView::announce()
 {
     const int card = m_selection.card();
-    const QString text =
-        card < 0 ? tr("Nothing is selected") : m_picture.looks[static_cast<std::size_t>(card)].description;
+    const QString text = card < 0 ? tr("Nothing is selected") : m_picture.descriptionOf(card);
     if (text == accessibleDescription())
         return;
     setAccessibleDescription(text);
@@ -285,9 +284,7 @@ bool GraphView::event(QEvent* event)
         if (card < 0)
             QToolTip::hideText();
         else
-            QToolTip::showText(help->globalPos(),
-                               plainToolTip(m_picture.looks[static_cast<std::size_t>(card)].description),
-                               this);
+            QToolTip::showText(help->globalPos(), plainToolTip(m_picture.descriptionOf(card)), this);
         return true;
     }
     case QEvent::NativeGesture: {

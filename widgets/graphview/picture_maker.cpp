@@ -126,8 +126,9 @@ void PictureMaker::makeLooks()
     if (m_picture.empty())
         return;
     if (!m_lookSources)
-        m_lookSources.emplace(m_document);
+        m_lookSources = std::make_shared<const LookSources>(m_document);
     m_picture.looks = looksOf(m_picture.view, m_document, *m_lookSources);
+    m_picture.descriptions.emplace(m_document, m_lookSources);
 }
 
 void PictureMaker::take(const LayoutResult& layout)

@@ -61,9 +61,9 @@ private:
     const Document& m_document;
     DotProcess m_dot;
     GraphPicture m_picture;
-    ViewGraph m_pending;                      ///< being laid out
-    mutable std::optional<FoldTree> m_tree;   ///< of the document's graph, when first needed
-    std::optional<LookSources> m_lookSources; ///< likewise
+    ViewGraph m_pending;                              ///< being laid out
+    mutable std::optional<FoldTree> m_tree;           ///< of the document's graph, when first needed
+    std::shared_ptr<const LookSources> m_lookSources; ///< of the run, when first needed
     FoldState m_folding;
     FoldState m_drawnFolding; ///< of the picture
     FoldOptions m_options;

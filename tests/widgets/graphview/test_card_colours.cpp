@@ -13,17 +13,29 @@ using namespace scalescope::widgets;
 
 namespace {
 
-/// The look of a module's card, all modules open.
-CardLook lookOf(const Document& document, const std::string& module)
+/// A module's card, all modules open.
+struct SeenCard
+{
+    CardLook look;
+    QString description;
+};
+
+SeenCard cardOf(const Document& document, const std::string& module)
 {
     const ViewGraph view = fold(document.graph(), foldTreeOf(document), {99, {}});
-    const auto looks = looksOf(view, document);
+    const auto sources = std::make_shared<const LookSources>(document);
+    const auto looks = looksOf(view, document, *sources);
     for (std::size_t i = 0; i < view.cards.size(); ++i) {
         const graph::Node* node = document.run().graph.find(view.cards[i].node);
         if (node != nullptr && node->module == module && node->kind == graph::NodeKind::Op)
-            return looks[i];
+            return {looks[i], CardDescriptions(document, sources).of(view.cards[i], looks[i])};
     }
     qFatal("no card is of %s", module.c_str());
+}
+
+CardLook lookOf(const Document& document, const std::string& module)
+{
+    return cardOf(document, module).look;
 }
 
 class TestCardColours : public QObject
@@ -42,10 +54,10 @@ private Q_SLOTS:
         document.setColouring(Colouring::ForwardError);
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->forwardError->sqnr));
         QCOMPARE(colourOf(lookOf(document, "embed"), theme), theme.card); // exact
-        const QString told = lookOf(document, "layers.0.q").description;
+        const QString told = cardOf(document, "layers.0.q").description;
         QVERIFY2(told.contains("forward: SQNR 39.0 dB, error 1.12 %") && told.contains("gradient: SQNR "),
                  qPrintable(told));
-        QVERIFY(lookOf(document, "embed").description.contains("forward: error 0 %"));
+        QVERIFY(cardOf(document, "embed").description.contains("forward: error 0 %"));
         document.setColouring(Colouring::GradientError);
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->backwardError->sqnr));
     }

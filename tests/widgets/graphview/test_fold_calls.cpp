@@ -265,9 +265,11 @@ void TestFoldCalls::aCardOfRepeatsShowsTheirSpread()
     QCOMPARE(look.forwardSpread->lo, std::log2(meanOf(2)));
     QCOMPARE(look.forwardSpread->hi, std::log2(meanOf(10)));
     QVERIFY(!look.backward && !look.backwardSpread);
-    QVERIFY2(look.description.contains("forward, smallest · median · largest of 5"),
-             qPrintable(look.description));
-    QVERIFY(look.description.startsWith("cell\nCell · 10 tensors\n"));
+    const widgets::CardDescriptions descriptions(document,
+                                                 std::make_shared<const widgets::LookSources>(document));
+    const QString description = descriptions.of(view.cards[1], look);
+    QVERIFY2(description.contains("forward, smallest · median · largest of 5"), qPrintable(description));
+    QVERIFY(description.startsWith("cell\nCell · 10 tensors\n"));
 }
 
 void TestFoldCalls::aCallHasItsOwnFindings()
