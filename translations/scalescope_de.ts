@@ -3252,6 +3252,10 @@ Lauf: %2</translation>
         <source>Open a model or a run (Ctrl+O), or drop one here.</source>
         <translation>Ein Modell oder einen Lauf öffnen (Strg+O) oder hierher ziehen.</translation>
     </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>%1 wird geschrieben …</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenModel</name>
@@ -4630,6 +4634,10 @@ Lauf: %2</translation>
         <source>loop %1</source>
         <comment>how often</comment>
         <translation>Schleife %1</translation>
+    </message>
+    <message>
+        <source>%1: nothing but zeros</source>
+        <translation>%1: nur Nullen</translation>
     </message>
 </context>
 <context>

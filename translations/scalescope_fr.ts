@@ -3251,6 +3251,10 @@ Run: %2</source>
         <source>Open a model or a run (Ctrl+O), or drop one here.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::app::OpenModel</name>
@@ -4626,6 +4630,10 @@ Run: %2</source>
     <message>
         <source>loop %1</source>
         <comment>how often</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nothing but zeros</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -221,13 +221,15 @@ void Exporter::ask(Kind kind)
 void Exporter::start(Kind kind, const QString& path)
 {
     const Writing write = writing(kind, path);
-    if (needsWindow(kind))
+    if (needsWindow(kind)) {
         say(path, write());
-    else
-        m_writer.start([this, path, write] {
-            QMetaObject::invokeMethod(
-                this, [this, path, result = write()] { say(path, result); }, Qt::QueuedConnection);
-        });
+        return;
+    }
+    Q_EMIT begun(path);
+    m_writer.start([this, path, write] {
+        QMetaObject::invokeMethod(
+            this, [this, path, result = write()] { say(path, result); }, Qt::QueuedConnection);
+    });
 }
 
 void Exporter::say(const QString& path, const Result<void>& result)

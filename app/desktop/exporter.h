@@ -51,6 +51,7 @@ public:
     void start(Kind kind, const QString& path);
 
 Q_SIGNALS:
+    void begun(const QString& path); ///< beside the window; one of the others follows
     void written(const QString& path);
     void failed(const QString& sentence);
 

@@ -25,6 +25,9 @@ Notices::Notices(const Parts& parts) : QObject(&parts.centre), m_parts(parts)
             bar->showNote(outcomeText(outcome));
     });
     connect(&parts.exporter, &Exporter::failed, bar, &MessageBar::showMessage);
+    connect(&parts.exporter, &Exporter::begun, bar, [bar](const QString& path) {
+        bar->showState(tr("Writing %1…").arg(QDir::toNativeSeparators(path)));
+    });
     connect(&parts.exporter, &Exporter::written, bar, [bar](const QString& path) {
         bar->showNote(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
     });

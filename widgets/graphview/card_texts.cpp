@@ -42,6 +42,8 @@ QString rangeText(graph::Direction direction, const graph::Metric* metric, Quant
     if (metric == nullptr)
         return GraphCards::tr("%1: none").arg(name);
     const graph::Statistics& statistics = metric->statistics;
+    if (statistics.absMax == 0)
+        return GraphCards::tr("%1: nothing but zeros").arg(name);
     return GraphCards::tr("%1: %2 %3, largest %4, smallest non-zero %5")
         .arg(name, quantityText(quantity), numberText(valueOf(statistics, quantity)),
              numberText(statistics.absMax), numberText(statistics.absMinNonzero));

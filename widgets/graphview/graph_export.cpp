@@ -159,14 +159,19 @@ Result<QString> exportGraph(const Document& document, const Theme& theme, const 
         return failure(
             GraphExport::tr("The graph can't be written to '%1': end its name in .svg, .png, .pdf or .dot.")
                 .arg(path));
+    const auto unwritable = [&path](const QString& reason) {
+        return failure(
+            GraphExport::tr("The graph can't be written to '%1' (%2); choose a folder that you may write to.")
+                .arg(path, reason));
+    };
+    if (const auto reason = whyNotWritable(path)) // before it is laid out and drawn, which may take seconds
+        return unwritable(*reason);
     const FoldState state = folding ? *folding : automaticFolding(document.graph(), foldTreeOf(document));
     const Result<ExportedBytes> exported = bytesOf(document, theme, state, suffix);
     if (!exported)
         return tl::unexpected(exported.error());
     if (const auto reason = writeWhole(path, exported->bytes))
-        return failure(
-            GraphExport::tr("The graph can't be written to '%1' (%2); choose a folder that you may write to.")
-                .arg(path, *reason));
+        return unwritable(*reason);
     return exported->note;
 }
 

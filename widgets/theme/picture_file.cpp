@@ -127,6 +127,15 @@ QByteArray pdfOf(const Picture& picture)
     return bytes;
 }
 
+std::optional<QString> whyNotWritable(const QString& path)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return file.errorString();
+    file.cancelWriting();
+    return std::nullopt;
+}
+
 std::optional<QString> writeWhole(const QString& path, const QByteArray& bytes)
 {
     QSaveFile file(path);

@@ -30,6 +30,9 @@ QByteArray pdfOf(const Picture& picture); ///< of one page, smaller where a page
 /// With `pixels` a logical pixel, fewer where an image would be larger than what viewers open.
 QByteArray pngOf(const Picture& picture, double pixels = 2);
 
+/// Why no file can be written there; nothing where one can, and nothing is.
+std::optional<QString> whyNotWritable(const QString& path);
+
 /// Puts the bytes into a file, whole or not at all; what the system says where that fails.
 std::optional<QString> writeWhole(const QString& path, const QByteArray& bytes);
 

@@ -530,9 +530,11 @@ void TestMainWindow::aGraphIsWrittenWhileTheWindowGoesOn()
     const QString path = fixture.folder.filePath("graph.svg");
     const QString expected = fixture.folder.filePath("expected.svg");
     QVERIFY(exporter->write(app::Exporter::Kind::Graph, expected).has_value());
+    QSignalSpy begun(exporter, &app::Exporter::begun);
     QSignalSpy written(exporter, &app::Exporter::written);
     exporter->start(app::Exporter::Kind::Graph, path);
     fixture.window.document().setQuantity(widgets::Quantity::Std);
+    QCOMPARE(begun.size(), 1);
     QCOMPARE(written.size(), 0);
     QVERIFY(written.wait(30'000));
     QFile a(path), b(expected);

@@ -2,6 +2,7 @@
 #include "core/job/recipe.h"
 #include "tests/support/sample_run.h"
 #include "tests/support/simulated_run.h"
+#include "widgets/graphview/card_texts.h"
 #include "widgets/graphview/graph_overlays.h"
 
 #include <QPainter>
@@ -60,6 +61,15 @@ private Q_SLOTS:
         QVERIFY(cardOf(document, "embed").description.contains("forward: error 0 %"));
         document.setColouring(Colouring::GradientError);
         QCOMPARE(colourOf(lookOf(document, "layers.0.q"), theme), theme.errorColour(q->backwardError->sqnr));
+    }
+
+    void aTensorOfZerosHasNoSmallestMagnitude()
+    {
+        graph::Metric metric;
+        metric.statistics.absMax = 0;
+        metric.statistics.absMinNonzero = graph::Statistics::unavailable;
+        QCOMPARE(rangeText(graph::Direction::Backward, &metric, Quantity::MeanAbs),
+                 "gradient: nothing but zeros");
     }
 
     void aFindingDoesNotHideTheError()
