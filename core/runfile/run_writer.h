@@ -41,7 +41,7 @@ public:
     /// name a node: the forward run starts again (an input is run without a gradient). Facts, sources and
     /// other problems stay.
     void discardNodes();
-    /// Commits the current batch; done by itself every few hundred rows, and half a second after
+    /// Commits the current batch; done by itself every few thousand rows, and half a second after
     /// the first row of a batch at the latest.
     void flush();
     /// Commits, records how the run ended, and renames to the final name, which it gives: OUT.scales, or,
