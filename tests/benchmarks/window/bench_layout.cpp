@@ -16,7 +16,6 @@ constexpr std::size_t manyNodes = 90'000;
 constexpr double layoutGoal = 5000;    // ms
 constexpr double longestDeafGoal = 50; // ms
 constexpr double cancelGoal = 100;     // ms
-constexpr int untilCancelled = 300;    // ms
 
 /// A run whose graph is folded as it comes.
 struct FoldedRun
@@ -52,24 +51,26 @@ std::vector<Measurement> layOut()
             {"window/layout/longest_deaf", waited.deaf, "ms", {}, longestDeafGoal, {}}};
 }
 
-/// From the wish to the next turn of the event loop.
+/// From the wish to the next turn of the event loop, while the layout is being made.
 std::vector<Measurement> cancelLayout()
 {
     FoldedRun run(manyNodes);
     Heartbeat heartbeat;
     QElapsedTimer sinceWish;
     double taken = 0;
+    bool hasEnded = false;
+    QObject::connect(&run.view, &widgets::GraphView::layoutFinished, [&] { hasEnded = true; });
     heartbeat.run([&] {
         run.view.openAll();
-        QTimer::singleShot(untilCancelled, &run.view, [&] {
-            sinceWish.start();
-            run.view.cancelLayout();
-            QTimer::singleShot(0, &run.view, [&] {
-                taken = static_cast<double>(sinceWish.nsecsElapsed()) / 1e6;
-                heartbeat.stop();
-            });
+        sinceWish.start();
+        run.view.cancelLayout();
+        QTimer::singleShot(0, &run.view, [&] {
+            taken = static_cast<double>(sinceWish.nsecsElapsed()) / 1e6;
+            heartbeat.stop();
         });
     });
+    if (hasEnded)
+        throw std::runtime_error("the layout was not cancelled");
     return {{"window/layout/cancel_of_50000_cards", taken, "ms", {}, cancelGoal, {}}};
 }
 
