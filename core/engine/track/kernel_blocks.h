@@ -14,9 +14,9 @@ struct WindowMaxima
 {
     using Bits = scan::Format<T>::Bits;
 
-    int top = 0;                              ///< the window's key
-    std::span<const std::uint16_t> distances; ///< of keys below it; Window::outside where `bits` has it
-    std::span<const Bits> bits;               ///< of as many blocks; without meaning beside a distance
+    int top = 0;                             ///< the window's key
+    std::span<const std::uint8_t> distances; ///< of keys below it; Window::outside where `bits` has it
+    std::span<const Bits> bits;              ///< of as many blocks; without meaning beside a distance
 };
 
 /// The histogram of the largest finite magnitudes of blocks (graph::Metric::blockMaxima), for one thread.

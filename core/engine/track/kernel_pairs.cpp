@@ -78,14 +78,16 @@ void takePairs(int top, std::uint32_t* counts)
 }
 
 /// Counts the strays of a group one by one; the largest.
-Bits addStrays(const float* x, std::uint64_t strays, std::uint32_t* counts)
+Bits addStrays(const float* x, std::uint64_t strays, std::uint32_t* counts, scan::BlockSums<float>& sums)
 {
     Bits largest = 0;
     for (; strays != 0; strays &= strays - 1) {
         const Bits magnitude = magnitudeOf(x[std::countr_zero(strays)]);
         ++counts[keyOf(magnitude)];
         largest = std::max(largest, magnitude);
+        sums.smallestNonzero = std::min(sums.smallestNonzero, magnitude);
     }
+    sums.largest = std::max(sums.largest, largest);
     return largest;
 }
 
@@ -95,7 +97,7 @@ void findMaximaAgain(const float* x, std::size_t n, bool mayBeAbove, std::size_t
 {
     Workspace& own = workspace();
     for (std::size_t i = 0; i < blocksOf(n); ++i) {
-        std::uint16_t& distance = own.block.nearest[firstBlock + i];
+        std::uint8_t& distance = own.block.nearest[firstBlock + i];
         if (mayBeAbove || distance == Window::outside) {
             const std::size_t begin = i * scan::blockLength;
             distance = Window::outside;
@@ -168,7 +170,13 @@ void PairScan::finish(std::uint32_t* counts)
 /// One binade above the largest magnitude, so that a larger one does not soon need another window.
 void PairScan::chooseTop(const float* x, std::size_t n)
 {
-    const Bits largest = largestFinite(x, n);
+    std::array<Bits, WindowBlock::length / scan::blockLength> maxima;
+    const std::size_t whole = n / scan::blockLength;
+    scan::blockMaxima(x, whole, maxima.data());
+    Bits largest = largestFinite(x + whole * scan::blockLength, n % scan::blockLength);
+    for (std::size_t i = 0; i < whole; ++i) {
+        largest = std::max(largest, maxima[i]);
+    }
     const int top = keyOf(largest == 0 ? magnitudeOf(1) : largest) + graph::Histogram::binsPerBinade;
     m_top = std::clamp(top, Window::lowestTop, Window::highestTop);
 }
@@ -196,11 +204,9 @@ void PairScan::addOutsiders(const float* x, std::size_t n, std::uint32_t* counts
         const std::size_t length = std::min(WindowBlock::group, n - begin);
         const scan::Outsiders found = scan::outsidersOf(x + begin, length, m_top);
         m_zeros += static_cast<std::size_t>(found.zeros);
-        sums.smallestNonzero = std::min(sums.smallestNonzero, found.smallestNonzero);
         if (found.strays != 0) {
             m_strays += static_cast<std::size_t>(std::popcount(found.strays));
-            const Bits largest = addStrays(x + begin, found.strays, counts);
-            sums.largest = std::max(sums.largest, largest);
+            const Bits largest = addStrays(x + begin, found.strays, counts, sums);
             findMaximaAgain(x + begin, length, keyOf(largest) > m_top, begin / scan::blockLength);
         }
     }
@@ -211,14 +217,12 @@ void PairScan::addOutsiders(const float* x, std::size_t n, std::uint32_t* counts
 void PairScan::findExtremes(const float* x, std::size_t n, scan::BlockSums<float>& sums)
 {
     const WindowBlock& block = workspace().block;
-    const int nearest = block.nearestOfAll;
-    if (nearest != Window::outside &&
-        (m_top - nearest >= keyOf(m_largest) || m_top - block.farthest <= keyOf(m_smallestNonzero))) {
-        Bits largest = 0;
-        Bits smallest = 0;
-        scan::extremes(x, n, largest, smallest);
-        sums.largest = std::max(sums.largest, largest);
-        sums.smallestNonzero = std::min(sums.smallestNonzero, smallest);
+    const bool hasInsiders = block.nearestOfAll != Window::outside;
+    if (hasInsiders && m_top - block.nearestOfAll >= keyOf(m_largest)) {
+        sums.largest = std::max(sums.largest, scan::largestMagnitude(x, n));
+    }
+    if (hasInsiders && m_top - block.farthest <= keyOf(m_smallestNonzero)) {
+        sums.smallestNonzero = std::min(sums.smallestNonzero, scan::smallestMagnitude(x, n));
     }
     m_largest = std::max(m_largest, sums.largest);
     m_smallestNonzero = std::min(m_smallestNonzero, sums.smallestNonzero);

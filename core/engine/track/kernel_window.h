@@ -11,27 +11,20 @@
 namespace scalescope::engine::scan {
 
 /// Keys (Format<float>) are counted by their distance from the top of a window: 0 for the top's own, up to
-/// 222. What lies above or below, zero, NaN and infinities have the distance `outside`.
+/// 254. What lies above or below, zero, NaN and infinities have the distance `outside`.
 struct Window
 {
-    static constexpr int outside = 223;
-    /// Elements i and i + 32 of 64 are counted together, by the pair of their distances: one increment
-    /// of a counter in 16 bits instead of two. Rows are longer than need be, so that those of magnitudes
-    /// that are frequent fall into different sets of the first-level cache.
-    static constexpr int rowLength = 288;
+    static constexpr int outside = 255;
+    /// Elements i and i + 16 of 32 are counted together, by the pair of their distances: one increment
+    /// of a counter in 16 bits instead of two. The first one's distance is a place in a row, the other's is
+    /// the row.
+    static constexpr int rowLength = 256;
     static constexpr int counters = rowLength * (outside + 1);
     /// So many elements may be counted before a counter can be full.
     static constexpr std::size_t mostElements = std::size_t{2} * 0xffff;
 
     static constexpr int lowestTop = outside + 16; ///< zero and subnormals stay outside
     static constexpr int highestTop = int{Format<float>::infinity >> Format<float>::keyShift} - 1;
-
-    /// The distance of the bits of a magnitude.
-    static constexpr int distance(int top, std::uint32_t magnitude)
-    {
-        const std::uint32_t below = static_cast<std::uint32_t>(top) - (magnitude >> Format<float>::keyShift);
-        return below < outside ? static_cast<int>(below) : outside;
-    }
 };
 
 /// What a pass over a block finds.
@@ -44,11 +37,11 @@ struct WindowBlock
     double sumAbs = 0;
     double sumSquares = 0;
     /// The least distance in each block of `blockLength`; of the last one, of the elements there are.
-    std::array<std::uint16_t, length / blockLength> nearest;
+    alignas(64) std::array<std::uint8_t, length / blockLength> nearest;
     int nearestOfAll = Window::outside;
+    int farthest = 0; ///< the greatest distance of those inside
     /// Of each group a bit, the first one's the lowest: whether any element is outside.
     std::uint64_t hasOutsiders = 0;
-    int farthest = 0; ///< the greatest distance, but for elements that an outsider is counted with
 };
 
 /// Those of up to 64 elements that are outside the window.
@@ -56,7 +49,6 @@ struct Outsiders
 {
     std::uint64_t strays = 0; ///< a bit for each that is not zero
     int zeros = 0;
-    std::uint32_t smallestNonzero = std::numeric_limits<std::uint32_t>::max(); ///< of all elements
 };
 
 /// Whether this processor runs these loops.
@@ -68,8 +60,10 @@ void scanWindow(const float* x, std::size_t n, int top, std::uint16_t* counters,
 
 Outsiders outsidersOf(const float* x, std::size_t n, int top);
 
-/// Bits of the largest magnitude and of the smallest that is not zero.
-void extremes(const float* x, std::size_t n, std::uint32_t& largest, std::uint32_t& smallestNonzero);
+/// The bits of the largest magnitude.
+std::uint32_t largestMagnitude(const float* x, std::size_t n);
+/// The bits of the smallest magnitude that is not zero; the largest number where there is none.
+std::uint32_t smallestMagnitude(const float* x, std::size_t n);
 
 /// Adds the counts of pairs up: `counts[d]` becomes the number of elements of distance d. All counters are
 /// zero afterwards.
