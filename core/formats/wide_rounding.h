@@ -100,6 +100,49 @@ SCALESCOPE_LANES __m512i toEven(const __m512i& significand, const __m512i& shift
     return _mm512_and_si512(_mm512_add_epi32(_mm512_add_epi32(significand, half), odd), whole);
 }
 
+/// Whether what the format's subnormals are made of is far above the carrier's, so that floating-point
+/// arithmetic rounds them: exactly so with subnormals of the carrier taken for zero, too.
+inline bool canLift(const LoopPlan<std::uint32_t>& plan)
+{
+    constexpr int farAbove = 32;
+    constexpr int largestExponent = 254;
+    const bool isNearest =
+        plan.rounding == LoopRounding::NearestEven || plan.rounding == LoopRounding::TwiceTiesToZero;
+    return isNearest && plan.lowestExponent > farAbove && plan.lowestExponent + plan.drop <= largestExponent;
+}
+
+/// roundWide() where canLift(). Below the smallest normal magnitude, adding that makes what is to be dropped
+/// the last bits, as they are above it, and rounds to float32's subnormals as the Python library does. Of
+/// NearestEven, where a second rounding would do harm, a number so large is added that the first rounds to
+/// the format.
+template <LoopRounding rounding>
+SCALESCOPE_LANES __m512i roundLifted(const __m512i& magnitude, const WidePlan& plan)
+{
+    constexpr int nearest = _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC;
+    const __m512i all = _mm512_set1_epi32(-1);
+    const __m512i whole = _mm512_sllv_epi32(all, plan.drop); // of what the loop does not change
+    __m512i half = _mm512_srli_epi32(_mm512_andnot_si512(whole, all), 1);
+    __m512i raised = plan.smallestNormal;
+    if constexpr (rounding == LoopRounding::NearestEven) {
+        raised = _mm512_add_epi32(raised, _mm512_slli_epi32(plan.drop, mantissaBits));
+        const __m512i last = _mm512_srlv_epi32(magnitude, plan.drop);
+        half = _mm512_add_epi32(half, _mm512_and_si512(last, _mm512_set1_epi32(1)));
+    }
+    const __m512 lift = _mm512_castsi512_ps(raised);
+    const __mmask16 small = _mm512_cmplt_epi32_mask(magnitude, plan.smallestNormal);
+    const __m512 x = _mm512_castsi512_ps(magnitude);
+    const __m512 lifted = _mm512_mask_add_round_ps(x, small, x, lift, nearest);
+    __m512i rounded = _mm512_castps_si512(lifted);
+    if constexpr (rounding == LoopRounding::NearestEven) {
+        rounded = _mm512_mask_add_epi32(rounded, static_cast<__mmask16>(~small), rounded, half);
+        rounded = _mm512_mask_and_epi32(rounded, static_cast<__mmask16>(~small), rounded, whole);
+    } else {
+        rounded = _mm512_and_si512(_mm512_add_epi32(rounded, half), whole);
+    }
+    const __m512 result = _mm512_castsi512_ps(rounded);
+    return _mm512_castps_si512(_mm512_mask_sub_round_ps(result, small, result, lift, nearest));
+}
+
 /// Magnitudes without their signs, rounded as if the format had no largest.
 template <LoopRounding rounding>
 SCALESCOPE_LANES __m512i roundWide(const __m512i& magnitude, const WidePlan& plan, const __m512i& random)
@@ -178,14 +221,19 @@ struct Rounded
     __m512i bits;      ///< the result with its sign
 };
 
-/// Rounds 16 numbers and counts what happened.
-template <LoopRounding rounding>
+/// Rounds 16 numbers and counts what happened; `lifts` only where canLift().
+template <LoopRounding rounding, bool lifts = false>
 SCALESCOPE_LANES Rounded quantiseSixteen(const __m512i& bits, const WidePlan& plan, const __m512i& random,
                                          WideCounts& counts)
 {
     const __m512i signBit = _mm512_set1_epi32(static_cast<int>(0x80000000U));
     const __m512i magnitude = _mm512_andnot_si512(signBit, bits);
-    const __m512i rounded = roundWide<rounding>(magnitude, plan, random);
+    __m512i rounded;
+    if constexpr (lifts) {
+        rounded = roundLifted<rounding>(magnitude, plan);
+    } else {
+        rounded = roundWide<rounding>(magnitude, plan, random);
+    }
     const __mmask16 isNumber = _mm512_cmple_epu32_mask(magnitude, _mm512_set1_epi32(infinity));
     const __mmask16 isBeyond = _mm512_mask_cmpgt_epu32_mask(isNumber, rounded, plan.largest);
     const __m512i result = _mm512_mask_mov_epi32(rounded, isBeyond, plan.beyond);

@@ -58,6 +58,10 @@ at::Tensor OperandRounding::again(const at::Tensor& tensor) const
         return tensor.detach().clone();
     }
     formats::ScaledCounts counts;
+    if (m_quantiser.scaling().grouping == formats::Grouping::None) {
+        constexpr bool noise = false;
+        return quantise(tensor, formats::Quantiser(m_quantiser.how(), noise), counts.values);
+    }
     return quantise(tensor, m_quantiser, m_axis, counts);
 }
 
