@@ -44,7 +44,8 @@ public:
 
     void finish();
     void merge(const BlockMaxima& other);
-    [[nodiscard]] const graph::Histogram& histogram() const { return m_histogram; }
+    [[nodiscard]] const graph::Histogram& histogram() const& { return m_histogram; }
+    [[nodiscard]] graph::Histogram histogram() && { return std::move(m_histogram); }
 
 private:
     std::size_t begin(const T* x, std::size_t n);

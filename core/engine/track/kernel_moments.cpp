@@ -37,9 +37,19 @@ std::int64_t takeCount(std::uint32_t* counts, int key)
 {
     std::int64_t count = 0;
     for (int table = 0; table < scan::tables; ++table) {
-        count += std::exchange(counts[table * scan::Format<T>::keys + key], 0);
+        count += counts[table * scan::Format<T>::keys + key];
+    }
+    for (int table = 0; count != 0 && table < scan::tables; ++table) { // most keys have nothing to clear
+        counts[table * scan::Format<T>::keys + key] = 0;
     }
     return count;
+}
+
+/// So many bins hold anything, or it grows from there.
+std::size_t expectedBins(int keys, double elements)
+{
+    constexpr int most = 256; // memory that a histogram of few bins would keep
+    return static_cast<std::size_t>(std::min<double>(std::clamp(keys, 0, most), elements));
 }
 
 } // namespace
@@ -157,6 +167,7 @@ void Moments<T>::finish()
     m_subnormals = 0;
     const int lowest = keyOf<T>(std::min(m_smallestNonzero, infinityBits<T>));
     const int highest = keyOf<T>(m_largest);
+    m_histogram.reserve(expectedBins(highest - lowest + 1, m_numel));
     for (int key = std::max(lowest, 16); key <= std::min(highest, firstInfinite - 1); ++key) {
         if (const std::int64_t count = takeCount<T>(counts, key)) {
             m_histogram.add(key - scan::Format<T>::bias * 16, count);
@@ -218,7 +229,8 @@ graph::Metric Moments<T>::metric(std::int64_t factor) &&
     s.absMin = m_nans > 0 ? unavailable : m_zeros > 0 ? 0 : s.absMinNonzero;
     metric.histogram = factor == 1 ? std::move(m_histogram) : m_histogram.times(factor);
     if (m_blocks) {
-        metric.blockMaxima = m_blocks->histogram().times(factor);
+        metric.blockMaxima =
+            factor == 1 ? std::move(*m_blocks).histogram() : m_blocks->histogram().times(factor);
     }
     return metric;
 }
