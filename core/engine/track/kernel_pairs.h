@@ -7,7 +7,7 @@
 namespace scalescope::engine {
 
 /// Reads blocks of float32 as scan::scanBlock does, faster: two elements are counted with one increment,
-/// which needs that most magnitudes are within fourteen binades. It follows the data, and leaves a block to
+/// which needs that most magnitudes are within sixteen binades. It follows the data, and leaves a block to
 /// scanBlock where such a window does not hold it and where one value is so frequent that increments would
 /// wait for each other.
 class PairScan
