@@ -61,7 +61,7 @@ QString RunMaker::whyNoRun() const
         return tr("The model is still being read; its inputs are known when that is done.");
     if (!model.path().isEmpty())
         return {};
-    if (m_parts.shownFile.isEmpty())
+    if (m_parts.shown.file.isEmpty())
         return tr("Nothing is open that could be run; open a model first (Ctrl+O).");
     if (model.missing().isEmpty())
         return tr("This run does not say which model it is of; take Choose the model… in the menu Run.");
@@ -108,7 +108,7 @@ void RunMaker::setTransforms(const job::Transforms& transforms)
 void RunMaker::giveUpInputs()
 {
     if (m_stages.awaitsInputs())
-        m_stages.giveUpInputs(transformsOf(m_parts.shown.run()));
+        m_stages.giveUpInputs(transformsOf(*m_parts.shown.run));
 }
 
 void RunMaker::showTwin(const job::Transforms& transforms)
@@ -137,7 +137,7 @@ void RunMaker::showTwin(const job::Transforms& transforms)
 
 void RunMaker::showOriginal()
 {
-    if (transformsOf(m_parts.shown.run()).empty()) {
+    if (transformsOf(*m_parts.shown.run).empty()) {
         m_stages.setTransforms({});
         return;
     }
@@ -278,7 +278,7 @@ void RunMaker::handleEnd(const Outcome& outcome)
 void RunMaker::endTwin(const Outcome& outcome)
 {
     const bool makesWay = m_parts.opening.isGood();
-    const Outcome whole = m_stages.endTwin(outcome, transformsOf(m_parts.shown.run()));
+    const Outcome whole = m_stages.endTwin(outcome, transformsOf(*m_parts.shown.run));
     if (outcome.status != ExitStatus::Done) {
         Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome));
         if (!makesWay && !outcome.sentence.isEmpty())
@@ -315,7 +315,7 @@ void RunMaker::tellProblem(const Outcome& outcome)
     Q_EMIT logged(QStringLiteral("engine"), shownSentence(outcome));
     Q_EMIT message(outcomeText(outcome));
     if (outcome.runFile.isEmpty())
-        Q_EMIT originalRead({}, withDeath(m_parts.shown.run(), outcome), RunChange::Grown, true);
+        Q_EMIT originalRead({}, withDeath(*m_parts.shown.run, outcome), RunChange::Grown, true);
     else
         m_death = outcome; // told beside what it recorded
 }

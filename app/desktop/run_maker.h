@@ -16,6 +16,13 @@ class OpenModel;
 class OpenRuns;
 class RunQueue;
 
+/// The run that a window shows, or will as soon as it is analysed.
+struct ShownRun
+{
+    QString file; ///< empty where there is none
+    std::shared_ptr<const graph::Run> run = std::make_shared<const graph::Run>(); ///< never null
+};
+
 /// Makes the runs of the open model: the original, and its twin after it as one piece of work with it. What
 /// was run before and is still open is not run again. The original is what is shown, also beside its twin.
 class RunMaker : public QObject
@@ -28,10 +35,9 @@ public:
     {
         OpenModel& model;
         OpenRuns& runs;
-        const RunQueue& queue;          ///< whose files are not to be removed
-        const FileOpening& opening;     ///< for which a run makes way
-        const widgets::Document& shown; ///< the run that is shown,
-        const QString& shownFile;       ///< and its file
+        const RunQueue& queue;      ///< whose files are not to be removed
+        const FileOpening& opening; ///< for which a run makes way
+        const ShownRun& shown;
     };
     /// Lets an engine run a job.
     using Start = std::function<void(RunSession&, const job::Job&)>;

@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
 #include <utility>
 
 namespace scalescope::app {
@@ -18,7 +19,7 @@ Workspace::Workspace(widgets::Document& document, Settings& settings, QObject* p
       m_settings(settings),
       m_keeper(settings),
       m_model(settings),
-      m_maker({m_model, m_keeper.runs(), m_keeper.queue(), m_opening, document, m_runFile})
+      m_maker({m_model, m_keeper.runs(), m_keeper.queue(), m_opening, m_shown})
 {
     connectModel();
     connectRuns();
@@ -36,7 +37,7 @@ void Workspace::connectModel()
     connect(&m_model, &OpenModel::readingEnded, this, &Workspace::endInfo);
     connect(&m_model, &OpenModel::message, this, &Workspace::message);
     connect(&m_model, &OpenModel::fileChanged, this, [this] {
-        if (modelChangedSince(m_document.run(), m_model.path()))
+        if (modelChangedSince(*m_shown.run, m_model.path()))
             Q_EMIT modelChanged();
     });
 }
@@ -75,14 +76,14 @@ void Workspace::connectReading()
     connect(&m_keeper, &RunKeeper::note, this, &Workspace::note);
     connect(&m_keeper, &RunKeeper::state, this, &Workspace::state);
     connect(&m_keeper.runs(), &OpenRuns::renamed, this, [this](const QString& from, const QString& to) {
-        if (m_runFile == from)
-            m_runFile = to;
+        if (m_shown.file == from)
+            m_shown.file = to;
     });
 }
 
 QString Workspace::name() const
 {
-    return QFileInfo(model().isEmpty() ? m_runFile : model()).fileName();
+    return QFileInfo(model().isEmpty() ? m_shown.file : model()).fileName();
 }
 
 void Workspace::setJob(const job::Job& job)
@@ -95,7 +96,7 @@ void Workspace::setJob(const job::Job& job)
 void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param)
 {
     const OpenRun* found = runs().find(file);
-    if (found == nullptr || isRunning() || file == m_runFile)
+    if (found == nullptr || isRunning() || file == m_shown.file)
         return;
     const OpenRun open = *found;
     m_opening.cancel();
@@ -116,13 +117,13 @@ void Workspace::show(QString file) // NOLINT(performance-unnecessary-value-param
 
 void Workspace::showAfter(int places)
 {
-    show(runs().fileAfter(m_runFile, places));
+    show(runs().fileAfter(m_shown.file, places));
 }
 
 // The same here.
 void Workspace::close(QString file) // NOLINT(performance-unnecessary-value-param)
 {
-    const bool isShown = file == m_runFile;
+    const bool isShown = file == m_shown.file;
     if (isShown && isRunning())
         return;
     const QString next = runs().fileBeside(file);
@@ -252,14 +253,14 @@ void Workspace::tellOfModel(const graph::Run& run)
 
 void Workspace::chooseModel(const QString& path)
 {
-    const OpenRun* open = runs().find(m_runFile);
+    const OpenRun* open = runs().find(m_shown.file);
     if (open == nullptr || isRunning() || m_opening.isUnderWay())
         return;
     const auto run = open->run;
     m_model.agreeToModel(path);
     if (open->job) {
         m_keeper.runs().setModel(open->job->model, path.toStdString());
-        takeFactsOf(*runs().find(m_runFile));
+        takeFactsOf(*runs().find(m_shown.file));
     } else {
         m_model.open(path);
         m_model.read();
@@ -278,7 +279,7 @@ void Workspace::takeFactsOf(const OpenRun& open)
 
 bool Workspace::isEmpty() const
 {
-    return model().isEmpty() && m_runFile.isEmpty() && m_document.run().graph.nodes.empty();
+    return model().isEmpty() && m_shown.file.isEmpty() && m_shown.run->graph.nodes.empty();
 }
 
 void Workspace::reset()
@@ -287,8 +288,9 @@ void Workspace::reset()
     m_opening.cancel();
     m_model.close();
     m_isUnread = false;
-    m_runFile.clear();
-    m_document.setRun(std::make_shared<const graph::Run>());
+    m_shown = {};
+    m_analyser.cancel();
+    m_document.setRun(m_shown.run);
     Q_EMIT closed();
 }
 
@@ -315,7 +317,7 @@ Workspace::Activity Workspace::activity() const
         return Activity::ReadsRun;
     if (m_model.triesInputs())
         return Activity::TriesInputs;
-    return isFollowed(m_runFile) ? Activity::Follows : Activity::None;
+    return isFollowed(m_shown.file) ? Activity::Follows : Activity::None;
 }
 
 void Workspace::endInfo(const QString& sentence)
@@ -335,15 +337,21 @@ void Workspace::endInfo(const QString& sentence)
 void Workspace::showRun(const QString& file, const std::shared_ptr<const graph::Run>& run,
                         widgets::RunChange change, bool ended)
 {
-    m_runFile = file;
-    m_document.setRun(run, change);
-    Q_EMIT changed();
-    Q_EMIT resultsShown(ended);
+    m_shown = {file, run};
+    // What was to be shown has not been: the run takes the place of the one before that.
+    m_coming = m_analyser.isBusy() ? std::max(m_coming, change) : change;
+    widgets::DocumentState state = m_document.state();
+    state.run = run;
+    m_analyser.analyse(state, [this, ended](widgets::RunAnalysis&& analysis) {
+        m_document.setRun(std::move(analysis), m_coming);
+        Q_EMIT changed();
+        Q_EMIT resultsShown(ended);
+    });
 }
 
 void Workspace::takeGrown(const QString& file, bool ended)
 {
-    if (file == m_runFile) {
+    if (file == m_shown.file) {
         const auto run = runs().find(file)->run; // a copy: what is told here may change the list
         showRun(file, run, RunChange::Grown, ended);
     } else if (ended) {

@@ -3,6 +3,7 @@
 
 #include "app/desktop/file_opening.h"
 #include "app/desktop/open_model.h"
+#include "app/desktop/run_analyser.h"
 #include "app/desktop/run_keeper.h"
 #include "app/desktop/run_maker.h"
 #include "app/desktop/settings.h"
@@ -42,7 +43,7 @@ public:
     /// The shown run is one of this model: it can be run again, and have a twin.
     void chooseModel(const QString& path);
     /// The run file that is shown, empty where there is none.
-    [[nodiscard]] const QString& runFile() const { return m_runFile; }
+    [[nodiscard]] const QString& runFile() const { return m_shown.file; }
     /// "transformer_lm.pt": what the window is about.
     [[nodiscard]] QString name() const;
     [[nodiscard]] bool canRun() const { return m_maker.canRun(); }
@@ -83,7 +84,7 @@ public:
     enum class Activity { None, ReadsModel, ReadsRun, TriesInputs, Follows };
     [[nodiscard]] Activity activity() const;
     /// Copies the run file in a thread; what fails is said by message().
-    void saveRunAs(const QString& path) { m_keeper.copy(m_runFile, path); }
+    void saveRunAs(const QString& path) { m_keeper.copy(m_shown.file, path); }
 
 Q_SIGNALS:
     /// Another model or run, another job, or the run file that is shown.
@@ -150,7 +151,9 @@ private:
     QString m_toBeShown; ///< of those that are opened together
     OpenModel m_model;
     bool m_isUnread = false; ///< the model was taken into an empty window before the engine had read it
-    QString m_runFile;
+    ShownRun m_shown;
+    RunAnalyser m_analyser;
+    widgets::RunChange m_coming = widgets::RunChange::Grown; ///< to what is being analysed
     RunMaker m_maker;
 };
 

@@ -19,8 +19,6 @@ namespace {
 
 using graph::Direction;
 
-constexpr std::array directions{Direction::Forward, Direction::Backward};
-
 /// The sample run with tensors that are too large and gradients that are too small, each by an amount of its
 /// own; one gradient is zero in theory.
 std::shared_ptr<const graph::Run> run()

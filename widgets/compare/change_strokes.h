@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/scale/scale_axis.h"
+#include "widgets/models/scale_axis.h"
 #include "widgets/theme/theme.h"
 
 class QPainter;

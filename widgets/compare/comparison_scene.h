@@ -5,7 +5,7 @@
 #include "core/prune/prune.h"
 #include "widgets/models/document.h"
 #include "widgets/models/error_figures.h"
-#include "widgets/scale/scale_axis.h"
+#include "widgets/models/scale_axis.h"
 
 #include <QString>
 #include <QStringList>

@@ -8,65 +8,35 @@
 
 namespace scalescope::widgets {
 
-double graph::Statistics::*memberOf(Quantity quantity)
-{
-    switch (quantity) {
-    case Quantity::MeanAbs:
-        return &graph::Statistics::meanAbs;
-    case Quantity::Rms:
-        return &graph::Statistics::rms;
-    case Quantity::Std:
-        return &graph::Statistics::std;
-    case Quantity::AbsMean:
-        return &graph::Statistics::absMean;
-    case Quantity::AbsMax:
-        return &graph::Statistics::absMax;
-    case Quantity::AbsMin:
-        return &graph::Statistics::absMin;
-    }
-    return &graph::Statistics::meanAbs;
-}
-
-double valueOf(const graph::Statistics& statistics, Quantity quantity)
-{
-    return statistics.*memberOf(quantity);
-}
-
-Document::Document(QObject* parent)
-    : QObject(parent),
-      m_run(std::make_shared<graph::Run>()),
-      m_forwardFormat(formats::usualFormats().forward),
-      m_backwardFormat(formats::usualFormats().backward)
-{
-}
+Document::Document(QObject* parent) : QObject(parent) {}
 
 Document::Document(const DocumentState& state)
-    : m_pruning(state.pruning),
-      m_forwardFormat(state.formats.forward),
-      m_backwardFormat(state.formats.backward),
-      m_simulation(state.simulation),
-      m_lossLimits(state.lossLimits),
-      m_quantity(state.quantity),
-      m_colouring(state.colouring),
-      m_shares(state.shares)
+    : m_analysis(state), m_hasErrors(report::hasErrors(state.run->graph))
 {
-    setRun(state.run, RunChange::Grown); // which keeps the shares
 }
 
-DocumentState Document::state() const
+template <typename Change>
+void Document::change(const Change& apply)
 {
-    return {m_run, m_pruning, formatPair(), m_simulation, m_lossLimits, m_quantity, m_colouring, m_shares};
+    DocumentState state = m_analysis.state();
+    apply(state);
+    m_analysis.setState(state);
 }
 
 void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 {
-    const auto before = std::exchange(m_run, std::move(run));
-    m_hasErrors = report::hasErrors(m_run->graph);
-    m_callTree.reset();
-    m_operands.reset();
-    m_rounded.reset();
-    m_tensorFormats.reset();
-    prune();
+    DocumentState state = m_analysis.state();
+    state.run = std::move(run);
+    setRun(RunAnalysis(state), change);
+}
+
+void Document::setRun(RunAnalysis&& analysis, RunChange change)
+{
+    DocumentState state = m_analysis.state();
+    const auto before = std::exchange(state.run, analysis.state().run);
+    m_analysis = std::move(analysis);
+    m_analysis.setState(state);
+    m_hasErrors = report::hasErrors(run().graph);
     if (change == RunChange::Another)
         setShares(nullptr);
     const auto selected = m_selected;
@@ -88,7 +58,7 @@ void Document::setRun(std::shared_ptr<const graph::Run> run, RunChange change)
 void Document::followSelection(const graph::Graph& before)
 {
     std::map<std::string, graph::NodeId> places;
-    for (const graph::Node& node : m_run->graph.nodes)
+    for (const graph::Node& node : run().graph.nodes)
         places.emplace(node.provenance.text(), node.id);
     const auto counterpart = [&](graph::NodeId id) -> std::optional<graph::NodeId> {
         const graph::Node* node = before.find(id);
@@ -113,69 +83,20 @@ void Document::followSelection(const graph::Graph& before)
 
 void Document::setPruning(const prune::Options& options)
 {
-    if (options == m_pruning)
+    if (options == state().pruning)
         return;
-    m_pruning = options;
-    prune();
+    change([&](DocumentState& state) { state.pruning = options; });
     Q_EMIT graphChanged();
-}
-
-void Document::prune()
-{
-    m_graph = prune::prune(m_run->graph, m_pruning);
-}
-
-const graph::CallTree& Document::callTree() const
-{
-    if (!m_callTree)
-        m_callTree.emplace(m_run->graph, m_run->modules);
-    return *m_callTree;
-}
-
-const std::vector<report::ProductOperand>& Document::operands() const
-{
-    if (!m_operands)
-        m_operands = report::productOperands(m_run->graph);
-    return *m_operands;
-}
-
-const std::vector<report::ProductOperand>& Document::roundedOperands() const
-{
-    const auto recipe = m_simulation ? job::recipeOf(*m_simulation) : std::nullopt;
-    if (!recipe)
-        return operands();
-    if (!m_rounded)
-        m_rounded = report::roundedOperands(operands(), *recipe, job::isExtended(*m_simulation));
-    return *m_rounded;
 }
 
 bool Document::isOperand(graph::NodeId node, graph::Direction direction) const
 {
-    return !report::operandsOf(roundedOperands(), m_run->graph, node, direction).empty();
-}
-
-job::OperandPair Document::usualOperands() const
-{
-    const auto usual = m_simulation ? job::usualOperands(*m_simulation) : std::nullopt;
-    return usual ? *usual : job::OperandPair(formatPair());
-}
-
-const report::TensorFormats& Document::tensorFormats() const
-{
-    if (m_tensorFormats)
-        return *m_tensorFormats;
-    const auto recipe = m_simulation ? job::recipeOf(*m_simulation) : std::nullopt;
-    if (recipe)
-        m_tensorFormats.emplace(usualOperands(), m_run->graph, operands(), *recipe,
-                                job::isExtended(*m_simulation));
-    else
-        m_tensorFormats.emplace(usualOperands());
-    return *m_tensorFormats;
+    return !report::operandsOf(roundedOperands(), run().graph, node, direction).empty();
 }
 
 const graph::Node* Document::selectedNode() const
 {
-    return m_selected ? m_run->graph.find(*m_selected) : nullptr;
+    return m_selected ? run().graph.find(*m_selected) : nullptr;
 }
 
 void Document::select(std::optional<graph::NodeId> node)
@@ -227,59 +148,54 @@ void Document::setHighlighted(const std::set<graph::NodeId>& nodes)
     Q_EMIT highlightChanged();
 }
 
-const formats::NumberFormat& Document::format(graph::Direction direction) const
-{
-    return direction == graph::Direction::Forward ? m_forwardFormat : m_backwardFormat;
-}
-
 void Document::setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward,
                           const std::optional<job::Transform>& simulation)
 {
-    if (forward == m_forwardFormat && backward == m_backwardFormat && simulation == m_simulation)
+    const formats::FormatPair pair{forward, backward};
+    if (pair == formatPair() && simulation == this->simulation())
         return;
-    m_forwardFormat = forward;
-    m_backwardFormat = backward;
-    m_simulation = simulation;
-    m_rounded.reset();
-    m_tensorFormats.reset();
+    change([&](DocumentState& state) {
+        state.formats = pair;
+        state.simulation = simulation;
+    });
     Q_EMIT formatsChanged();
 }
 
 void Document::setLossLimits(const formats::LossLimits& limits)
 {
-    if (limits == m_lossLimits)
+    if (limits == state().lossLimits)
         return;
-    m_lossLimits = limits;
+    change([&](DocumentState& state) { state.lossLimits = limits; });
     Q_EMIT formatsChanged();
 }
 
 void Document::setQuantity(Quantity quantity)
 {
-    if (quantity == m_quantity)
+    if (quantity == state().quantity)
         return;
-    m_quantity = quantity;
+    change([&](DocumentState& state) { state.quantity = quantity; });
     Q_EMIT quantityChanged();
 }
 
 void Document::setShares(std::shared_ptr<const bisect::ModuleShares> shares)
 {
-    if (shares == m_shares)
+    if (shares == state().shares)
         return;
-    m_shares = std::move(shares);
+    change([&](DocumentState& state) { state.shares = std::move(shares); });
     Q_EMIT colouringChanged();
 }
 
 Colouring Document::colouring() const
 {
-    const bool isKnown = m_colouring == Colouring::Share ? m_shares != nullptr : m_hasErrors;
-    return isKnown ? m_colouring : Colouring::Scale;
+    const bool isKnown = state().colouring == Colouring::Share ? state().shares != nullptr : m_hasErrors;
+    return isKnown ? state().colouring : Colouring::Scale;
 }
 
 void Document::setColouring(Colouring colouring)
 {
-    if (colouring == m_colouring)
+    if (colouring == state().colouring)
         return;
-    m_colouring = colouring;
+    change([&](DocumentState& state) { state.colouring = colouring; });
     Q_EMIT colouringChanged();
 }
 

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bisect/module_shares.h"
-#include "core/formats/format_pair.h"
-#include "core/formats/losses.h"
-#include "core/graph/call_tree.h"
-#include "core/graph/run.h"
-#include "core/job/transform.h"
-#include "core/prune/prune.h"
-#include "core/report/tensor_formats.h"
+#include "widgets/models/run_analysis.h"
 
 #include <QObject>
 #include <memory>
@@ -17,36 +10,11 @@
 
 namespace scalescope::widgets {
 
-/// Which statistic colours nodes and places the dots.
-enum class Quantity { MeanAbs, Rms, Std, AbsMean, AbsMax, AbsMin };
-
-/// Its value, NaN where there is none.
-double valueOf(const graph::Statistics& statistics, Quantity quantity);
-/// Which member of the statistics it is.
-double graph::Statistics::*memberOf(Quantity quantity);
-
-/// What colours the cards of the graph: the quantity, the SQNR against the run without formats, or the share
-/// of an error that a module's roundings cause.
-enum class Colouring { Scale, ForwardError, GradientError, Share };
-
-/// What a run is to the one whose place it takes.
+/// What a run is to the one whose place it takes; the more, the less is left of that one.
 enum class RunChange {
     Grown,  ///< the same run with more of it, or with its end: nothing that was looked at has gone
     Rerun,  ///< another run of the same model, or of its twin
     Another ///< of something else: how the old one was looked at means nothing for it
-};
-
-/// A run and how it is looked at, but for what is selected: of it another thread makes a document of its own.
-struct DocumentState
-{
-    std::shared_ptr<const graph::Run> run;
-    prune::Options pruning;
-    formats::FormatPair formats;
-    std::optional<job::Transform> simulation;
-    formats::LossLimits lossLimits;
-    Quantity quantity = Quantity::MeanAbs;
-    Colouring colouring = Colouring::Scale;
-    std::shared_ptr<const bisect::ModuleShares> shares;
 };
 
 /// One open run and how it is looked at: pruning, formats, quantity, and the one selection that all views
@@ -59,25 +27,34 @@ class Document : public QObject
 public:
     explicit Document(QObject* parent = nullptr);
     explicit Document(const DocumentState& state);
-    [[nodiscard]] DocumentState state() const;
+    [[nodiscard]] const DocumentState& state() const { return m_analysis.state(); }
 
     /// Replaces the run, which is never null: an empty Run at first. The selection stays if its node does,
     /// but not in another run than one of the same model.
     void setRun(std::shared_ptr<const graph::Run> run, RunChange change = RunChange::Another);
-    [[nodiscard]] const graph::Run& run() const { return *m_run; }
-    [[nodiscard]] const std::shared_ptr<const graph::Run>& sharedRun() const { return m_run; }
+    /// The run of an analysis that was made for this document, and all that is known of it already. What
+    /// follows from how one looked at a run then is made again where that is another way by now.
+    void setRun(RunAnalysis&& analysis, RunChange change);
+    [[nodiscard]] const graph::Run& run() const { return *state().run; }
+    [[nodiscard]] const std::shared_ptr<const graph::Run>& sharedRun() const { return state().run; }
     /// Which call of a module each node of the run is part of.
-    [[nodiscard]] const graph::CallTree& callTree() const;
+    [[nodiscard]] const graph::CallTree& callTree() const { return m_analysis.callTree(); }
     /// What recipes can speak of in this run.
-    [[nodiscard]] const std::vector<report::ProductOperand>& operands() const;
+    [[nodiscard]] const std::vector<report::ProductOperand>& operands() const
+    {
+        return m_analysis.operands();
+    }
     /// Those of them that the simulation rounds; all where it is not known.
-    [[nodiscard]] const std::vector<report::ProductOperand>& roundedOperands() const;
+    [[nodiscard]] const std::vector<report::ProductOperand>& roundedOperands() const
+    {
+        return m_analysis.roundedOperands();
+    }
     /// Whether a node's tensor or gradient is rounded as one of these, so that a rule may mend it.
     [[nodiscard]] bool isOperand(graph::NodeId node, graph::Direction direction) const;
     /// The run's graph after pruning.
-    [[nodiscard]] const graph::Graph& graph() const { return m_graph; }
+    [[nodiscard]] const graph::Graph& graph() const { return m_analysis.graph(); }
 
-    [[nodiscard]] const prune::Options& pruning() const { return m_pruning; }
+    [[nodiscard]] const prune::Options& pruning() const { return state().pruning; }
     void setPruning(const prune::Options& options);
 
     [[nodiscard]] std::optional<graph::NodeId> selected() const { return m_selected; }
@@ -90,37 +67,49 @@ public:
     [[nodiscard]] bool canGoBack() const;
     [[nodiscard]] bool canGoForward() const;
 
-    [[nodiscard]] const formats::NumberFormat& format(graph::Direction direction) const;
-    [[nodiscard]] formats::FormatPair formatPair() const { return {m_forwardFormat, m_backwardFormat}; }
+    [[nodiscard]] const formats::NumberFormat& format(graph::Direction direction) const
+    {
+        return state().formats.of(direction);
+    }
+    [[nodiscard]] const formats::FormatPair& formatPair() const { return state().formats; }
     /// `simulation`: what the run was made with, or is looked at for.
     void setFormats(const formats::NumberFormat& forward, const formats::NumberFormat& backward,
                     const std::optional<job::Transform>& simulation = {});
     /// What the run was made with, or is looked at for.
-    [[nodiscard]] const std::optional<job::Transform>& simulation() const { return m_simulation; }
+    [[nodiscard]] const std::optional<job::Transform>& simulation() const { return state().simulation; }
     /// How most operands are stored: in these formats, with the scales of the simulation.
-    [[nodiscard]] job::OperandPair usualOperands() const;
+    [[nodiscard]] job::OperandPair usualOperands() const { return m_analysis.usualOperands(); }
     /// What each tensor is held against: these, and what the simulation's recipe says of it.
-    [[nodiscard]] const report::TensorFormats& tensorFormats() const;
+    [[nodiscard]] const report::TensorFormats& tensorFormats() const { return m_analysis.tensorFormats(); }
+    /// What is wrong with the run in these formats; never null.
+    [[nodiscard]] std::shared_ptr<const std::vector<ProblemRow>> problems() const
+    {
+        return m_analysis.problems();
+    }
+    /// Of how many tensors and gradients it can't be told what they lose.
+    [[nodiscard]] std::size_t untold() const { return m_analysis.untold(); }
+    /// The axis of all bars of the run.
+    [[nodiscard]] const ScaleAxis& axis() const { return m_analysis.axis(); }
 
     /// From which part of a tensor's elements on a loss in its format counts.
-    [[nodiscard]] const formats::LossLimits& lossLimits() const { return m_lossLimits; }
+    [[nodiscard]] const formats::LossLimits& lossLimits() const { return state().lossLimits; }
     void setLossLimits(const formats::LossLimits& limits);
 
     /// The hits of the search, which every view marks; they may lie outside the pruned graph.
     [[nodiscard]] const std::set<graph::NodeId>& highlighted() const { return m_highlighted; }
     void setHighlighted(const std::set<graph::NodeId>& nodes);
 
-    [[nodiscard]] Quantity quantity() const { return m_quantity; }
+    [[nodiscard]] Quantity quantity() const { return state().quantity; }
     void setQuantity(Quantity quantity);
 
     /// Whether the run is a simulated one whose tensors have errors.
     [[nodiscard]] bool hasErrors() const { return m_hasErrors; }
     /// What is known of the causes of an error; null where nothing is.
-    [[nodiscard]] const bisect::ModuleShares* shares() const { return m_shares.get(); }
+    [[nodiscard]] const bisect::ModuleShares* shares() const { return state().shares.get(); }
     void setShares(std::shared_ptr<const bisect::ModuleShares> shares);
     /// What cards are coloured by: the chosen one, but the scale where that is not known of the run.
     [[nodiscard]] Colouring colouring() const;
-    [[nodiscard]] Colouring chosenColouring() const { return m_colouring; }
+    [[nodiscard]] Colouring chosenColouring() const { return state().colouring; }
     void setColouring(Colouring colouring);
 
 Q_SIGNALS:
@@ -134,27 +123,16 @@ Q_SIGNALS:
 
 private:
     void followSelection(const graph::Graph& before);
-    void prune();
+    /// Changes how the run is looked at.
+    template <typename Change>
+    void change(const Change& apply);
 
-    std::shared_ptr<const graph::Run> m_run;
-    graph::Graph m_graph;
-    prune::Options m_pruning;
+    RunAnalysis m_analysis;
     std::optional<graph::NodeId> m_selected;
     std::vector<graph::NodeId> m_history;
     std::size_t m_historyPosition = 0; ///< one past the current entry
     std::set<graph::NodeId> m_highlighted;
-    formats::NumberFormat m_forwardFormat;
-    formats::NumberFormat m_backwardFormat;
-    std::optional<job::Transform> m_simulation;
-    formats::LossLimits m_lossLimits;
-    Quantity m_quantity = Quantity::MeanAbs;
-    Colouring m_colouring = Colouring::Scale;
     bool m_hasErrors = false;
-    std::shared_ptr<const bisect::ModuleShares> m_shares;
-    mutable std::optional<graph::CallTree> m_callTree;                     ///< when first asked for
-    mutable std::optional<std::vector<report::ProductOperand>> m_operands; ///< likewise
-    mutable std::optional<std::vector<report::ProductOperand>> m_rounded;  ///< likewise
-    mutable std::optional<report::TensorFormats> m_tensorFormats;          ///< likewise
 };
 
 } // namespace scalescope::widgets

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/problem_model.h"
 
-#include "core/message/say_run.h"
-#include "core/report/repeats.h"
-#include "widgets/models/message_text.h"
 #include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 
 namespace scalescope::widgets {
 
@@ -18,29 +14,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::ProblemModel)
 };
-
-bool hasPlace(const graph::Problem& problem)
-{
-    return problem.node || problem.location.line > 0;
-}
-
-/// One event is told once: the window notes how the engine ended, and the run file tells the same with its
-/// place and how bad it is.
-std::vector<graph::Problem> withoutRepeated(const std::vector<graph::Problem>& problems)
-{
-    std::vector<graph::Problem> result;
-    for (const graph::Problem& problem : problems) {
-        const auto same = std::ranges::find_if(result, [&](const graph::Problem& known) {
-            return graph::says(known, problem.said, problem.message) &&
-                   (!hasPlace(known) || !hasPlace(problem));
-        });
-        if (same == result.end())
-            result.push_back(problem);
-        else if (hasPlace(problem) || same->id == say::engineDied.form.problem)
-            *same = problem;
-    }
-    return result;
-}
 
 } // namespace
 
@@ -76,18 +49,10 @@ void ProblemModel::reload()
     beginResetModel();
     m_titles = NodeTitles(m_document->run().graph);
     m_rows.clear();
-    // Of the whole run: what is pruned away from the graph has its problems all the same.
-    const graph::Graph& graph = m_document->run().graph;
-    for (const graph::Problem& problem :
-         withoutRepeated(report::problemsBesideScales(m_document->run().problems, graph)))
-        m_rows.push_back({problem, messageText(problem), std::nullopt, std::nullopt});
-    const report::TensorFormats& formats = m_document->tensorFormats();
-    m_untold = static_cast<int>(formats.untold(graph));
-    auto problems = report::scaleProblems(graph, formats, m_document->lossLimits());
-    for (report::ScaleProblem& found : report::withoutRepeats(std::move(problems), graph))
-        m_rows.push_back({found.problem, messageText(found.problem), std::move(found), std::nullopt});
-    std::stable_sort(m_rows.begin(), m_rows.end(),
-                     [](const Row& a, const Row& b) { return a.problem.severity > b.problem.severity; });
+    m_listed = m_document->problems();
+    for (const ProblemRow& row : *m_listed)
+        m_rows.push_back({&row, std::nullopt});
+    m_untold = static_cast<int>(m_document->untold());
     endResetModel();
 }
 
@@ -103,17 +68,18 @@ int ProblemModel::columnCount(const QModelIndex& parent) const
 
 const graph::Node* ProblemModel::nodeOf(const Row& row) const
 {
-    return row.problem.node ? m_document->run().graph.find(*row.problem.node) : nullptr;
+    return row.listed->problem.node ? m_document->run().graph.find(*row.listed->problem.node) : nullptr;
 }
 
 QString ProblemModel::fixText(const Row& row) const
 {
     const graph::Node* node = nodeOf(row);
-    const graph::Metric* metric = row.scale && node ? node->metric(row.scale->direction) : nullptr;
+    const graph::Metric* metric =
+        row.listed->scale && node ? node->metric(row.listed->scale->direction) : nullptr;
     if (!metric)
         return {};
     if (!row.fix)
-        row.fix = report::fixOf(*row.scale, *metric, m_document->lossLimits());
+        row.fix = report::fixOf(*row.listed->scale, *metric, m_document->lossLimits());
     return *row.fix ? scaleFixText(**row.fix) : QString();
 }
 
@@ -123,8 +89,8 @@ QString ProblemModel::fixToolTip(const Row& row) const
     QString fix = fixText(row);
     if (fix.isEmpty())
         return fix;
-    const QString said = directionText(row.scale->direction) + QLatin1Char(' ') + fix;
-    return m_document->isOperand(*row.problem.node, row.scale->direction)
+    const QString said = directionText(row.listed->scale->direction) + QLatin1Char(' ') + fix;
+    return m_document->isOperand(*row.listed->problem.node, row.listed->scale->direction)
                ? said + tr(" (a double click adds it to the recipe)")
                : said;
 }
@@ -134,9 +100,9 @@ QString ProblemModel::text(const Row& row, int column) const
     const graph::Node* node = nodeOf(row);
     switch (column) {
     case NodeColumn:
-        return node ? m_titles.path(*node) : locationText(row.problem.location);
+        return node ? m_titles.path(*node) : locationText(row.listed->problem.location);
     case MessageColumn:
-        return row.message;
+        return row.listed->message;
     case OperatorColumn:
         return node && node->kind == graph::NodeKind::Op ? QString::fromStdString(node->target) : QString();
     case FixColumn:
@@ -150,9 +116,9 @@ QString ProblemModel::toolTip(const Row& row, int column) const
 {
     switch (column) {
     case SeverityColumn:
-        return severityText(row.problem.severity);
+        return severityText(row.listed->problem.severity);
     case MessageColumn: // as rich text it is broken into lines
-        return QStringLiteral("<qt>%1</qt>").arg(row.message.toHtmlEscaped());
+        return QStringLiteral("<qt>%1</qt>").arg(row.listed->message.toHtmlEscaped());
     case FixColumn:
         return fixToolTip(row);
     default:
@@ -174,19 +140,19 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         if (index.column() == FixColumn)
             return fixToolTip(row);
-        return index.column() == SeverityColumn ? severityText(row.problem.severity) : QVariant();
+        return index.column() == SeverityColumn ? severityText(row.listed->problem.severity) : QVariant();
     case Qt::TextAlignmentRole:
         return int((index.column() == FixColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case SeverityRole:
-        return static_cast<int>(row.problem.severity);
+        return static_cast<int>(row.listed->problem.severity);
     case DirectionRole:
-        return row.scale ? QVariant(static_cast<int>(row.scale->direction)) : QVariant();
+        return row.listed->scale ? QVariant(static_cast<int>(row.listed->scale->direction)) : QVariant();
     case NodeIdRole:
-        return row.problem.node ? QVariant::fromValue<qint64>(*row.problem.node) : QVariant();
+        return row.listed->problem.node ? QVariant::fromValue<qint64>(*row.listed->problem.node) : QVariant();
     case NodeRole:
         return node ? QVariant::fromValue(node) : QVariant();
     case SortRole:
-        return index.column() == SeverityColumn ? QVariant(-static_cast<double>(row.problem.severity))
+        return index.column() == SeverityColumn ? QVariant(-static_cast<double>(row.listed->problem.severity))
                                                 : QVariant(text(row, index.column()));
     default:
         return {};

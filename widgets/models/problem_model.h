@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/problems.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/models/item_roles.h"
 
 #include <QAbstractTableModel>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -40,9 +40,7 @@ public:
 private:
     struct Row
     {
-        graph::Problem problem;
-        QString message;                           ///< translated
-        std::optional<report::ScaleProblem> scale; ///< of those that were derived from metrics
+        const ProblemRow* listed; ///< of m_listed
         /// Worked out when first asked for, because it looks at many scales.
         mutable std::optional<std::optional<report::ScaleFix>> fix;
     };
@@ -56,6 +54,7 @@ private:
 
     Document* m_document;
     NodeTitles m_titles;
+    std::shared_ptr<const std::vector<ProblemRow>> m_listed;
     std::vector<Row> m_rows;
     int m_untold = 0;
 };

@@ -42,7 +42,7 @@ void paintMarks(QPainter& painter, const QRectF& rail, const EdgeMarks& marks, c
 
 ScaleBar ScaleBar::of(const Document& document, const Theme& theme)
 {
-    return {ScaleAxis::of(document.run().graph),
+    return {document.axis(),
             document.format(graph::Direction::Forward),
             document.format(graph::Direction::Backward),
             document.quantity(),

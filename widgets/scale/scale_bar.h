@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/scale/scale_axis.h"
+#include "widgets/models/document.h"
+#include "widgets/models/scale_axis.h"
 #include "widgets/theme/theme.h"
 
 class QPainter;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/models/scale_axis.h"
 #include "widgets/scale/custom_plot.h"
-#include "widgets/scale/scale_axis.h"
 #include "widgets/theme/theme.h"
 
 #include <functional>

@@ -2,7 +2,8 @@
 // The strokes that every picture of scales is made of.
 #pragma once
 
-#include "widgets/scale/scale_axis.h"
+#include "core/formats/number_format.h"
+#include "widgets/models/scale_axis.h"
 #include "widgets/theme/theme.h"
 
 #include <QPointF>

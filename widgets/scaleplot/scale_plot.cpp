@@ -54,8 +54,9 @@ ScalePlot::ScalePlot(Document* document, QWidget* parent)
     body->addWidget(m_scrollBar);
     layout->addLayout(body, 1);
 
-    connect(m_document, &Document::runChanged, this,
-            [this](RunChange change) { m_isOfAnotherRun = change == RunChange::Another; });
+    connect(m_document, &Document::runChanged, this, [this](RunChange change) {
+        m_isOfAnotherRun = m_isOfAnotherRun || change == RunChange::Another;
+    });
     connect(m_document, &Document::graphChanged, this, &ScalePlot::rebuild);
     connect(m_document, &Document::formatsChanged, this, &ScalePlot::rebuild);
     connect(m_document, &Document::quantityChanged, this, &ScalePlot::rebuild);
@@ -177,8 +178,19 @@ void ScalePlot::fit()
     m_canvas->fit();
 }
 
+void ScalePlot::showEvent(QShowEvent* event)
+{
+    if (m_isOld)
+        rebuild();
+    QWidget::showEvent(event);
+}
+
+/// One that nobody sees costs no time.
 void ScalePlot::rebuild()
 {
+    m_isOld = !isVisible();
+    if (m_isOld)
+        return;
     PlotScene scene = PlotScene::of(*m_document, m_options);
     for (PlotRow& row : scene.rows)
         row.highlighted = m_document->highlighted().count(row.id) > 0;

@@ -40,6 +40,9 @@ public:
 Q_SIGNALS:
     void optionsChanged();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void makeStrip(QHBoxLayout* strip);
     QAction* addToggle(const QString& text, bool PlotOptions::*option);
@@ -53,6 +56,7 @@ private:
     Document* m_document;
     Theme m_theme;
     PlotOptions m_options;
+    bool m_isOld = false;          ///< it is drawn anew as soon as it is seen
     bool m_isOfAnotherRun = false; ///< than what the canvas shows: it starts afresh
     PlotCanvas* m_canvas;
     QScrollBar* m_scrollBar;

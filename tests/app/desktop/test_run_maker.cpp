@@ -76,10 +76,9 @@ struct Fixture
     app::OpenRuns runs;
     app::RunQueue queue;
     app::FileOpening opening;
-    widgets::Document shown;
-    QString shownFile;
+    app::ShownRun shown;
     std::vector<job::Job> jobs; ///< that were started
-    RunMaker maker{{model, runs, queue, opening, shown, shownFile},
+    RunMaker maker{{model, runs, queue, opening, shown},
                    [this](app::RunSession&, const job::Job& job) { jobs.push_back(job); }};
     QSignalSpy started{&maker, &RunMaker::runStarted};
     QSignalSpy stage{&maker, &RunMaker::stageStarted};
@@ -287,7 +286,7 @@ void TestRunMaker::whatIsInTheWayOfARunIsSaid()
     fixture.opening.cancel();
     fixture.model.close();
     QVERIFY(fixture.maker.whyNoRun().startsWith("Nothing is open"));
-    fixture.shownFile = "/a.scales";
+    fixture.shown.file = "/a.scales";
     QVERIFY(fixture.maker.whyNoRun().startsWith("This run does not say"));
     job::Job job;
     job.model = "/nowhere/net.pt";

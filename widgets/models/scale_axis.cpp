@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/scale/scale_axis.h"
+#include "widgets/models/scale_axis.h"
 
 #include <algorithm>
 #include <cmath>

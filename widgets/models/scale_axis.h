@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/document.h"
+#include "core/graph/graph.h"
+#include "widgets/models/quantity.h"
 
 #include <QRectF>
 #include <array>

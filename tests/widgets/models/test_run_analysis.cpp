@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sample_run.h"
+#include "widgets/models/document.h"
+#include "widgets/models/run_analysis.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <functional>
+
+using scalescope::widgets::DocumentState;
+using scalescope::widgets::RunAnalysis;
+
+Q_DECLARE_METATYPE(std::function<void(DocumentState&)>)
+
+namespace scalescope::tests {
+
+namespace {
+
+using widgets::Document;
+using widgets::ProblemRow;
+using widgets::RunChange;
+
+DocumentState stateOf(const std::shared_ptr<const graph::Run>& run)
+{
+    DocumentState state;
+    state.run = run;
+    return state;
+}
+
+QStringList sentences(const RunAnalysis& analysis)
+{
+    QStringList list;
+    for (const ProblemRow& row : *analysis.problems())
+        list << row.message;
+    return list;
+}
+
+} // namespace
+
+class TestRunAnalysis : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatChangedIsMadeAgain_data();
+    void whatChangedIsMadeAgain();
+    void whatDidNotChangeIsKept();
+    void aDocumentTakesWhatWasMadeForIt();
+    void aDocumentKeepsToHowItIsLookedAtNow();
+};
+
+void TestRunAnalysis::whatChangedIsMadeAgain_data()
+{
+    QTest::addColumn<std::function<void(DocumentState&)>>("change");
+    const auto row = [](const char* name, const std::function<void(DocumentState&)>& change) {
+        QTest::newRow(name) << change;
+    };
+    row("another run", [](DocumentState& state) { state.run = sampleRun(3); });
+    row("pruning", [](DocumentState& state) { state.pruning.sameScale.reset(); });
+    row("formats", [](DocumentState& state) { std::swap(state.formats.forward, state.formats.backward); });
+    row("limits of losses", [](DocumentState& state) { state.lossLimits.underflow = 1e-6; });
+    row("nothing", [](DocumentState&) {});
+}
+
+void TestRunAnalysis::whatChangedIsMadeAgain()
+{
+    QFETCH(std::function<void(DocumentState&)>, change);
+    DocumentState state = stateOf(sampleRun());
+    RunAnalysis analysis(state);
+    analysis.complete();
+    change(state);
+    analysis.setState(state);
+    const RunAnalysis fresh(state);
+    QCOMPARE(analysis.graph().nodes.size(), fresh.graph().nodes.size());
+    QCOMPARE(sentences(analysis), sentences(fresh));
+    QCOMPARE(analysis.untold(), fresh.untold());
+    QCOMPARE(analysis.callTree().spans().size(), fresh.callTree().spans().size());
+    QCOMPARE(analysis.operands().size(), fresh.operands().size());
+    QVERIFY(analysis.axis() == fresh.axis());
+}
+
+void TestRunAnalysis::whatDidNotChangeIsKept()
+{
+    DocumentState state = stateOf(sampleRun());
+    RunAnalysis analysis(state);
+    const auto problems = analysis.problems();
+    const graph::Node* node = analysis.graph().nodes.data();
+    state.quantity = widgets::Quantity::Std;
+    analysis.setState(state);
+    QVERIFY(analysis.problems() == problems);
+    QVERIFY(analysis.graph().nodes.data() == node);
+    state.pruning.sameScale.reset();
+    analysis.setState(state);
+    QVERIFY(analysis.problems() == problems);
+}
+
+void TestRunAnalysis::aDocumentTakesWhatWasMadeForIt()
+{
+    Document document;
+    DocumentState state = document.state();
+    state.run = sampleRun();
+    RunAnalysis analysis(state);
+    analysis.complete();
+    const auto problems = analysis.problems();
+    QSignalSpy run(&document, &Document::runChanged);
+    QSignalSpy graph(&document, &Document::graphChanged);
+    document.setRun(std::move(analysis), RunChange::Another);
+    QVERIFY(document.sharedRun() == state.run);
+    QVERIFY(document.problems() == problems);
+    QCOMPARE(run.count(), 1);
+    QCOMPARE(graph.count(), 1);
+}
+
+void TestRunAnalysis::aDocumentKeepsToHowItIsLookedAtNow()
+{
+    Document document;
+    DocumentState state = document.state();
+    state.run = sampleRun();
+    RunAnalysis analysis(state);
+    analysis.complete();
+    document.setPruning({.nonFloat = false, .sameScale = {}, .targets = {}, .nodes = {}}); // meanwhile
+    document.setRun(std::move(analysis), RunChange::Another);
+    QCOMPARE(document.graph().nodes.size(), state.run->graph.nodes.size());
+    QVERIFY(!document.pruning().nonFloat);
+}
+
+} // namespace scalescope::tests
+
+QTEST_GUILESS_MAIN(scalescope::tests::TestRunAnalysis)
+#include "test_run_analysis.moc"

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bisect/module_shares.h"
+#include "core/formats/format_pair.h"
+#include "core/formats/losses.h"
+#include "core/graph/run.h"
+#include "core/job/transform.h"
+#include "core/prune/prune.h"
+#include "widgets/models/quantity.h"
+
+#include <memory>
+#include <optional>
+
+namespace scalescope::widgets {
+
+/// What colours the cards of the graph: the quantity, the SQNR against the run without formats, or the share
+/// of an error that a module's roundings cause.
+enum class Colouring { Scale, ForwardError, GradientError, Share };
+
+/// A run and how it is looked at, but for what is selected: of it another thread makes a document of its own.
+struct DocumentState
+{
+    std::shared_ptr<const graph::Run> run = std::make_shared<graph::Run>(); ///< never null
+    prune::Options pruning;
+    formats::FormatPair formats = formats::usualFormats();
+    std::optional<job::Transform> simulation; ///< what the run was made with, or is looked at for
+    formats::LossLimits lossLimits;
+    Quantity quantity = Quantity::MeanAbs;
+    Colouring colouring = Colouring::Scale;
+    std::shared_ptr<const bisect::ModuleShares> shares;
+};
+
+} // namespace scalescope::widgets

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/run_analysis.h"
+
+#include <tuple>
+#include <utility>
+
+namespace scalescope::widgets {
+
+void RunAnalysis::setState(const DocumentState& state)
+{
+    const DocumentState before = std::exchange(m_state, state);
+    const bool isAnotherRun = state.run != before.run;
+    const bool areOtherFormats =
+        isAnotherRun || state.formats != before.formats || state.simulation != before.simulation;
+    if (isAnotherRun || state.pruning != before.pruning)
+        m_graph.reset();
+    if (isAnotherRun) {
+        m_callTree.reset();
+        m_operands.reset();
+        m_axis.reset();
+    }
+    if (areOtherFormats) {
+        m_rounded.reset();
+        m_tensorFormats.reset();
+        m_untold.reset();
+    }
+    if (areOtherFormats || state.lossLimits != before.lossLimits)
+        m_problems.reset();
+}
+
+void RunAnalysis::complete(const std::stop_token& stop) const
+{
+    std::ignore = graph();
+    std::ignore = callTree();
+    std::ignore = roundedOperands();
+    if (stop.stop_requested())
+        return;
+    std::ignore = problems();
+    if (stop.stop_requested())
+        return;
+    std::ignore = untold();
+    std::ignore = axis();
+}
+
+const graph::Graph& RunAnalysis::graph() const
+{
+    if (!m_graph)
+        m_graph = prune::prune(m_state.run->graph, m_state.pruning);
+    return *m_graph;
+}
+
+const graph::CallTree& RunAnalysis::callTree() const
+{
+    if (!m_callTree)
+        m_callTree.emplace(m_state.run->graph, m_state.run->modules);
+    return *m_callTree;
+}
+
+const std::vector<report::ProductOperand>& RunAnalysis::operands() const
+{
+    if (!m_operands)
+        m_operands = report::productOperands(m_state.run->graph);
+    return *m_operands;
+}
+
+const std::vector<report::ProductOperand>& RunAnalysis::roundedOperands() const
+{
+    const auto recipe = m_state.simulation ? job::recipeOf(*m_state.simulation) : std::nullopt;
+    if (!recipe)
+        return operands();
+    if (!m_rounded)
+        m_rounded = report::roundedOperands(operands(), *recipe, job::isExtended(*m_state.simulation));
+    return *m_rounded;
+}
+
+job::OperandPair RunAnalysis::usualOperands() const
+{
+    const auto usual = m_state.simulation ? job::usualOperands(*m_state.simulation) : std::nullopt;
+    return usual ? *usual : job::OperandPair(m_state.formats);
+}
+
+const report::TensorFormats& RunAnalysis::tensorFormats() const
+{
+    if (m_tensorFormats)
+        return *m_tensorFormats;
+    const auto recipe = m_state.simulation ? job::recipeOf(*m_state.simulation) : std::nullopt;
+    if (recipe)
+        m_tensorFormats.emplace(usualOperands(), m_state.run->graph, operands(), *recipe,
+                                job::isExtended(*m_state.simulation));
+    else
+        m_tensorFormats.emplace(usualOperands());
+    return *m_tensorFormats;
+}
+
+std::shared_ptr<const std::vector<ProblemRow>> RunAnalysis::problems() const
+{
+    if (!m_problems)
+        m_problems = std::make_shared<const std::vector<ProblemRow>>(
+            problemRows(*m_state.run, tensorFormats(), m_state.lossLimits));
+    return m_problems;
+}
+
+std::size_t RunAnalysis::untold() const
+{
+    if (!m_untold)
+        m_untold = tensorFormats().untold(m_state.run->graph);
+    return *m_untold;
+}
+
+const ScaleAxis& RunAnalysis::axis() const
+{
+    if (!m_axis)
+        m_axis = ScaleAxis::of(m_state.run->graph);
+    return *m_axis;
+}
+
+} // namespace scalescope::widgets

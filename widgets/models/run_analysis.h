@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/call_tree.h"
+#include "core/report/tensor_formats.h"
+#include "widgets/models/document_state.h"
+#include "widgets/models/problem_rows.h"
+#include "widgets/models/scale_axis.h"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace scalescope::widgets {
+
+/// What follows from a run and how it is looked at. Each part is made when it is first asked for, and again
+/// only after what it follows from has changed. Of a large run all of it takes longer than a window may be
+/// deaf: another thread makes one with complete(), and the document takes it.
+class RunAnalysis
+{
+public:
+    explicit RunAnalysis(const DocumentState& state = {}) : m_state(state) {}
+
+    [[nodiscard]] const DocumentState& state() const { return m_state; }
+    /// Keeps what does not follow from what differs.
+    void setState(const DocumentState& state);
+    /// Makes every part now, until it is stopped.
+    void complete(const std::stop_token& stop = {}) const;
+
+    /// The run's graph after pruning.
+    [[nodiscard]] const graph::Graph& graph() const;
+    /// Which call of a module each node of the run is part of.
+    [[nodiscard]] const graph::CallTree& callTree() const;
+    /// What recipes can speak of in this run.
+    [[nodiscard]] const std::vector<report::ProductOperand>& operands() const;
+    /// Those of them that the simulation rounds; all where it is not known.
+    [[nodiscard]] const std::vector<report::ProductOperand>& roundedOperands() const;
+    /// How most operands are stored: in these formats, with the scales of the simulation.
+    [[nodiscard]] job::OperandPair usualOperands() const;
+    /// What each tensor is held against: these, and what the simulation's recipe says of it.
+    [[nodiscard]] const report::TensorFormats& tensorFormats() const;
+    /// What is wrong with the run in these formats; never null.
+    [[nodiscard]] std::shared_ptr<const std::vector<ProblemRow>> problems() const;
+    /// Of how many tensors and gradients it can't be told what they lose.
+    [[nodiscard]] std::size_t untold() const;
+    /// The axis of all bars of the run.
+    [[nodiscard]] const ScaleAxis& axis() const;
+
+private:
+    DocumentState m_state;
+    mutable std::optional<graph::Graph> m_graph;
+    mutable std::optional<graph::CallTree> m_callTree;
+    mutable std::optional<std::vector<report::ProductOperand>> m_operands;
+    mutable std::optional<std::vector<report::ProductOperand>> m_rounded;
+    mutable std::optional<report::TensorFormats> m_tensorFormats;
+    mutable std::shared_ptr<const std::vector<ProblemRow>> m_problems;
+    mutable std::optional<std::size_t> m_untold;
+    mutable std::optional<ScaleAxis> m_axis;
+};
+
+} // namespace scalescope::widgets
