@@ -114,16 +114,19 @@ Result<void> write(const CompareOptions& options, const Comparison& comparison, 
         if (!written)
             return written;
     }
+    const auto shared = std::make_shared<const Comparison>(comparison);
     if (!options.plot.empty()) {
         pictureApplication();
-        auto written = widgets::exportComparisonPlot(comparison, look, widgets::Theme::light(),
-                                                     QString::fromStdString(options.plot));
+        auto written = widgets::comparisonPlotExport(shared, look, widgets::Theme::light(),
+                                                     QString::fromStdString(options.plot))
+                           ->writeNow();
         if (!written)
             return written;
     }
     if (!options.report.empty()) {
         pictureApplication();
-        return widgets::exportComparisonReport(comparison, look, QString::fromStdString(options.report));
+        return widgets::comparisonReportExport(shared, look, QString::fromStdString(options.report))
+            ->writeNow();
     }
     return {};
 }

@@ -47,9 +47,10 @@ Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions
                          const std::string& file)
 {
     pictureApplication();
-    widgets::Document document;
-    document.setRun(report::shownRun(exported.run));
-    return widgets::exportPlot(document, options, widgets::Theme::light(), QString::fromStdString(file));
+    widgets::DocumentState state;
+    state.run = report::shownRun(exported.run);
+    return widgets::plotExport(state, options, widgets::Theme::light(), QString::fromStdString(file))
+        ->writeNow();
 }
 
 } // namespace

@@ -16,11 +16,13 @@
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QSaveFile>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace scalescope::app {
@@ -65,10 +67,9 @@ Result<void> writeText(const QString& path, const std::string& text)
                 Exporter::tr("%1 was not written: %2.").arg(path, file.errorString()).toStdString());
 }
 
-/// Whether a widget makes it.
-bool needsWindow(Kind kind)
+std::unique_ptr<widgets::StagedExport> plain(std::function<Result<void>()> write)
 {
-    return kind == Kind::Plot || kind == Kind::ComparisonPlot || kind == Kind::ComparisonReport;
+    return std::make_unique<widgets::PlainExport>(std::move(write));
 }
 
 /// With the names as they are, not as they are shown.
@@ -102,7 +103,7 @@ Exporter::Exporter(const widgets::Document& document, OpenedRun opened,
       m_settings(settings),
       m_window(window)
 {
-    m_writer.setMaxThreadCount(1); // files are written in the order in which they were asked for
+    m_writer.setMaxThreadCount(1);
     for (const auto& [id, kind] : commandOf)
         connect(commands[id], &QAction::triggered, this, [this, kind = kind] { ask(kind); });
     const auto update = [this, &commands] { updateCommands(commands); };
@@ -118,55 +119,59 @@ void Exporter::updateCommands(const Commands& commands) const
                                                       : !m_document.run().graph.nodes.empty());
 }
 
-Result<void> Exporter::write(Kind kind, const QString& path) const
+Exporter::~Exporter()
 {
-    return writing(kind, path)();
+    blockSignals(true); // nobody is left to be told
+    while (!m_running.empty()) {
+        m_writer.waitForDone();
+        QCoreApplication::sendPostedEvents(this, QEvent::MetaCall); // the next steps
+    }
 }
 
-/// What writes a file from what there is now. Only pictures that QCustomPlot makes, which is a widget, have
-/// to be made on the window's own thread.
-Exporter::Writing Exporter::writing(Kind kind, const QString& path) const
+Result<void> Exporter::write(Kind kind, const QString& path) const
+{
+    return exportOf(kind, path)->writeNow();
+}
+
+/// What writes a file from what there is now.
+std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QString& path) const
 {
     const auto run = m_document.sharedRun();
     switch (kind) {
     case Kind::TableCsv:
-        return [=] { return writeText(path, report::nodesCsv(run->graph)); };
+        return plain([=] { return writeText(path, report::nodesCsv(run->graph)); });
     case Kind::TableJson:
-        return [=, opened = m_opened()] { return writeText(path, tableJson(*run, opened)); };
+        return plain([=, opened = m_opened()] { return writeText(path, tableJson(*run, opened)); });
     case Kind::Modules:
-        return [=] { return writeText(path, report::modulesCsv(*run).value()); };
+        return plain([=] { return writeText(path, report::modulesCsv(*run).value()); });
     case Kind::Code:
-        return [=] { return writeText(path, report::annotatedCode(*run)); };
+        return plain([=] { return writeText(path, report::annotatedCode(*run)); });
     case Kind::Plot:
-        return [=, this] {
-            return widgets::exportPlot(m_document, m_views.plot->options(), widgets::Theme::light(), path);
-        };
+        return widgets::plotExport(m_document.state(), m_views.plot->options(), widgets::Theme::light(),
+                                   path);
     case Kind::Graph:
-        return [=, state = m_document.state(), folding = m_views.graph->folding()] {
+        return plain([=, state = m_document.state(), folding = m_views.graph->folding()] {
             return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, folding)
                 .map([](const QString&) {}); // the view says it
-        };
+        });
     default:
-        return writingComparison(kind, path);
+        return comparisonExportOf(kind, path);
     }
 }
 
-Exporter::Writing Exporter::writingComparison(Kind kind, const QString& path) const
+std::unique_ptr<widgets::StagedExport> Exporter::comparisonExportOf(Kind kind, const QString& path) const
 {
     const auto comparison = m_compared.sharedComparison();
     switch (kind) {
     case Kind::ComparisonCsv:
-        return [=] { return writeText(path, compare::comparisonCsv(*comparison)); };
+        return plain([=] { return writeText(path, compare::comparisonCsv(*comparison)); });
     case Kind::ComparisonJson:
-        return [=] { return writeText(path, exactJson(*comparison)); };
+        return plain([=] { return writeText(path, exactJson(*comparison)); });
     case Kind::ComparisonPlot:
-        return [=, options = m_views.compare->options()] {
-            return widgets::exportComparisonPlot(*comparison, options, widgets::Theme::light(), path);
-        };
+        return widgets::comparisonPlotExport(comparison, m_views.compare->options(), widgets::Theme::light(),
+                                             path);
     default:
-        return [=, options = m_views.compare->options()] {
-            return widgets::exportComparisonReport(*comparison, options, path);
-        };
+        return widgets::comparisonReportExport(comparison, m_views.compare->options(), path);
     }
 }
 
@@ -220,22 +225,32 @@ void Exporter::ask(Kind kind)
 
 void Exporter::start(Kind kind, const QString& path)
 {
-    const Writing write = writing(kind, path);
-    if (needsWindow(kind)) {
-        say(path, write());
-        return;
-    }
+    m_running.push_back({path, exportOf(kind, path)});
+    const Place running = std::prev(m_running.end());
     Q_EMIT begun(path);
-    m_writer.start([this, path, write] {
+    m_writer.start([this, running] {
+        running->file->gather();
         QMetaObject::invokeMethod(
-            this, [this, path, result = write()] { say(path, result); }, Qt::QueuedConnection);
+            this, [this, running] { makePlots(running); }, Qt::QueuedConnection);
     });
 }
 
-void Exporter::say(const QString& path, const Result<void>& result)
+void Exporter::makePlots(Place running)
 {
+    running->file->makePlots();
+    m_writer.start([this, running] {
+        QMetaObject::invokeMethod(
+            this, [this, running, result = running->file->write()] { end(running, result); },
+            Qt::QueuedConnection);
+    });
+}
+
+void Exporter::end(Place running, const Result<void>& result)
+{
+    const Running ended = std::move(*running);
+    m_running.erase(running);
     if (result)
-        Q_EMIT written(path);
+        Q_EMIT written(ended.path);
     else
         Q_EMIT failed(widgets::messageText(result.error()));
 }

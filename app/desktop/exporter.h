@@ -4,11 +4,13 @@
 #include "core/result.h"
 #include "widgets/models/compare_document.h"
 #include "widgets/models/document.h"
+#include "widgets/theme/staged_export.h"
 
 #include <QObject>
 #include <QString>
 #include <QThreadPool>
 #include <functional>
+#include <list>
 #include <memory>
 
 class QWidget;
@@ -44,25 +46,35 @@ public:
 
     Exporter(const widgets::Document& document, OpenedRun opened, const widgets::CompareDocument& compared,
              const Views& views, Settings& settings, const Commands& commands, QWidget* window);
+    /// Ends what it began.
+    ~Exporter() override;
 
     /// The file's suffix says what picture it becomes.
     [[nodiscard]] Result<void> write(Kind kind, const QString& path) const;
-    /// Writes what there is now on another thread, where that can be; written() or failed() follows.
+    /// Writes what there is now beside the window; written() or failed() follows.
     void start(Kind kind, const QString& path);
 
 Q_SIGNALS:
-    void begun(const QString& path); ///< beside the window; one of the others follows
+    void begun(const QString& path);
     void written(const QString& path);
     void failed(const QString& sentence);
 
 private:
-    using Writing = std::function<Result<void>()>;
+    /// A file that is being written, which other threads see until its last step is done.
+    struct Running
+    {
+        QString path;
+        std::unique_ptr<widgets::StagedExport> file;
+    };
+    using Place = std::list<Running>::iterator;
 
     void ask(Kind kind);
-    void say(const QString& path, const Result<void>& result);
+    void makePlots(Place running);
+    void end(Place running, const Result<void>& result);
     void updateCommands(const Commands& commands) const;
-    [[nodiscard]] Writing writing(Kind kind, const QString& path) const;
-    [[nodiscard]] Writing writingComparison(Kind kind, const QString& path) const;
+    [[nodiscard]] std::unique_ptr<widgets::StagedExport> exportOf(Kind kind, const QString& path) const;
+    [[nodiscard]] std::unique_ptr<widgets::StagedExport> comparisonExportOf(Kind kind,
+                                                                            const QString& path) const;
     [[nodiscard]] QString filterOf(Kind kind) const;
     [[nodiscard]] QString suggestedName(Kind kind) const;
 
@@ -72,7 +84,8 @@ private:
     const Views& m_views;
     Settings& m_settings;
     QWidget* m_window;
-    QThreadPool m_writer; ///< ends what it began before all else goes
+    std::list<Running> m_running;
+    QThreadPool m_writer;
 };
 
 } // namespace scalescope::app

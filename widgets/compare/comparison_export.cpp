@@ -9,6 +9,9 @@
 
 #include <QCoreApplication>
 #include <array>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace scalescope::widgets {
 
@@ -28,27 +31,41 @@ ReportPicture reportPicture(const QString& title, const Picture& picture, std::s
     return {title, isSvg ? svgOf(picture) : pngOf(picture, 1), isSvg};
 }
 
+using Documents = std::array<std::unique_ptr<Document>, 2>;
+
 /// A run as the comparison is looked at.
-void look(Document& document, const std::shared_ptr<const graph::Run>& run, const ComparisonOptions& options)
+std::unique_ptr<Document> documentOf(const std::shared_ptr<const graph::Run>& run,
+                                     const ComparisonOptions& options)
 {
-    document.setPruning(options.pruning);
-    document.setFormats(job::rangeOf(options.formats.forward), job::rangeOf(options.formats.backward));
-    document.setQuantity(options.quantity);
-    document.setRun(run);
+    DocumentState state;
+    state.run = run;
+    state.pruning = options.pruning;
+    state.formats = {job::rangeOf(options.formats.forward), job::rangeOf(options.formats.backward)};
+    state.quantity = options.quantity;
+    return std::make_unique<Document>(state);
 }
 
-/// Its scales, or what formats cost it, in order of execution.
-ReportPicture depthPlotOf(const Document& document, const QString& name, const ComparisonOptions& options,
-                          const Theme& theme, bool ofError)
+/// The scales of one of the runs, or what formats cost it, in order of execution.
+struct DepthPlot
+{
+    QString title;
+    PlotScene scene;
+    RowNames names;
+    std::unique_ptr<TensorPlot> plot = nullptr;
+    Picture picture = {}; ///< which the plot paints
+};
+
+DepthPlot depthPlotOf(const Document& document, const QString& name, const ComparisonOptions& options,
+                      const Theme& theme, bool ofError)
 {
     PlotOptions shown;
     shown.parameters = options.parameters;
     shown.error = ofError;
     shown.title = name;
-    TensorPlot plot;
-    plot.setScene(PlotScene::of(document, shown), theme);
     const QString title = ofError ? Words::tr("Error of %1 over its depth") : Words::tr("Scales of %1");
-    return reportPicture(title.arg(name), plot.picture(), plot.scene().rows.size());
+    PlotScene scene = PlotScene::of(document, shown);
+    RowNames names = TensorPlot::namesOf(scene, theme);
+    return {title.arg(name), std::move(scene), std::move(names)};
 }
 
 FoldState foldingOf(const Document& document)
@@ -57,15 +74,15 @@ FoldState foldingOf(const Document& document)
 }
 
 /// Both graphs with the same modules open, and what only one of them has marked.
-void addGraphs(ReportPictures& pictures, const ComparisonScene& scene,
-               const std::array<Document, 2>& documents, const Theme& theme)
+void addGraphs(ReportPictures& pictures, const ComparisonScene& scene, const Documents& documents,
+               const Theme& theme)
 {
-    FoldState folding = foldingOf(documents[0]);
-    folding.depth = std::min(folding.depth, foldingOf(documents[1]).depth);
+    FoldState folding = foldingOf(*documents[0]);
+    folding.depth = std::min(folding.depth, foldingOf(*documents[1]).depth);
     const auto alone = compare::unmatchedNodes(scene.comparison);
     const std::array words{Words::tr("removed"), Words::tr("added")};
     for (std::size_t side = 0; side < documents.size(); ++side) {
-        const auto graph = graphForReport(documents[side], theme, folding, {alone[side], words[side]});
+        const auto graph = graphForReport(*documents[side], theme, folding, {alone[side], words[side]});
         if (!graph) {
             pictures.graphs.clear();
             pictures.whyNoGraphs = Words::tr("The graphs are left out: %1").arg(messageText(graph.error()));
@@ -75,40 +92,116 @@ void addGraphs(ReportPictures& pictures, const ComparisonScene& scene,
     }
 }
 
+class PlotExport : public StagedExport
+{
+public:
+    PlotExport(std::shared_ptr<const compare::Comparison> comparison, const ComparisonOptions& options,
+               const Theme& theme, const QString& path)
+        : m_comparison(std::move(comparison)), m_options(options), m_theme(theme), m_path(path)
+    {
+    }
+
+    void gather() override
+    {
+        m_scene = ComparisonScene::of(*m_comparison, m_options);
+        m_names = ComparisonPlot::namesOf(*m_scene, m_theme);
+    }
+    void makePlots() override
+    {
+        m_plot = std::make_unique<ComparisonPlot>(std::move(*m_scene), m_theme, std::move(m_names));
+        m_picture = m_plot->picture();
+    }
+    Result<void> write() override { return writePlot(m_picture, m_path); }
+
+private:
+    std::shared_ptr<const compare::Comparison> m_comparison;
+    ComparisonOptions m_options;
+    Theme m_theme;
+    QString m_path;
+    std::optional<ComparisonScene> m_scene;
+    RowNames m_names;
+    std::unique_ptr<ComparisonPlot> m_plot;
+    Picture m_picture; ///< which the plot paints
+};
+
+class ReportExport : public StagedExport
+{
+public:
+    ReportExport(std::shared_ptr<const compare::Comparison> comparison, const ComparisonOptions& options,
+                 const QString& path)
+        : m_comparison(std::move(comparison)), m_options(options), m_path(path)
+    {
+    }
+
+    void gather() override
+    {
+        m_scene = ComparisonScene::of(*m_comparison, m_options);
+        m_names = ComparisonPlot::namesOf(*m_scene, m_theme);
+        m_documents[0] = documentOf(m_comparison->a, m_options);
+        m_documents[1] = documentOf(m_comparison->b, m_options);
+        for (const bool ofError : {true, false})
+            for (std::size_t side = 0; side < m_documents.size(); ++side)
+                if (!ofError || m_documents[side]->hasErrors())
+                    m_depths.push_back(
+                        depthPlotOf(*m_documents[side], m_scene->names[side], m_options, m_theme, ofError));
+    }
+
+    void makePlots() override
+    {
+        m_plot = std::make_unique<ComparisonPlot>(std::move(*m_scene), m_theme, std::move(m_names));
+        m_picture = m_plot->picture();
+        for (DepthPlot& depth : m_depths) {
+            depth.plot = std::make_unique<TensorPlot>();
+            depth.plot->setScene(std::move(depth.scene), m_theme, std::move(depth.names));
+            depth.picture = depth.plot->picture();
+        }
+    }
+
+    Result<void> write() override
+    {
+        const ComparisonScene& scene = m_plot->scene();
+        ReportPictures pictures;
+        pictures.plots = {reportPicture(scene.title, m_picture, scene.rows.size())};
+        for (const DepthPlot& depth : m_depths)
+            pictures.plots.push_back(
+                reportPicture(depth.title, depth.picture, depth.plot->scene().rows.size()));
+        addGraphs(pictures, scene, m_documents, m_theme);
+        if (const auto reason = writeWhole(m_path, comparisonReport(scene, pictures, m_theme)))
+            return fail(
+                ExitStatus::Usage,
+                Words::tr("The report can't be written to '%1' (%2); choose a folder that you may write to.")
+                    .arg(m_path, *reason)
+                    .toStdString(),
+                "report");
+        return {};
+    }
+
+private:
+    std::shared_ptr<const compare::Comparison> m_comparison;
+    ComparisonOptions m_options;
+    QString m_path;
+    Theme m_theme = Theme::light();
+    std::optional<ComparisonScene> m_scene;
+    RowNames m_names;
+    Documents m_documents;
+    std::vector<DepthPlot> m_depths;
+    std::unique_ptr<ComparisonPlot> m_plot;
+    Picture m_picture; ///< which the plot paints
+};
+
 } // namespace
 
-Result<void> exportComparisonPlot(const compare::Comparison& comparison, const ComparisonOptions& options,
-                                  const Theme& theme, const QString& path)
+std::unique_ptr<StagedExport> comparisonPlotExport(std::shared_ptr<const compare::Comparison> comparison,
+                                                   const ComparisonOptions& options, const Theme& theme,
+                                                   const QString& path)
 {
-    ComparisonPlot plot(ComparisonScene::of(comparison, options), theme);
-    return writePlot(plot.picture(), path);
+    return std::make_unique<PlotExport>(std::move(comparison), options, theme, path);
 }
 
-Result<void> exportComparisonReport(const compare::Comparison& comparison, const ComparisonOptions& options,
-                                    const QString& path)
+std::unique_ptr<StagedExport> comparisonReportExport(std::shared_ptr<const compare::Comparison> comparison,
+                                                     const ComparisonOptions& options, const QString& path)
 {
-    const Theme theme = Theme::light();
-    ComparisonPlot plot(ComparisonScene::of(comparison, options), theme);
-    const ComparisonScene& scene = plot.scene();
-    std::array<Document, 2> documents;
-    look(documents[0], comparison.a, options);
-    look(documents[1], comparison.b, options);
-    ReportPictures pictures;
-    pictures.plots = {reportPicture(scene.title, plot.picture(), scene.rows.size())};
-    for (const bool ofError : {true, false})
-        for (std::size_t side = 0; side < documents.size(); ++side)
-            if (!ofError || documents[side].hasErrors())
-                pictures.plots.push_back(
-                    depthPlotOf(documents[side], scene.names[side], options, theme, ofError));
-    addGraphs(pictures, scene, documents, theme);
-    if (const auto reason = writeWhole(path, comparisonReport(scene, pictures, theme)))
-        return fail(
-            ExitStatus::Usage,
-            Words::tr("The report can't be written to '%1' (%2); choose a folder that you may write to.")
-                .arg(path, *reason)
-                .toStdString(),
-            "report");
-    return {};
+    return std::make_unique<ReportExport>(std::move(comparison), options, path);
 }
 
 } // namespace scalescope::widgets

@@ -36,7 +36,9 @@ constexpr double leastForRatios = 9; ///< height of a row
 constexpr auto leftAligned = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
 constexpr auto rightAligned = static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
 
-std::vector<RowName> namesOf(const ComparisonScene& scene)
+} // namespace
+
+RowNames ComparisonPlot::namesOf(const ComparisonScene& scene, const Theme& theme)
 {
     std::vector<RowName> names;
     names.reserve(scene.rows.size());
@@ -45,12 +47,10 @@ std::vector<RowName> namesOf(const ComparisonScene& scene)
         names.push_back(
             {sign.isEmpty() ? row.label : sign + u' ' + row.label, row.parameter || !sign.isEmpty()});
     }
-    return names;
+    return {std::move(names), theme};
 }
 
-} // namespace
-
-ComparisonPlot::ComparisonPlot(ComparisonScene scene, const Theme& theme)
+ComparisonPlot::ComparisonPlot(ComparisonScene scene, const Theme& theme, RowNames names)
     : RowPlot(nullptr), m_scene(std::move(scene))
 {
     applyTheme(theme);
@@ -62,7 +62,7 @@ ComparisonPlot::ComparisonPlot(ComparisonScene scene, const Theme& theme)
     });
     paintOn(QStringLiteral("axes"), [this](QCPPainter& painter) { paintHeadings(painter); });
     setTitle(m_scene.title, m_scene.subtitle);
-    setRows(namesOf(m_scene),
+    setRows(std::move(names),
             {.header = 196,
              .footer = 44,
              .tickMiddle = 17,

@@ -14,7 +14,14 @@ class ComparisonPlot : public RowPlot
     Q_OBJECT
 
 public:
-    ComparisonPlot(ComparisonScene scene, const Theme& theme);
+    /// What the rows of a scene are called.
+    static RowNames namesOf(const ComparisonScene& scene, const Theme& theme);
+
+    ComparisonPlot(ComparisonScene scene, const Theme& theme)
+        : ComparisonPlot(scene, theme, namesOf(scene, theme))
+    {
+    }
+    ComparisonPlot(ComparisonScene scene, const Theme& theme, RowNames names);
 
     [[nodiscard]] const ComparisonScene& scene() const { return m_scene; }
 

@@ -4,6 +4,7 @@
 #include "widgets/scale/strokes.h"
 #include "widgets/theme/names.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
@@ -17,6 +18,13 @@ constexpr double leastStripe = 6; ///< stripes thinner than a few pixels would b
 constexpr double tickGap = 20;    ///< between labels of the axis
 
 } // namespace
+
+RowNames::RowNames(std::vector<RowName> names, const Theme& theme) : rows(std::move(names))
+{
+    const QFontMetricsF metrics(theme.textFont);
+    for (const RowName& name : rows)
+        widest = std::max(widest, metrics.horizontalAdvance(name.text));
+}
 
 int PlotGeometry::first() const
 {
@@ -55,7 +63,7 @@ public:
     QCPRange getKeyRange(bool& found, QCP::SignDomain /*signs*/) const override
     {
         found = true;
-        return {0, std::max(1.0, static_cast<double>(m_plot->m_names.size()))};
+        return {0, std::max(1.0, static_cast<double>(m_plot->m_names.rows.size()))};
     }
     QCPRange getValueRange(bool& found, QCP::SignDomain /*signs*/, const QCPRange& /*keys*/) const override
     {
@@ -93,7 +101,7 @@ PlotGeometry RowPlot::plotGeometry() const
             shownAxis(),
             yAxis->range().lower,
             plot.height() / yAxis->range().size(),
-            static_cast<int>(m_names.size())};
+            static_cast<int>(m_names.rows.size())};
 }
 
 int RowPlot::selectedRow() const
@@ -113,16 +121,13 @@ void RowPlot::setTitle(const QString& title, const QString& subtitle)
     m_subtitle = subtitle;
 }
 
-void RowPlot::setRows(std::vector<RowName> names, const RowFrame& frame, const ScaleAxis& whole)
+void RowPlot::setRows(RowNames names, const RowFrame& frame, const ScaleAxis& whole)
 {
     m_names = std::move(names);
     m_frame = frame;
     m_whole = whole;
-    const QFontMetricsF metrics(theme().textFont);
-    m_nameWidth = 0;
-    for (const RowName& name : m_names)
-        m_nameWidth = std::max(m_nameWidth, metrics.horizontalAdvance(name.text) + frame.signWidth);
-    m_nameWidth = std::ceil(std::min(m_nameWidth, frame.widestName));
+    const double widest = m_names.rows.empty() ? 0 : m_names.widest + frame.signWidth;
+    m_nameWidth = std::ceil(std::min(widest, frame.widestName));
     setTicks(theme().numberFont, frame.tickMiddle);
     axisRect()->setMargins(
         {static_cast<int>(outerMargin + m_nameWidth) + frame.beforeNames + frame.nameGap + frame.leftGutter,
@@ -137,12 +142,14 @@ void RowPlot::showWholeAxis()
 
 Picture RowPlot::picture()
 {
-    const double rows = std::max(1.0, static_cast<double>(m_names.size()));
+    const double rows = std::max(1.0, static_cast<double>(m_names.rows.size()));
     const double height = std::min(rows * m_frame.pictureRow, tallest) + m_frame.header + m_frame.footer;
     const QSize size(m_frame.pictureWidth, static_cast<int>(std::ceil(height)));
     setViewport(QRect(QPoint(), size));
     updateLayout();
     m_rows->rescaleAxes();
+    // Whoever has the picture paints it, on another thread maybe: not the replot that a new plot waits for.
+    QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
     return {size, m_title, m_subtitle,
             [this, size](QCPPainter& painter) { toPainter(&painter, size.width(), size.height()); }};
 }
@@ -197,13 +204,13 @@ void RowPlot::paintNames(QCPPainter& painter) const
             return;
         painter.setPen(colour);
         strokes::text(painter, right, y, Qt::AlignRight,
-                      elidedName(m_names[static_cast<std::size_t>(row)].text, metrics, m_nameWidth + 1));
+                      elidedName(m_names.rows[static_cast<std::size_t>(row)].text, metrics, m_nameWidth + 1));
     };
     for (int row = geometry.first() / step * step; row < geometry.end(); row += step) {
         // The selected row has its name always; a neighbour gives way to it.
         if (row == selected || (selected >= 0 && step > 1 && std::abs(row - selected) < step))
             continue;
-        draw(row, m_names[static_cast<std::size_t>(row)].isQuiet ? theme().muted : theme().text);
+        draw(row, m_names.rows[static_cast<std::size_t>(row)].isQuiet ? theme().muted : theme().text);
     }
     if (selected >= 0)
         draw(selected, theme().accent);

@@ -37,6 +37,16 @@ struct RowName
     bool isQuiet = false; ///< muted
 };
 
+/// Those of all rows. Measuring thousands takes a while; any thread can do it.
+struct RowNames
+{
+    RowNames() = default;
+    RowNames(std::vector<RowName> names, const Theme& theme);
+
+    std::vector<RowName> rows;
+    double widest = 0; ///< pixels
+};
+
 /// What stands around the rows, in pixels.
 struct RowFrame
 {
@@ -81,7 +91,7 @@ Q_SIGNALS:
 
 protected:
     /// `whole` is the axis that shows all values.
-    void setRows(std::vector<RowName> names, const RowFrame& frame, const ScaleAxis& whole);
+    void setRows(RowNames names, const RowFrame& frame, const ScaleAxis& whole);
     void setTitle(const QString& title, const QString& subtitle);
     void selectRow(int row);
     /// Title and subtitle, the title no further than to `right`.
@@ -100,7 +110,7 @@ private:
     void paintNames(QCPPainter& painter) const;
 
     Rows* m_rows; ///< owned by the plot
-    std::vector<RowName> m_names;
+    RowNames m_names;
     RowFrame m_frame;
     ScaleAxis m_whole;
     QString m_title;

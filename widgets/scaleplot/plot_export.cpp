@@ -1,16 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/scaleplot/plot_export.h"
 
+#include "widgets/models/document.h"
 #include "widgets/scaleplot/tensor_plot.h"
+
+#include <utility>
 
 namespace scalescope::widgets {
 
-Result<void> exportPlot(const Document& document, const PlotOptions& options, const Theme& theme,
-                        const QString& path)
+namespace {
+
+class PlotExport : public StagedExport
 {
-    TensorPlot plot;
-    plot.setScene(PlotScene::of(document, options), theme);
-    return writePlot(plot.picture(), path);
+public:
+    PlotExport(const DocumentState& state, const PlotOptions& options, const Theme& theme,
+               const QString& path)
+        : m_state(state), m_options(options), m_theme(theme), m_path(path)
+    {
+    }
+
+    void gather() override
+    {
+        m_scene = PlotScene::of(Document(m_state), m_options);
+        m_names = TensorPlot::namesOf(m_scene, m_theme);
+    }
+    void makePlots() override
+    {
+        m_plot = std::make_unique<TensorPlot>();
+        m_plot->setScene(std::move(m_scene), m_theme, std::move(m_names));
+        m_picture = m_plot->picture();
+    }
+    Result<void> write() override { return writePlot(m_picture, m_path); }
+
+private:
+    DocumentState m_state;
+    PlotOptions m_options;
+    Theme m_theme;
+    QString m_path;
+    PlotScene m_scene;
+    RowNames m_names;
+    std::unique_ptr<TensorPlot> m_plot;
+    Picture m_picture; ///< which the plot paints
+};
+
+} // namespace
+
+std::unique_ptr<StagedExport> plotExport(const DocumentState& state, const PlotOptions& options,
+                                         const Theme& theme, const QString& path)
+{
+    return std::make_unique<PlotExport>(state, options, theme, path);
 }
 
 } // namespace scalescope::widgets

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/result.h"
+#include "widgets/models/document_state.h"
 #include "widgets/scaleplot/plot_options.h"
+#include "widgets/theme/staged_export.h"
 #include "widgets/theme/theme.h"
 
 #include <QString>
+#include <memory>
 
 namespace scalescope::widgets {
 
@@ -13,7 +15,7 @@ namespace scalescope::widgets {
 /// stays text in SVG and PDF; the same run and options give the same bytes. Needs a QApplication (any
 /// platform, "offscreen" too), because fonts and plots do. Rows get thinner where the picture would grow
 /// beyond what image viewers open.
-Result<void> exportPlot(const Document& document, const PlotOptions& options, const Theme& theme,
-                        const QString& path);
+std::unique_ptr<StagedExport> plotExport(const DocumentState& state, const PlotOptions& options,
+                                         const Theme& theme, const QString& path);
 
 } // namespace scalescope::widgets

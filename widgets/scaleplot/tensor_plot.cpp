@@ -50,7 +50,16 @@ TensorPlot::TensorPlot(QWidget* parent) : RowPlot(parent)
     paintOn(QStringLiteral("axes"), [this](QCPPainter& painter) { paintBrackets(painter); });
 }
 
-void TensorPlot::setScene(PlotScene scene, const Theme& theme)
+RowNames TensorPlot::namesOf(const PlotScene& scene, const Theme& theme)
+{
+    std::vector<RowName> names;
+    names.reserve(scene.rows.size());
+    for (const PlotRow& row : scene.rows)
+        names.push_back({row.label, row.parameter});
+    return {std::move(names), theme};
+}
+
+void TensorPlot::setScene(PlotScene scene, const Theme& theme, RowNames names)
 {
     m_scene = std::move(scene);
     applyTheme(theme);
@@ -59,10 +68,6 @@ void TensorPlot::setScene(PlotScene scene, const Theme& theme)
     const double heights = QFontMetrics(theme.numberFont).height() + QFontMetrics(theme.textFont).height();
     xAxis->setLabelPadding(static_cast<int>(quantityMiddle - tickMiddle - heights / 2));
     setTitle(m_scene.title, m_scene.subtitle);
-    std::vector<RowName> names;
-    names.reserve(m_scene.rows.size());
-    for (const PlotRow& row : m_scene.rows)
-        names.push_back({row.label, row.parameter});
     setRows(std::move(names), measured(), m_scene.fit);
 }
 

@@ -17,7 +17,11 @@ class TensorPlot : public RowPlot
 public:
     explicit TensorPlot(QWidget* parent = nullptr);
 
-    void setScene(PlotScene scene, const Theme& theme);
+    /// What the rows of a scene are called.
+    static RowNames namesOf(const PlotScene& scene, const Theme& theme);
+
+    void setScene(PlotScene scene, const Theme& theme) { setScene(scene, theme, namesOf(scene, theme)); }
+    void setScene(PlotScene scene, const Theme& theme, RowNames names);
     [[nodiscard]] const PlotScene& scene() const { return m_scene; }
 
 protected:

@@ -143,12 +143,14 @@ private Q_SLOTS:
         const tests::Ended ended =
             m_program.run({"compare", m_a, m_b, isReport ? "--report" : "--plot", "command." + suffix});
         QCOMPARE(ended.status, 0);
-        const auto comparison = comparisonOf(m_a, m_b);
+        const auto comparison = std::make_shared<const compare::Comparison>(comparisonOf(m_a, m_b));
         const widgets::Document document;
         const auto options = widgets::ComparisonOptions::of(document);
         const QString path = m_program.folder.filePath("window." + suffix);
-        QVERIFY(isReport ? widgets::exportComparisonReport(comparison, options, path)
-                         : widgets::exportComparisonPlot(comparison, options, widgets::Theme::light(), path));
+        const auto file =
+            isReport ? widgets::comparisonReportExport(comparison, options, path)
+                     : widgets::comparisonPlotExport(comparison, options, widgets::Theme::light(), path);
+        QVERIFY(file->writeNow());
         QVERIFY(content("window." + suffix).size() > 1000);
         QVERIFY(content("command." + suffix) == content("window." + suffix));
     }

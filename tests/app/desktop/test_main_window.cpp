@@ -2,8 +2,6 @@
 #include "app/desktop/centre.h"
 #include "app/desktop/style.h"
 #include "app/desktop/top_bar.h"
-#include "core/report/annotated_code.h"
-#include "core/report/tables.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 #include "widgets/table/module_tree_view.h"
@@ -53,9 +51,6 @@ private Q_SLOTS:
     void wordsOfProgressAreNotCut();
     void aPanelComesBackByItsCommand();
     void defaultsAreNotWritten();
-    void exportsAreTheBytesOfTheCommands_data();
-    void exportsAreTheBytesOfTheCommands();
-    void aGraphIsWrittenWhileTheWindowGoesOn();
     void theFormatPairIsRemembered();
     void openingAnotherFileForgetsTheUndoHistory();
 
@@ -489,59 +484,6 @@ void TestMainWindow::defaultsAreNotWritten()
         settings.setQuantity(widgets::Quantity::MeanAbs);
     }
     QCOMPARE(QSettings(file, QSettings::IniFormat).allKeys(), QStringList());
-}
-
-void TestMainWindow::exportsAreTheBytesOfTheCommands_data()
-{
-    using Kind = app::Exporter::Kind;
-    QTest::addColumn<int>("kind");
-    QTest::addColumn<QString>("file");
-    QTest::addColumn<QByteArray>("bytes");
-    const auto run = sampleRun();
-    const auto bytes = [](const std::string& text) { return QByteArray::fromStdString(text); };
-    QTest::newRow("table as CSV") << int(Kind::TableCsv) << "t.csv" << bytes(report::nodesCsv(run->graph));
-    QTest::newRow("table as JSON") << int(Kind::TableJson) << "t.json"
-                                   << bytes(report::nodesJson(run->graph));
-    QTest::newRow("modules") << int(Kind::Modules) << "m.csv" << bytes(report::modulesCsv(*run).value());
-    QTest::newRow("code") << int(Kind::Code) << "c.txt" << bytes(report::annotatedCode(*run));
-}
-
-void TestMainWindow::exportsAreTheBytesOfTheCommands()
-{
-    QFETCH(int, kind);
-    QFETCH(QString, file);
-    QFETCH(QByteArray, bytes);
-    WindowFixture fixture;
-    QVERIFY(openSample(fixture));
-    const QString path = fixture.folder.filePath(file);
-    const auto* exporter = fixture.window.findChild<app::Exporter*>();
-    QVERIFY(exporter->write(static_cast<app::Exporter::Kind>(kind), path).has_value());
-    QFile written(path);
-    QVERIFY(written.open(QFile::ReadOnly));
-    QCOMPARE(written.readAll(), bytes);
-}
-
-/// Also while the window shows something else: what was asked for is written.
-void TestMainWindow::aGraphIsWrittenWhileTheWindowGoesOn()
-{
-    WindowFixture fixture;
-    QVERIFY(openSample(fixture));
-    auto* exporter = fixture.window.findChild<app::Exporter*>();
-    const QString path = fixture.folder.filePath("graph.svg");
-    const QString expected = fixture.folder.filePath("expected.svg");
-    QVERIFY(exporter->write(app::Exporter::Kind::Graph, expected).has_value());
-    QSignalSpy begun(exporter, &app::Exporter::begun);
-    QSignalSpy written(exporter, &app::Exporter::written);
-    exporter->start(app::Exporter::Kind::Graph, path);
-    fixture.window.document().setQuantity(widgets::Quantity::Std);
-    QCOMPARE(begun.size(), 1);
-    QCOMPARE(written.size(), 0);
-    QVERIFY(written.wait(30'000));
-    QFile a(path), b(expected);
-    QVERIFY(a.open(QFile::ReadOnly) && b.open(QFile::ReadOnly));
-    const QByteArray bytes = a.readAll();
-    QVERIFY(!bytes.isEmpty());
-    QCOMPARE(bytes, b.readAll());
 }
 
 void TestMainWindow::theFormatPairIsRemembered()

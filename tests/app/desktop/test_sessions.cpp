@@ -412,7 +412,8 @@ void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
     QVERIFY(open(fixture.window, runFile(fixture.folder, "one.scales", 1)));
     QVERIFY(open(fixture.window, runFile(fixture.folder, "two.scales", 2)));
     QTRY_VERIFY(fixture.window.compared().comparison() != nullptr);
-    const compare::Comparison& comparison = *fixture.window.compared().comparison();
+    const auto shared = fixture.window.compared().sharedComparison();
+    const compare::Comparison& comparison = *shared;
     const auto* exporter = fixture.window.findChild<app::Exporter*>();
     using Kind = app::Exporter::Kind;
     const auto bytes = [&](Kind kind, const QString& name) {
@@ -426,14 +427,14 @@ void TestSessions::exportsOfTheComparisonAreTheBytesOfItsFunctions()
     const auto options = widgets::ComparisonOptions::of(widgets::Document());
     for (const char* suffix : {"svg", "png", "pdf"}) {
         const QString path = fixture.folder.filePath(QString("direct.%1").arg(suffix));
-        QVERIFY(widgets::exportComparisonPlot(comparison, options, widgets::Theme::light(), path));
+        QVERIFY(widgets::comparisonPlotExport(shared, options, widgets::Theme::light(), path)->writeNow());
         QFile direct(path);
         QVERIFY(direct.open(QFile::ReadOnly));
         const QByteArray own = bytes(Kind::ComparisonPlot, QString("own.%1").arg(suffix));
         QVERIFY2(!own.isEmpty() && own == direct.readAll(), suffix);
     }
     const QString report = fixture.folder.filePath("direct.html");
-    QVERIFY(widgets::exportComparisonReport(comparison, options, report));
+    QVERIFY(widgets::comparisonReportExport(shared, options, report)->writeNow());
     QFile direct(report);
     QVERIFY(direct.open(QFile::ReadOnly));
     QCOMPARE(bytes(Kind::ComparisonReport, "own.html"), direct.readAll());

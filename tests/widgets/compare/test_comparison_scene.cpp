@@ -389,8 +389,9 @@ void TestComparisonScene::theReportHasTheErrorOverDepthOfWhatIsSimulated()
 {
     const QTemporaryDir folder;
     QFile file(folder.filePath("report.html"));
-    const auto comparison = compare::compare(tests::sampleRun(1), tests::simulatedRun(1));
-    QVERIFY(exportComparisonReport(comparison, options(), file.fileName()));
+    const auto comparison = std::make_shared<const compare::Comparison>(
+        compare::compare(tests::sampleRun(1), tests::simulatedRun(1)));
+    QVERIFY(comparisonReportExport(comparison, options(), file.fileName())->writeNow());
     QVERIFY(file.open(QFile::ReadOnly));
     const QString report = QString::fromUtf8(file.readAll());
     QVERIFY(report.contains("<h2>Error of FP8 over its depth</h2>"));

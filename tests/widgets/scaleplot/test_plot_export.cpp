@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_export.h"
 
 #include "tests/support/sample_run.h"
@@ -45,7 +46,7 @@ private:
     QByteArray exported(const QString& name, const PlotOptions& options = {})
     {
         const QString path = m_folder.filePath(name);
-        const auto result = exportPlot(m_document, options, Theme::light(), path);
+        const auto result = plotExport(m_document.state(), options, Theme::light(), path)->writeNow();
         if (!result)
             qWarning("%s", result.error().message.c_str());
         return contentsOf(path);
@@ -124,7 +125,8 @@ private Q_SLOTS:
     {
         QFETCH(QString, path);
         QFETCH(QString, words);
-        const auto result = exportPlot(m_document, {}, Theme::light(), m_folder.filePath(path));
+        const auto result =
+            plotExport(m_document.state(), {}, Theme::light(), m_folder.filePath(path))->writeNow();
         QVERIFY(!result);
         QVERIFY(QString::fromStdString(result.error().message).contains(words));
     }

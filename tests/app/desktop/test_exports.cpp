@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window writes into files: the bytes of the commands, beside the window, and to the end.
+#include "app/desktop/exporter.h"
+#include "core/report/annotated_code.h"
+#include "core/report/tables.h"
+#include "tests/app/desktop/window_fixture.h"
+#include "tests/support/sample_run.h"
+
+#include <QSignalSpy>
+#include <memory>
+
+namespace scalescope::tests {
+
+using Kind = app::Exporter::Kind;
+
+namespace {
+
+constexpr int patience = 60'000; ///< milliseconds
+
+/// A window that shows a run and compares it with another.
+struct Fixture : WindowFixture
+{
+    bool open()
+    {
+        const QString path = folder.filePath("sample.scales");
+        writeRun(*sampleRun(), path);
+        const bool shown = show();
+        window.open(path);
+        if (!shown ||
+            !QTest::qWaitFor([&] { return !window.document().run().graph.nodes.empty(); }, patience))
+            return false;
+        window.compared().setRuns({sampleRun(), "a"}, {sampleRun(3), "b"});
+        return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, patience);
+    }
+    [[nodiscard]] app::Exporter& exporter() const { return *window.findChild<app::Exporter*>(); }
+    [[nodiscard]] QByteArray content(const QString& name) const
+    {
+        QFile file(folder.filePath(name));
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    }
+};
+
+} // namespace
+
+class TestExports : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(); }
+    void areTheBytesOfTheCommands_data();
+    void areTheBytesOfTheCommands();
+    void areWrittenWhileTheWindowGoesOn_data();
+    void areWrittenWhileTheWindowGoesOn();
+    void areWrittenToTheEndWhereTheWindowIsClosed_data() { areWrittenWhileTheWindowGoesOn_data(); }
+    void areWrittenToTheEndWhereTheWindowIsClosed();
+    void whatCannotBeWrittenIsSaid();
+};
+
+void TestExports::areTheBytesOfTheCommands_data()
+{
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<QByteArray>("bytes");
+    const auto run = sampleRun();
+    const auto row = [](const char* name, Kind kind, const std::string& text) {
+        QTest::newRow(name) << kind << QByteArray::fromStdString(text);
+    };
+    row("table as CSV", Kind::TableCsv, report::nodesCsv(run->graph));
+    row("table as JSON", Kind::TableJson, report::nodesJson(run->graph));
+    row("modules", Kind::Modules, report::modulesCsv(*run).value());
+    row("code", Kind::Code, report::annotatedCode(*run));
+}
+
+void TestExports::areTheBytesOfTheCommands()
+{
+    QFETCH(Kind, kind);
+    QFETCH(QByteArray, bytes);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.exporter().write(kind, fixture.folder.filePath("out")).has_value());
+    QCOMPARE(fixture.content("out"), bytes);
+}
+
+void TestExports::areWrittenWhileTheWindowGoesOn_data()
+{
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<QString>("suffix");
+    QTest::newRow("graph") << Kind::Graph << ".svg";
+    QTest::newRow("plot") << Kind::Plot << ".svg";
+    QTest::newRow("plot as PDF") << Kind::Plot << ".pdf";
+    QTest::newRow("plot as PNG") << Kind::Plot << ".png";
+    QTest::newRow("comparison as plot") << Kind::ComparisonPlot << ".svg";
+    QTest::newRow("comparison as report") << Kind::ComparisonReport << ".html";
+}
+
+/// Also while the window shows something else: what was asked for is written.
+void TestExports::areWrittenWhileTheWindowGoesOn()
+{
+    QFETCH(Kind, kind);
+    QFETCH(QString, suffix);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.exporter().write(kind, fixture.folder.filePath("expected" + suffix)).has_value());
+    QSignalSpy begun(&fixture.exporter(), &app::Exporter::begun);
+    QSignalSpy written(&fixture.exporter(), &app::Exporter::written);
+    const QString path = fixture.folder.filePath("out" + suffix);
+    fixture.exporter().start(kind, path);
+    fixture.window.document().setQuantity(widgets::Quantity::Std);
+    QCOMPARE(begun.size(), 1);
+    QCOMPARE(written.size(), 0);
+    QVERIFY(written.wait(patience));
+    QCOMPARE(written.first().first().toString(), path);
+    QVERIFY(!fixture.content("out" + suffix).isEmpty());
+    QVERIFY(fixture.content("out" + suffix) == fixture.content("expected" + suffix));
+}
+
+void TestExports::areWrittenToTheEndWhereTheWindowIsClosed()
+{
+    QFETCH(Kind, kind);
+    QFETCH(QString, suffix);
+    auto fixture = std::make_unique<Fixture>();
+    QVERIFY(fixture->open());
+    const QTemporaryDir kept;
+    QVERIFY(fixture->exporter().write(kind, kept.filePath("expected" + suffix)).has_value());
+    fixture->exporter().start(kind, kept.filePath("out" + suffix));
+    fixture.reset();
+    QFile out(kept.filePath("out" + suffix)), expected(kept.filePath("expected" + suffix));
+    QVERIFY(out.open(QFile::ReadOnly) && expected.open(QFile::ReadOnly));
+    QVERIFY(out.readAll() == expected.readAll());
+}
+
+void TestExports::whatCannotBeWrittenIsSaid()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QSignalSpy failed(&fixture.exporter(), &app::Exporter::failed);
+    fixture.exporter().start(Kind::Plot, fixture.folder.filePath("nowhere/plot.svg"));
+    QVERIFY(failed.wait(patience));
+    QVERIFY(failed.first().first().toString().contains("nowhere/plot.svg"));
+}
+
+} // namespace scalescope::tests
+
+QTEST_MAIN(scalescope::tests::TestExports)
+#include "test_exports.moc"
