@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/peak_memory.h"
 
+#include "core/engine/compat/tensor_memory.h"
+
 #include <array>
 #include <atomic>
 #include <c10/core/CPUAllocator.h>
-#include <c10/core/impl/alloc_cpu.h>
 #include <cstring>
 #include <fstream>
 #include <malloc.h>
@@ -21,6 +22,8 @@ namespace {
 std::atomic<std::int64_t> present = 0;
 std::atomic<std::int64_t> peak = 0;
 
+c10::Allocator* engineAllocator = nullptr; ///< which gives the memory that is counted
+
 constexpr std::size_t header = 64; ///< holds the size, and keeps the alignment that kernels expect
 
 void freeCounted(void* data)
@@ -30,13 +33,13 @@ void freeCounted(void* data)
         std::size_t bytes = 0;
         std::memcpy(&bytes, block, sizeof bytes);
         present -= static_cast<std::int64_t>(bytes);
-        c10::free_cpu(block);
+        engineAllocator->raw_deallocate(block);
     }
 }
 
 void* allocateCounted(std::size_t bytes)
 {
-    auto* block = static_cast<char*>(c10::alloc_cpu(bytes + header));
+    auto* block = static_cast<char*>(engineAllocator->raw_allocate(bytes + header));
     std::memcpy(block, &bytes, sizeof bytes);
     const std::int64_t now = present += static_cast<std::int64_t>(bytes);
     if (now > peak) {
@@ -76,8 +79,12 @@ public:
 
 void countTensorBytes()
 {
-    static CountingAllocator allocator;
-    c10::SetCPUAllocator(&allocator, 100);
+    if (engineAllocator == nullptr) {
+        static CountingAllocator allocator;
+        engine::useReusableTensorMemory();
+        engineAllocator = c10::GetCPUAllocator();
+        c10::SetCPUAllocator(&allocator, 100);
+    }
 }
 
 std::int64_t peakTensorBytes(const std::function<void()>& work)

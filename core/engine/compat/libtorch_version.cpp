@@ -3,6 +3,7 @@
 
 #include "core/engine/compat/missing_operators.h"
 #include "core/engine/compat/refused_operators.h"
+#include "core/engine/compat/tensor_memory.h"
 
 #include <ATen/Context.h>
 #include <torch/version.h>
@@ -24,6 +25,7 @@ void setUpLibtorch()
     // Else a sparse tensor with indices beyond its sizes reads and writes elsewhere.
     at::globalContext().setCheckSparseTensorInvariants(true);
 #endif
+    useReusableTensorMemory();
     registerMissingOperators();
     static const bool once = [] {
         refuseOperators();

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void aSoundArchiveLoads();
     void aDeviceThatIsNotThereIsNamed();
     void anAllocationThatFailsIsAPlainSentence();
+    void tensorsAreAlignedWhereverTheirMemoryBegins();
     void aLibraryThatIsNotThereIsNamed();
     void aLibraryThatCanNotBeLoadedSaysWhatIsMissing_data();
     void aLibraryThatCanNotBeLoadedSaysWhatIsMissing();
@@ -274,6 +275,19 @@ void TestLoader::anAllocationThatFailsIsAPlainSentence()
         QVERIFY(engine::isOutOfMemory(error));
         QVERIFY(engine::errorClause(error) == say::memoryNotAvailable("256 TiB"));
     }
+}
+
+void TestLoader::tensorsAreAlignedWhereverTheirMemoryBegins()
+{
+    engine::setUpLibtorch();
+    std::vector<at::Tensor> kept;
+    for (std::int64_t bytes = 1; bytes < 2000; bytes += 7) {
+        kept.push_back(at::full({bytes}, 3, at::kByte));
+        QCOMPARE(reinterpret_cast<std::uintptr_t>(kept.back().data_ptr()) % 64, std::uintptr_t(0));
+    }
+    for (at::Tensor& tensor : kept)
+        QVERIFY(tensor.resize_({3000}).narrow(0, 0, 1).item<int>() == 3);
+    QCOMPARE(at::empty({0}).data_ptr(), nullptr);
 }
 
 void TestLoader::aLibraryThatIsNotThereIsNamed()
