@@ -4,6 +4,8 @@
 #include "core/compare/matching.h"
 #include "core/graph/names.h"
 
+#include <functional>
+
 namespace scalescope::compare {
 
 std::string_view toString(Status status)
@@ -23,12 +25,12 @@ Alignment align(const graph::Graph& a, const std::vector<graph::ModuleCall>& cal
 {
     Matching matching(a, b);
     matchProvenance(matching);
-    matchOrder(matching);
-    matchPlaceInModules(matching);
-    matchModuleResults(matching, callsA, callsB);
-    matchPlaceInGraph(matching);
-    matchArguments(matching);
-    matchConstants(matching);
+    const auto matchResults = [&](Matching& of) { matchModuleResults(of, callsA, callsB); };
+    const std::function<void(Matching&)> rules[] = {matchOrder,        matchPlaceInModules, matchResults,
+                                                    matchPlaceInGraph, matchArguments,      matchConstants};
+    for (const auto& rule : rules)
+        if (!matching.isComplete())
+            rule(matching);
     return matching.take();
 }
 

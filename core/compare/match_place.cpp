@@ -27,11 +27,21 @@ Positions operatorsOf(const graph::Graph& graph)
     return result;
 }
 
-std::unordered_map<std::string_view, Positions> operatorsByModule(const graph::Graph& graph)
+using OperatorsByModule = std::unordered_map<std::string_view, Positions>;
+
+/// Of modules that have one that is free.
+OperatorsByModule operatorsByModule(const graph::Graph& graph, const std::function<bool(std::size_t)>& isFree)
 {
-    std::unordered_map<std::string_view, Positions> result;
-    for (const std::size_t i : operatorsOf(graph))
-        result[graph.nodes[i].module].push_back(i);
+    OperatorsByModule result;
+    const Positions operators = operatorsOf(graph);
+    for (const std::size_t i : operators)
+        if (isFree(i))
+            result.try_emplace(graph.nodes[i].module);
+    if (result.empty())
+        return result;
+    for (const std::size_t i : operators)
+        if (const auto module = result.find(graph.nodes[i].module); module != result.end())
+            module->second.push_back(i);
     return result;
 }
 
@@ -121,8 +131,8 @@ std::string operationAndShape(const Node& node)
 void matchPlaceInModules(Matching& matching)
 {
     Tokens tokens;
-    const auto inA = operatorsByModule(matching.a());
-    const auto inB = operatorsByModule(matching.b());
+    const auto inA = operatorsByModule(matching.a(), [&](std::size_t i) { return matching.isFreeA(i); });
+    const auto inB = operatorsByModule(matching.b(), [&](std::size_t i) { return matching.isFreeB(i); });
     for (const auto& [module, operatorsA] : inA) {
         const auto other = inB.find(module);
         if (other == inB.end())

@@ -8,12 +8,16 @@ Matching::Matching(const graph::Graph& a, const graph::Graph& b)
       m_b(&b),
       m_partnerOfA(a.nodes.size(), unmatched),
       m_partnerOfB(b.nodes.size(), unmatched),
-      m_by(a.nodes.size(), MatchedBy::Provenance)
+      m_by(a.nodes.size(), MatchedBy::Provenance),
+      m_freeInA(a.nodes.size()),
+      m_freeInB(b.nodes.size())
 {
 }
 
 void Matching::pair(std::size_t inA, std::size_t inB, MatchedBy by)
 {
+    m_freeInA -= isFreeA(inA) ? 1 : 0;
+    m_freeInB -= isFreeB(inB) ? 1 : 0;
     m_partnerOfA[inA] = inB;
     m_partnerOfB[inB] = inA;
     m_by[inA] = by;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/compare/alignment.h"
+#include "core/graph/text_hash.h"
 
 #include <cstdint>
 #include <functional>
@@ -24,6 +25,8 @@ public:
     void pair(std::size_t inA, std::size_t inB, MatchedBy by);
     [[nodiscard]] bool isFreeA(std::size_t inA) const { return m_partnerOfA[inA] == unmatched; }
     [[nodiscard]] bool isFreeB(std::size_t inB) const { return m_partnerOfB[inB] == unmatched; }
+    /// Whether a graph has no node left that could be paired.
+    [[nodiscard]] bool isComplete() const { return m_freeInA == 0 || m_freeInB == 0; }
     /// The other node of a pair, or `unmatched`.
     [[nodiscard]] std::size_t partnerOfA(std::size_t inA) const { return m_partnerOfA[inA]; }
 
@@ -38,6 +41,8 @@ private:
     std::vector<std::size_t> m_partnerOfA;
     std::vector<std::size_t> m_partnerOfB;
     std::vector<MatchedBy> m_by; ///< by position in the first graph
+    std::size_t m_freeInA;
+    std::size_t m_freeInB;
 };
 
 /// Gives equal texts equal numbers. A text is copied where it is new alone: most of a graph's are not.
@@ -53,12 +58,7 @@ public:
     }
 
 private:
-    struct Hash
-    {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-    };
-    std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_numbers;
+    std::unordered_map<std::string, std::uint32_t, graph::TextHash, std::equal_to<>> m_numbers;
 };
 
 /// What an operator computes, whatever its spelling: "aten::add" of "aten::add_", which works in place;

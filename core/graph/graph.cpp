@@ -56,6 +56,12 @@ std::string_view toString(Direction direction)
 
 const Node* Graph::find(NodeId id) const
 {
+    // Where no id is missing before it, it is as far behind the first as its id is.
+    if (!nodes.empty() && id >= nodes.front().id) {
+        const auto apart = static_cast<std::uint64_t>(id) - static_cast<std::uint64_t>(nodes.front().id);
+        if (apart < nodes.size() && nodes[apart].id == id)
+            return &nodes[apart];
+    }
     const auto found = std::lower_bound(nodes.begin(), nodes.end(), id,
                                         [](const Node& node, NodeId wanted) { return node.id < wanted; });
     return found != nodes.end() && found->id == id ? &*found : nullptr;
