@@ -35,7 +35,7 @@ void packRow(std::vector<LayeredItem>& items, const std::vector<int>& row, const
 
 /// The mean place of the neighbours on one side; its own place where there are none.
 double meanPlace(const std::vector<LayeredItem>& items, const LayeredItem& item,
-                 const std::vector<int>& neighbours)
+                 std::span<const int> neighbours)
 {
     if (neighbours.empty())
         return item.x;
@@ -48,9 +48,11 @@ double meanPlace(const std::vector<LayeredItem>& items, const LayeredItem& item,
 } // namespace
 
 LayeredFrame::LayeredFrame(std::vector<LayeredItem> items, const std::vector<LayoutRequest::Edge>& edges)
-    : m_items(std::move(items))
+    : m_items(std::move(items)),
+      m_above(m_items.size(), edges, [](const auto& edge) { return std::max(edge.source, edge.target); }),
+      m_below(m_items.size(), edges, [](const auto& edge) { return std::min(edge.source, edge.target); })
 {
-    connect(edges);
+    rank(edges);
     pullDown();
     breakIntoRows();
     for (int number = 0; number < sweeps; ++number)
@@ -59,16 +61,11 @@ LayeredFrame::LayeredFrame(std::vector<LayeredItem> items, const std::vector<Lay
     breakIntoColumns();
 }
 
-void LayeredFrame::connect(const std::vector<LayoutRequest::Edge>& edges)
+void LayeredFrame::rank(const std::vector<LayoutRequest::Edge>& edges)
 {
-    for (const auto& [source, target] : edges) {
-        const int from = std::min(source, target);
-        const int to = std::max(source, target);
-        at(from).below.push_back(to);
-        at(to).above.push_back(from);
+    for (const auto& [source, target] : edges)
         if (source < target) // else it leads back, in a cycle
-            at(to).rank = std::max(at(to).rank, at(from).rank + 1);
-    }
+            at(target).rank = std::max(at(target).rank, at(source).rank + 1);
 }
 
 QRectF LayeredFrame::bounds() const
@@ -81,13 +78,13 @@ QRectF LayeredFrame::bounds() const
 
 void LayeredFrame::pullDown()
 {
-    for (LayeredItem& item : m_items) {
-        if (!item.above.empty() || item.below.empty())
+    for (int index = 0; index < static_cast<int>(m_items.size()); ++index) {
+        if (!m_above.of(index).empty() || m_below.of(index).empty())
             continue;
         int first = std::numeric_limits<int>::max();
-        for (const int other : item.below)
+        for (const int other : m_below.of(index))
             first = std::min(first, at(other).rank);
-        item.rank = std::max(item.rank, first - 1);
+        at(index).rank = std::max(at(index).rank, first - 1);
     }
 }
 
@@ -117,7 +114,7 @@ void LayeredFrame::sweep(bool downwards)
     const auto settle = [&](std::vector<int>& row) {
         for (const int index : row)
             wanted[static_cast<std::size_t>(index)] =
-                meanPlace(m_items, at(index), downwards ? at(index).above : at(index).below);
+                meanPlace(m_items, at(index), downwards ? m_above.of(index) : m_below.of(index));
         std::ranges::stable_sort(row, {}, [&](int index) { return wanted[static_cast<std::size_t>(index)]; });
         packRow(m_items, row, wanted);
     };

@@ -76,6 +76,9 @@ public:
         for (int cluster = clusters() - 1; cluster >= -1; --cluster)
             layOutInside(cluster);
         LayoutResult result;
+        result.clusters.reserve(m_sizes.size());
+        result.cards.reserve(m_request.clusterOfCard.size());
+        result.edges.reserve(m_request.edges.size());
         for (int cluster = 0; cluster < clusters(); ++cluster) { // the ones around come before
             place(m_cards + cluster);
             result.clusters.emplace_back(m_offsets[index(m_cards + cluster)], m_sizes[index(cluster)]);
@@ -127,11 +130,13 @@ private:
         std::vector<int>& members = m_members[index(cluster + 1)];
         std::ranges::sort(members, {}, [this](int node) { return std::pair(firstOf(node), node); });
         std::vector<LayeredItem> items;
+        items.reserve(members.size());
         for (const int node : members) {
             m_places[index(node)] = static_cast<int>(items.size());
-            items.push_back({node, sizeOf(node), 0, 0, 0, {}, {}});
+            items.push_back({node, sizeOf(node)});
         }
         std::vector<LayoutRequest::Edge> edges;
+        edges.reserve(m_edges[index(cluster + 1)].size());
         for (const auto& [source, target] : m_edges[index(cluster + 1)])
             edges.push_back({m_places[index(source)], m_places[index(target)]});
         std::ranges::sort(edges, {}, [](const auto& edge) {
