@@ -11,10 +11,10 @@ namespace {
 /// More levels than a run file may have, so that one that was made up can't ask for more.
 constexpr std::size_t mostLevels = 256;
 
-std::string around(const std::string& path)
+std::string_view around(std::string_view path)
 {
     const std::size_t dot = path.rfind('.');
-    return dot == std::string::npos ? std::string() : path.substr(0, dot);
+    return path.substr(0, dot == path.npos ? 0 : dot);
 }
 
 bool isOperator(const Node& node)
@@ -77,9 +77,15 @@ void CallChains::addPaths(const Graph& graph)
         if (!call.caller.empty())
             addPath(call.caller);
     }
+    const Node* before = nullptr;
     for (const Node& node : graph.nodes) {
-        if (isOperator(node) && !node.module.empty())
+        if (!isOperator(node) || node.module.empty())
+            continue;
+        const bool isKnown =
+            before != nullptr && before->module == node.module && before->moduleType == node.moduleType;
+        if (!isKnown)
             addPath(node.module).type = node.moduleType;
+        before = &node;
     }
 }
 
@@ -99,10 +105,10 @@ void CallChains::findCallers()
     const bool areRecorded =
         std::ranges::any_of(m_calls, [](const ModuleCall& call) { return !call.caller.empty(); });
     m_callers.resize(m_calls.size());
-    std::unordered_map<std::string, int> next; // of each path, the call that ends next
+    std::unordered_map<std::string_view, int> next; // of each path, the call that ends next
     for (std::size_t i = m_calls.size(); i > 0; --i) {
         const ModuleCall& call = m_calls[i - 1];
-        std::string caller = call.caller;
+        std::string_view caller = call.caller;
         if (!areRecorded) {
             caller = around(call.path);
             while (!caller.empty() && !m_paths.contains(caller))
@@ -111,17 +117,18 @@ void CallChains::findCallers()
         const auto found = next.find(caller);
         m_callers[i - 1] = found != next.end() ? found->second
                            : caller.empty()    ? isRoot
-                                               : m_paths.at(caller).unrecorded;
+                                               : m_paths.find(caller)->second.unrecorded;
         if (!call.path.empty())
             next[call.path] = static_cast<int>(i - 1);
     }
 }
 
 /// Asked in the order of nodes: what is over stays over.
-CallChains::Chain CallChains::chainOf(const std::string& path, NodeId node)
+CallChains::Chain CallChains::chainOf(std::string_view at, NodeId node)
 {
+    constexpr std::size_t usualLevels = 6; // as many as the smallest block of memory holds
     Chain chain;
-    std::string at = path;
+    chain.reserve(usualLevels);
     while (!at.empty() && chain.size() < mostLevels) {
         const auto found = m_paths.find(at);
         if (found == m_paths.end()) { // a container that is never called
@@ -134,7 +141,7 @@ CallChains::Chain CallChains::chainOf(const std::string& path, NodeId node)
         if (call == isRoot)
             break;
         chain.push_back(call);
-        at = around(this->path(call));
+        at = around(path(call));
     }
     std::ranges::reverse(chain);
     return chain;

@@ -2,10 +2,14 @@
 #pragma once
 
 #include "core/graph/graph.h"
+#include "core/graph/text_hash.h"
 
+#include <functional>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace scalescope::graph {
@@ -22,9 +26,9 @@ public:
     /// `calls` has to outlive this.
     CallChains(const Graph& graph, const std::vector<ModuleCall>& calls);
 
-    /// Of each node, in order; empty for the root's operators, and for all that is not an operator or stands
-    /// for memory that was written (Provenance::isWrite).
-    [[nodiscard]] const std::vector<Chain>& chains() const { return m_chains; }
+    /// Of each node, in order, once; empty for the root's operators, and for all that is not an operator or
+    /// stands for memory that was written (Provenance::isWrite).
+    [[nodiscard]] std::vector<Chain> takeChains() { return std::move(m_chains); }
     /// The last operator that is known to have run when the call ended; -1 for none.
     [[nodiscard]] NodeId lastKnown(int call) const;
     [[nodiscard]] const std::string& path(int call) const;
@@ -44,11 +48,11 @@ private:
     void addPaths(const Graph& graph);
     void findLastKnown(const Graph& graph);
     void findCallers();
-    Chain chainOf(const std::string& path, NodeId node);
+    Chain chainOf(std::string_view path, NodeId node);
     int callAt(OfPath& path, NodeId node) const;
 
     const std::vector<ModuleCall>& m_calls;
-    std::unordered_map<std::string, OfPath> m_paths;
+    std::unordered_map<std::string, OfPath, TextHash, std::equal_to<>> m_paths;
     std::vector<std::string> m_pathOfUnrecorded;
     std::vector<NodeId> m_lastKnown;
     std::vector<int> m_callers; ///< of each recorded call

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/call_structure.h"
 
+#include "core/graph/operators.h"
+
 #include <algorithm>
 #include <functional>
 #include <string_view>
@@ -31,60 +33,46 @@ std::string_view relativeTo(const std::string& base, const std::string& path)
 class Structures
 {
 public:
-    Structures(const Graph& graph, std::vector<CallSpan>& spans) : m_spans(spans)
+    Structures(const Graph& graph, std::vector<CallSpan>& spans) : m_spans(spans), m_operators(graph) {}
+
+    void add(const NodeTable<int>& spanOfNode)
     {
-        for (const Node& node : graph.nodes) {
-            if (node.kind == NodeKind::Op)
-                m_place.emplace(node.id, static_cast<std::int64_t>(m_place.size()));
-        }
-        for (const Edge& edge : graph.edges) {
-            if (m_place.contains(edge.target))
-                m_sources[edge.target].push_back(edge.source);
-        }
+        for (std::size_t place = 0; place < m_operators.all().size(); ++place)
+            add(place, spanOfNode.of(m_operators.all()[place]->id));
     }
 
-    void add(const Node& node, int innermost)
+private:
+    void add(std::size_t place, int innermost)
     {
+        const Node& node = *m_operators.all()[place];
         for (int i = innermost; i >= 0; i = m_spans[static_cast<std::size_t>(i)].parent) {
             CallSpan& span = m_spans[static_cast<std::size_t>(i)];
             mix(span.structure, relativeTo(span.path, node.module));
             mix(span.structure, node.target);
             mix(span.structure, static_cast<std::uint64_t>(node.outputIndex));
-            const auto sources = m_sources.find(node.id);
-            if (sources == m_sources.end())
-                continue;
-            for (const NodeId source : sources->second)
-                mix(span.structure, distance(span, source, node.id));
+            for (const int source : m_operators.sourcesOf(place))
+                mix(span.structure, distance(span, source, place));
         }
     }
 
-private:
     /// How many operators a source is before its reader; 0 for one outside the span and for what is no
     /// operator.
-    [[nodiscard]] std::uint64_t distance(const CallSpan& span, NodeId source, NodeId target) const
+    [[nodiscard]] std::uint64_t distance(const CallSpan& span, int source, std::size_t reader) const
     {
-        const auto from = m_place.find(source);
-        if (from == m_place.end() || source < span.first)
+        if (source < 0 || m_operators.all()[static_cast<std::size_t>(source)]->id < span.first)
             return 0;
-        return static_cast<std::uint64_t>(m_place.at(target) - from->second);
+        return reader - static_cast<std::size_t>(source);
     }
 
     std::vector<CallSpan>& m_spans;
-    std::unordered_map<NodeId, std::int64_t> m_place; ///< among the operators
-    std::unordered_map<NodeId, std::vector<NodeId>> m_sources;
+    const Operators m_operators;
 };
 
 } // namespace
 
-void addStructures(const Graph& graph, std::vector<CallSpan>& spans,
-                   const std::unordered_map<NodeId, int>& spanOfNode)
+void addStructures(const Graph& graph, std::vector<CallSpan>& spans, const NodeTable<int>& spanOfNode)
 {
-    Structures structures(graph, spans);
-    for (const Node& node : graph.nodes) {
-        const auto span = spanOfNode.find(node.id);
-        if (node.kind == NodeKind::Op && span != spanOfNode.end())
-            structures.add(node, span->second);
-    }
+    Structures(graph, spans).add(spanOfNode);
 }
 
 } // namespace scalescope::graph

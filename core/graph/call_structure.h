@@ -7,7 +7,6 @@ namespace scalescope::graph {
 
 /// Fills in CallSpan::structure: of the operators of each span, in order, with the names of their modules
 /// relative to the span's, and with the operators that each reads, counted back inside the span.
-void addStructures(const Graph& graph, std::vector<CallSpan>& spans,
-                   const std::unordered_map<NodeId, int>& spanOfNode);
+void addStructures(const Graph& graph, std::vector<CallSpan>& spans, const NodeTable<int>& spanOfNode);
 
 } // namespace scalescope::graph

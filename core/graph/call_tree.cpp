@@ -25,7 +25,10 @@ class Walk
 {
 public:
     Walk(const Graph& graph, const std::vector<ModuleCall>& calls)
-        : m_graph(graph), m_chains(graph, calls), m_wanted(m_chains.chains())
+        : spanOfNode(NodePlaces(graph), -1),
+          m_graph(graph),
+          m_chains(graph, calls),
+          m_wanted(m_chains.takeChains())
     {
     }
 
@@ -40,13 +43,13 @@ public:
                 keepLastSteps(i);
             enter(m_wanted[i], m_graph.nodes[i]);
             if (!m_open.empty())
-                spanOfNode[m_graph.nodes[i].id] = m_open.back().span;
+                spanOfNode.set(m_graph.nodes[i].id, m_open.back().span);
         }
         leaveTo(0);
     }
 
     std::vector<CallSpan> spans;
-    std::unordered_map<NodeId, int> spanOfNode;
+    NodeTable<int> spanOfNode;
 
 private:
     struct Open
@@ -156,7 +159,7 @@ private:
     }
 
     const Graph& m_graph;
-    const CallChains m_chains;
+    CallChains m_chains;
     std::vector<Chain> m_wanted; ///< the calls that each operator is put into
     std::vector<Open> m_open;
 };
@@ -171,24 +174,17 @@ CallTree::CallTree(const Graph& graph, const std::vector<ModuleCall>& calls)
     m_spanOfNode = std::move(walk.spanOfNode);
     for (CallSpan& span : m_spans)
         span.number = m_counts[span.path]++;
-    std::unordered_map<NodeId, NodeId> firstReader;
-    for (const Edge& edge : graph.edges) {
-        const auto [reader, isNew] = firstReader.emplace(edge.source, edge.target);
-        if (!isNew)
-            reader->second = std::min(reader->second, edge.target);
-    }
+    const NodeTable<NodeId> readers = firstReaders(graph);
     for (const Node& node : graph.nodes) {
-        const auto reader = isStored(node) ? firstReader.find(node.id) : firstReader.end();
-        if (reader != firstReader.end() && of(reader->second) >= 0)
-            m_spanOfNode[node.id] = of(reader->second);
+        if (isStored(node))
+            m_spanOfNode.set(node.id, of(readers.of(node.id)));
     }
     addStructures(graph, m_spans, m_spanOfNode);
 }
 
 int CallTree::of(NodeId node) const
 {
-    const auto span = m_spanOfNode.find(node);
-    return span == m_spanOfNode.end() ? -1 : span->second;
+    return m_spanOfNode.of(node);
 }
 
 int CallTree::countOf(const std::string& path) const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/graph.h"
+#include "core/graph/node_table.h"
 
 #include <cstdint>
 #include <string>
@@ -48,7 +48,7 @@ public:
 
 private:
     std::vector<CallSpan> m_spans; ///< in order of their first nodes, outer ones before inner ones
-    std::unordered_map<NodeId, int> m_spanOfNode;
+    NodeTable<int> m_spanOfNode{NodePlaces(), -1};
     std::unordered_map<std::string, int> m_counts;
 };
 

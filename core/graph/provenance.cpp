@@ -8,7 +8,8 @@ namespace scalescope::graph {
 namespace {
 
 constexpr char separator = '|';
-constexpr std::string_view writeMark = "into ";
+constexpr std::string_view writePart = "|into ";
+constexpr std::string_view writeMark = writePart.substr(1);
 
 std::string joined(std::string_view first, std::string_view second)
 {
@@ -96,7 +97,7 @@ std::optional<Provenance::Call> Provenance::call() const
 
 bool Provenance::isWrite() const
 {
-    return m_text.find(separator + std::string(writeMark)) != std::string::npos;
+    return m_text.find(writePart) != std::string::npos;
 }
 
 bool Provenance::isOutput() const

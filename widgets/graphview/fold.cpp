@@ -28,6 +28,7 @@ public:
           m_options(options),
           m_frameOf(tree.folds().size(), -1)
     {
+        m_view.cardOfNode = {graph::NodePlaces(graph), -1};
     }
 
     ViewGraph fold()
@@ -76,7 +77,7 @@ private:
                                             static_cast<std::size_t>(stack.end - stack.first));
             for (const int unit : units)
                 card.repeats.push_back(m_tree.at(unit));
-            describeRepeats(card.fold, card.repeats);
+            describeRepeats(card.fold, card.repeats.size(), card.repeats.front(), card.repeats.back());
         }
         card.folded = card.fold.key;
         card.title = card.fold.title;
@@ -111,28 +112,45 @@ private:
         std::iota(places.begin(), places.end(), std::size_t{0});
         std::ranges::stable_sort(places, {}, [&](std::size_t place) { return m_begins[place]; });
         std::vector<ViewCard> cards;
+        cards.reserve(places.size());
         for (const std::size_t place : places) {
             for (const graph::NodeId node : m_view.cards[place].members)
-                m_view.cardOfNode[node] = static_cast<int>(cards.size());
+                m_view.cardOfNode.set(node, static_cast<int>(cards.size()));
             cards.push_back(std::move(m_view.cards[place]));
         }
         m_view.cards = std::move(cards);
     }
 
+    /// One for a pair of cards, where the first edge between them is.
     void addEdges()
     {
-        std::map<std::pair<int, int>, std::size_t> seen;
+        struct Between
+        {
+            std::pair<int, int> cards;
+            std::size_t place; ///< among all
+            int count = 1;
+        };
+        std::vector<Between> all;
+        all.reserve(m_graph.edges.size());
         for (const graph::Edge& edge : m_graph.edges) {
             const int source = m_view.cardOf(edge.source);
             const int target = m_view.cardOf(edge.target);
-            if (source < 0 || target < 0 || source == target)
-                continue;
-            const auto [place, isNew] = seen.emplace(std::pair(source, target), m_view.edges.size());
-            if (isNew)
-                m_view.edges.push_back({source, target, 1});
-            else
-                ++m_view.edges[place->second].count;
+            if (source >= 0 && target >= 0 && source != target)
+                all.push_back({{source, target}, all.size()});
         }
+        std::ranges::sort(all, {}, [](const Between& edge) { return std::pair(edge.cards, edge.place); });
+        std::vector<Between> merged;
+        merged.reserve(all.size());
+        for (const Between& edge : all) {
+            if (!merged.empty() && merged.back().cards == edge.cards)
+                ++merged.back().count;
+            else
+                merged.push_back(edge);
+        }
+        std::ranges::sort(merged, {}, &Between::place);
+        m_view.edges.reserve(merged.size());
+        for (const Between& edge : merged)
+            m_view.edges.push_back({edge.cards.first, edge.cards.second, edge.count});
     }
 
     const graph::Graph& m_graph;
@@ -187,8 +205,7 @@ bool FoldState::isOpen(const Fold& fold) const
 
 int ViewGraph::cardOf(graph::NodeId node) const
 {
-    const auto card = cardOfNode.find(node);
-    return card != cardOfNode.end() ? card->second : -1;
+    return cardOfNode.of(node);
 }
 
 ViewGraph fold(const graph::Graph& graph, const FoldTree& tree, const FoldState& state,

@@ -71,7 +71,7 @@ struct ViewGraph
     std::vector<ViewCard> cards; ///< in execution order of their first operators: every edge goes forward
     std::vector<ViewModule> modules;
     std::vector<ViewEdge> edges; ///< one for a pair of cards, none from a card to itself
-    std::map<graph::NodeId, int> cardOfNode;
+    graph::NodeTable<int> cardOfNode{graph::NodePlaces(), -1};
 
     /// Index of the card that shows a node, -1 where none does.
     [[nodiscard]] int cardOf(graph::NodeId node) const;

@@ -21,24 +21,11 @@ std::string numberedContainer(const std::string& path)
 } // namespace
 
 FoldRows::FoldRows(const graph::Graph& graph, const graph::CallTree& callTree)
-    : m_callTree(callTree), m_sizes(callTree.spans().size())
+    : m_callTree(callTree), m_operators(graph), m_sizes(callTree.spans().size())
 {
-    std::unordered_map<graph::NodeId, std::size_t> places;
-    for (const graph::Node& node : graph.nodes) {
-        if (node.kind != graph::NodeKind::Op)
-            continue;
-        places.emplace(node.id, m_operators.size());
-        m_operators.push_back(&node);
-        for (int span = callTree.of(node.id); span >= 0; span = at(span).parent)
+    for (const graph::Node* node : operators())
+        for (int span = callTree.of(node->id); span >= 0; span = at(span).parent)
             ++m_sizes[static_cast<std::size_t>(span)];
-    }
-    m_sources.resize(m_operators.size());
-    for (const graph::Edge& edge : graph.edges) {
-        const auto source = places.find(edge.source);
-        const auto target = places.find(edge.target);
-        if (source != places.end() && target != places.end())
-            m_sources[target->second].push_back(source->second);
-    }
 }
 
 int FoldRows::foldableIn(const graph::Node& node, int span) const
@@ -67,9 +54,9 @@ std::vector<FoldItem> FoldRows::row(int span, std::size_t first, std::size_t end
 {
     std::vector<FoldItem> items;
     for (std::size_t i = first; i < end;) {
-        FoldItem item{foldableIn(*m_operators[i], span), -1, i, i + 1};
+        FoldItem item{foldableIn(*operators()[i], span), -1, i, i + 1};
         if (item.span < 0)
-            item.alone = aloneIn(*m_operators[i], span);
+            item.alone = aloneIn(*operators()[i], span);
         else
             item.end += static_cast<std::size_t>(m_sizes[static_cast<std::size_t>(item.span)]) - 1;
         i = item.end;
@@ -99,7 +86,7 @@ std::vector<int> FoldRows::kindsOf(const std::vector<FoldItem>& row) const
 /// they are at the same line of one module's code; what has no place in a source comes once.
 std::string FoldRows::kindOf(const FoldItem& item, bool comesAgain) const
 {
-    const graph::Node& node = *m_operators[item.first];
+    const graph::Node& node = *operators()[item.first];
     if (item.span < 0) {
         const std::string what = node.target + '|' + std::to_string(node.outputIndex) + '|';
         if (item.alone >= 0)
@@ -127,9 +114,9 @@ std::vector<Repeats> FoldRows::repeatsOf(const std::vector<FoldItem>& row) const
 /// one.
 bool FoldRows::isLoop(const std::vector<FoldItem>& row, const Repeats& repeats) const
 {
-    const graph::Node& firstOperator = *m_operators[row[repeats.first].first];
+    const graph::Node& firstOperator = *operators()[row[repeats.first].first];
     for (std::size_t i = repeats.first; i < repeats.first + repeats.period; ++i) {
-        const graph::Node& node = *m_operators[row[i].first];
+        const graph::Node& node = *operators()[row[i].first];
         if (row[i].span >= 0 || row[i].alone >= 0 || node.location.line != firstOperator.location.line)
             return true;
     }
@@ -151,8 +138,9 @@ std::size_t FoldRows::chained(const std::vector<FoldItem>& row, const Repeats& r
 bool FoldRows::reads(const FoldItem& from, const FoldItem& to, std::size_t first, std::size_t end) const
 {
     for (std::size_t reader = from.first; reader < to.end; ++reader) {
-        if (std::ranges::any_of(m_sources[reader],
-                                [&](std::size_t source) { return source >= first && source < end; }))
+        if (std::ranges::any_of(m_operators.sourcesOf(reader), [&](int source) {
+                return source >= static_cast<int>(first) && source < static_cast<int>(end);
+            }))
             return true;
     }
     return false;

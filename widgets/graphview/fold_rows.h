@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/call_tree.h"
+#include "core/graph/operators.h"
 #include "widgets/graphview/repeats.h"
 
 #include <cstddef>
@@ -26,7 +27,7 @@ public:
     FoldRows(const graph::Graph& graph, const graph::CallTree& callTree);
 
     /// The operators of the graph, in order.
-    [[nodiscard]] const std::vector<const graph::Node*>& operators() const { return m_operators; }
+    [[nodiscard]] const std::vector<const graph::Node*>& operators() const { return m_operators.all(); }
     /// The row of a call, or of the root (-1), between two of its operators.
     [[nodiscard]] std::vector<FoldItem> row(int span, std::size_t first, std::size_t end) const;
     /// What repeats in a row.
@@ -48,9 +49,8 @@ private:
     }
 
     const graph::CallTree& m_callTree;
-    std::vector<const graph::Node*> m_operators;
-    std::vector<std::vector<std::size_t>> m_sources; ///< of each operator, those that it reads
-    std::vector<int> m_sizes;                        ///< of each span, its operators
+    const graph::Operators m_operators;
+    std::vector<int> m_sizes; ///< of each span, its operators
 };
 
 } // namespace scalescope::widgets

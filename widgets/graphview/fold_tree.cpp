@@ -33,9 +33,8 @@ public:
         addRow(-1, -1, m_rows.row(-1, 0, operators.size()));
         for (const graph::Node* node : operators) {
             const int span = m_callTree.of(node->id);
-            if (span >= 0 &&
-                m_rows.aloneIn(*node, m_callTree.spans()[static_cast<std::size_t>(span)].parent) == span)
-                m_tree.m_aloneTitles[node->id] = titleOf(m_callTree.spans()[static_cast<std::size_t>(span)]);
+            if (span >= 0 && m_rows.aloneIn(*node, spanAt(span).parent) == span)
+                m_tree.m_aloneTitles.set(node->id, titleOf(spanAt(span)));
         }
         addStored();
     }
@@ -86,7 +85,7 @@ private:
     int addItem(int parent, int unit, const FoldItem& item)
     {
         if (item.span < 0) {
-            m_tree.m_foldOfNode[m_rows.operators()[item.first]->id] = parent;
+            m_tree.m_foldOfNode.set(m_rows.operators()[item.first]->id, parent);
             return -1;
         }
         const graph::CallSpan& span = spanAt(item.span);
@@ -118,10 +117,9 @@ private:
             const int unit = addUnit(fold, span, items, static_cast<int>(turn));
             m_tree.m_folds[static_cast<std::size_t>(fold)].units.push_back(unit);
         }
-        std::vector<Fold> units;
-        for (const int unit : m_tree.at(fold).units)
-            units.push_back(m_tree.at(unit));
-        describeRepeats(m_tree.m_folds[static_cast<std::size_t>(fold)], units);
+        const std::vector<int>& units = m_tree.at(fold).units;
+        describeRepeats(m_tree.m_folds[static_cast<std::size_t>(fold)], units.size(),
+                        m_tree.at(units.front()), m_tree.at(units.back()));
     }
 
     int addUnit(int parent, int span, const std::vector<FoldItem>& items, int turn)
@@ -194,16 +192,10 @@ private:
 
     void addStored()
     {
-        std::unordered_map<graph::NodeId, graph::NodeId> firstReader;
-        for (const graph::Edge& edge : m_graph.edges) {
-            const auto [reader, isNew] = firstReader.emplace(edge.source, edge.target);
-            if (!isNew)
-                reader->second = std::min(reader->second, edge.target);
-        }
+        const auto readers = graph::firstReaders(m_graph);
         for (const graph::Node& node : m_graph.nodes) {
-            const auto reader = graph::isStored(node) ? firstReader.find(node.id) : firstReader.end();
-            if (reader != firstReader.end())
-                m_tree.m_foldOfNode[node.id] = m_tree.of(reader->second);
+            if (graph::isStored(node))
+                m_tree.m_foldOfNode.set(node.id, m_tree.of(readers.of(node.id)));
         }
     }
 
@@ -216,20 +208,19 @@ private:
 
 FoldTree::FoldTree(const graph::Graph& graph, const std::vector<graph::ModuleCall>& calls,
                    const graph::CallTree& callTree)
+    : m_foldOfNode(graph::NodePlaces(graph), -1), m_aloneTitles(graph::NodePlaces(graph), {})
 {
     FoldTreeBuilder(graph, calls, callTree, *this).build();
 }
 
 int FoldTree::of(graph::NodeId node) const
 {
-    const auto fold = m_foldOfNode.find(node);
-    return fold == m_foldOfNode.end() ? -1 : fold->second;
+    return m_foldOfNode.of(node);
 }
 
 std::string FoldTree::aloneTitle(const graph::Node& node) const
 {
-    const auto title = m_aloneTitles.find(node.id);
-    return title == m_aloneTitles.end() ? std::string() : title->second;
+    return m_aloneTitles.of(node.id);
 }
 
 int FoldTree::deepest() const
@@ -240,11 +231,9 @@ int FoldTree::deepest() const
     return depth;
 }
 
-void describeRepeats(Fold& repeats, const std::vector<Fold>& units)
+void describeRepeats(Fold& repeats, std::size_t units, const Fold& first, const Fold& last)
 {
-    const Fold& first = units.front();
-    const Fold& last = units.back();
-    const std::string times = "×" + std::to_string(units.size());
+    const std::string times = "×" + std::to_string(units);
     std::string name = shortModuleName(first.path);
     if (first.path != last.path)
         name += "–" + lastPart(last.path);

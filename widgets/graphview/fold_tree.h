@@ -4,7 +4,6 @@
 #include "core/graph/call_tree.h"
 
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace scalescope::widgets {
@@ -65,12 +64,13 @@ public:
 private:
     friend class FoldTreeBuilder;
     std::vector<Fold> m_folds;
-    std::unordered_map<graph::NodeId, int> m_foldOfNode;
-    std::unordered_map<graph::NodeId, std::string> m_aloneTitles;
+    graph::NodeTable<int> m_foldOfNode{graph::NodePlaces(), -1};
+    graph::NodeTable<std::string> m_aloneTitles{graph::NodePlaces(), {}};
 };
 
-/// Fills in what repeats say of themselves from their units, in order: path, type, title, place and result.
-void describeRepeats(Fold& repeats, const std::vector<Fold>& units);
+/// Fills in what repeats say of themselves from so many units, of which these are the first and the last:
+/// path, type, title, place and result.
+void describeRepeats(Fold& repeats, std::size_t units, const Fold& first, const Fold& last);
 
 /// "encoder.layers.0" to "layers.0", "layers.0.q" to "q": the last part, with what a number counts.
 std::string shortModuleName(const std::string& path);

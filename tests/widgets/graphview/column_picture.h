@@ -4,6 +4,9 @@
 
 #include "widgets/graphview/graph_picture.h"
 
+#include <numeric>
+#include <vector>
+
 namespace scalescope::tests {
 
 /// Cards of 200 by 60 one below the other, the node of each its index, from `top` on; the last two of them
@@ -13,12 +16,15 @@ inline widgets::GraphPicture columnPicture(int cards, bool blockIsOpen = true, d
     constexpr double distance = 100;
     const int shown = blockIsOpen ? cards : cards - 1;
     widgets::GraphPicture picture;
+    std::vector<graph::NodeId> nodes(static_cast<std::size_t>(cards));
+    std::iota(nodes.begin(), nodes.end(), 0);
+    picture.view.cardOfNode = {graph::NodePlaces(nodes), -1};
     for (int i = 0; i < shown; ++i) {
         widgets::ViewCard card;
         card.node = i;
         card.members = {i};
         picture.layout.cards.emplace_back(100, top + 60 + i * distance, 200, 60);
-        picture.view.cardOfNode[i] = i;
+        picture.view.cardOfNode.set(i, i);
         picture.view.cards.push_back(card);
     }
     picture.layout.bounds = {0, top, 400, 60 + shown * distance};
@@ -30,7 +36,7 @@ inline widgets::GraphPicture columnPicture(int cards, bool blockIsOpen = true, d
     } else {
         picture.view.cards.back().folded = "block";
         picture.view.cards.back().members = {cards - 2, cards - 1};
-        picture.view.cardOfNode[cards - 1] = cards - 2;
+        picture.view.cardOfNode.set(cards - 1, cards - 2);
     }
     picture.looks.resize(picture.view.cards.size());
     return picture;

@@ -313,7 +313,9 @@ void TestFoldCalls::whateverIsCalledEdgesGoForward()
                 QVERIFY(std::ranges::find(card.members, card.node) != card.members.end());
             }
             QCOMPARE(members, made.run.graph.nodes.size());
-            QCOMPARE(view.cardOfNode.size(), members);
+            QVERIFY(std::ranges::all_of(made.run.graph.nodes, [&view](const graph::Node& node) {
+                return view.cardOf(node.id) >= 0;
+            }));
             std::size_t inside = 0;
             for (const graph::Edge& edge : made.run.graph.edges)
                 inside += view.cardOf(edge.source) == view.cardOf(edge.target) ? 1U : 0U;
