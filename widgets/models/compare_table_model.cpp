@@ -334,8 +334,9 @@ bool CompareTableProxy::filterAcceptsRow(int row, const QModelIndex& /*parent*/)
         if (unchanged(Direction::Forward) && unchanged(Direction::Backward))
             return false;
     }
-    return m_filter.isEmpty() || (a != nullptr && m_filter.matches(*a)) ||
-           (b != nullptr && m_filter.matches(*b));
+    const report::TensorFormats& formats = m_document->document().tensorFormats();
+    return m_filter.isEmpty() || (a != nullptr && m_filter.matches(*a, &formats)) ||
+           (b != nullptr && m_filter.matches(*b, &formats));
 }
 
 } // namespace scalescope::widgets

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/node_condition.h"
 
+#include "core/report/error_fields.h"
 #include "core/report/statistic_fields.h"
 #include "core/text/name_pattern.h"
 #include "core/text/number_text.h"
 #include "widgets/models/message_text.h"
 
 #include <QStringList>
+#include <array>
 #include <cmath>
 #include <optional>
+#include <string_view>
 #include <variant>
 
 namespace scalescope::widgets {
@@ -45,25 +48,70 @@ std::optional<double> numberFrom(const QString& text)
     return ok && !std::isnan(value) ? std::optional(value) : std::nullopt;
 }
 
-/// A statistic of one direction, or of either.
-struct StatisticName
-{
-    std::optional<Direction> direction;
-    report::StatisticField field;
+/// A figure of one direction of a node, where it has it.
+using Figure = std::function<std::optional<double>(const FilteredNode&, Direction)>;
 
-    [[nodiscard]] std::optional<double> value(const Node& node, Direction either) const
-    {
-        const graph::Metric* metric = node.metric(direction.value_or(either));
+/// What a format loses of a tensor, as parts of its elements.
+struct LossField
+{
+    std::string_view name;
+    double (*value)(const formats::Losses&);
+};
+
+constexpr std::array<LossField, 4> lossFields{
+    {{"overflow", [](const formats::Losses& losses) { return losses.overflow; }},
+     {"underflow", [](const formats::Losses& losses) { return losses.underflow; }},
+     {"subnormal", [](const formats::Losses& losses) { return losses.subnormal; }},
+     {"lost", [](const formats::Losses& losses) { return losses.lost(); }}}};
+
+bool is(const QString& name, std::string_view field)
+{
+    return name == QLatin1String(field.data(), static_cast<qsizetype>(field.size()));
+}
+
+Figure statistic(const report::StatisticField& field)
+{
+    return [field](const FilteredNode& node, Direction direction) -> std::optional<double> {
+        const graph::Metric* metric = node.node.metric(direction);
         if (!metric)
             return std::nullopt;
         return std::visit([&](auto member) { return static_cast<double>(metric->statistics.*member); },
                           field.member);
+    };
+}
+
+Figure error(const report::ErrorField& field)
+{
+    return [field](const FilteredNode& node, Direction direction) {
+        return report::numberOf(node.node.error(direction), field.member);
+    };
+}
+
+Figure loss(const LossField& field)
+{
+    return [field](const FilteredNode& node, Direction direction) -> std::optional<double> {
+        if (node.formats == nullptr || node.node.metric(direction) == nullptr)
+            return std::nullopt;
+        const auto losses = node.formats->of(node.node, direction).losses;
+        return losses ? std::optional(field.value(*losses)) : std::nullopt;
+    };
+}
+
+/// A figure of one direction, or of either.
+struct FigureName
+{
+    std::optional<Direction> direction;
+    Figure figure;
+
+    [[nodiscard]] std::optional<double> value(const FilteredNode& node, Direction either) const
+    {
+        return figure(node, direction.value_or(either));
     }
 };
 
-std::optional<StatisticName> statisticFrom(const QString& text)
+std::optional<FigureName> figureFrom(const QString& text)
 {
-    StatisticName result;
+    FigureName result;
     QString name = text;
     if (name.startsWith(QLatin1String("fwd.")))
         result.direction = Direction::Forward;
@@ -72,11 +120,31 @@ std::optional<StatisticName> statisticFrom(const QString& text)
     if (result.direction)
         name = name.mid(4);
     for (const report::StatisticField& field : report::statisticFields)
-        if (name == QLatin1String(field.name.data(), static_cast<qsizetype>(field.name.size()))) {
-            result.field = field;
-            return result;
-        }
-    return std::nullopt;
+        if (is(name, field.name))
+            result.figure = statistic(field);
+    for (const report::ErrorField& field : report::errorFields)
+        if (is(name, field.name))
+            result.figure = error(field);
+    for (const LossField& field : lossFields)
+        if (is(name, field.name))
+            result.figure = loss(field);
+    return result.figure ? std::optional(result) : std::nullopt;
+}
+
+/// The names of all figures, in the order in which tables have them.
+QString figureNames()
+{
+    QStringList names;
+    const auto add = [&names](std::string_view name) {
+        names << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    };
+    for (const report::StatisticField& field : report::statisticFields)
+        add(field.name);
+    for (const LossField& field : lossFields)
+        add(field.name);
+    for (const report::ErrorField& field : report::errorFields)
+        add(field.name);
+    return names.join(QStringLiteral(", "));
 }
 
 using TextField = QString (*)(const Node&);
@@ -119,31 +187,28 @@ NodeCondition textComparison(TextField field, const QString& sign, QString wante
         throw FilterError{FilterWords::tr("Texts are compared with = or !=, not with %1.").arg(sign)};
     wanted.replace(u'×', u'x');
     const bool equal = sign != QLatin1String("!=");
-    return [=](const Node& node) { return (field(node) == wanted) == equal; };
+    return [=](const FilteredNode& node) { return (field(node.node) == wanted) == equal; };
 }
 
-using Operand = std::variant<double, StatisticName>;
+using Operand = std::variant<double, FigureName>;
 
 Operand operandFrom(const QString& text)
 {
-    if (const auto statistic = statisticFrom(text))
-        return *statistic;
+    if (const auto figure = figureFrom(text))
+        return *figure;
     if (const auto number = numberFrom(text))
         return *number;
-    QStringList names;
-    for (const report::StatisticField& field : report::statisticFields)
-        names << QString::fromUtf8(field.name.data(), static_cast<qsizetype>(field.name.size()));
     throw FilterError{
         FilterWords::tr(
             "\"%1\" is neither a number (2^-14, 1e-5) nor a statistic: fwd. or bwd. and one of %2.")
-            .arg(text, names.join(QStringLiteral(", ")))};
+            .arg(text, figureNames())};
 }
 
-std::optional<double> valueOf(const Operand& operand, const Node& node, Direction either)
+std::optional<double> valueOf(const Operand& operand, const FilteredNode& node, Direction either)
 {
     if (const auto* number = std::get_if<double>(&operand))
         return *number;
-    return std::get<StatisticName>(operand).value(node, either);
+    return std::get<FigureName>(operand).value(node, either);
 }
 
 } // namespace
@@ -151,8 +216,8 @@ std::optional<double> valueOf(const Operand& operand, const Node& node, Directio
 NodeCondition textCondition(QString wanted)
 {
     wanted.replace(u'×', u'x');
-    return [wanted](const Node& node) {
-        for (const QString& text : textsOf(node))
+    return [wanted](const FilteredNode& node) {
+        for (const QString& text : textsOf(node.node))
             if (text.contains(wanted, Qt::CaseInsensitive))
                 return true;
         return false;
@@ -165,8 +230,8 @@ NodeCondition regexCondition(const QString& pattern)
     if (!regex)
         throw FilterError{FilterWords::tr("/%1/ is not a regular expression: %2.")
                               .arg(pattern, messageText(regex.error()))};
-    return [regex = *regex](const Node& node) {
-        for (const QString& text : textsOf(node))
+    return [regex = *regex](const FilteredNode& node) {
+        for (const QString& text : textsOf(node.node))
             if (regex.findsIn(text.toStdString()))
                 return true;
         return false;
@@ -179,12 +244,12 @@ NodeCondition comparison(const QString& left, const QString& sign, const QString
         return textComparison(field, sign, right);
     const Operand a = operandFrom(left);
     const Operand b = operandFrom(right);
-    return [=](const Node& node) {
+    return [=](const FilteredNode& node) {
         for (const auto direction : {Direction::Forward, Direction::Backward}) {
             const auto x = valueOf(a, node, direction);
             const auto y = valueOf(b, node, direction);
             // Numbers alone are compared too, but then with a node that has a metric.
-            if (x && y && node.floating && compare(*x, sign, *y))
+            if (x && y && node.node.floating && compare(*x, sign, *y))
                 return true;
         }
         return false;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/graph/graph.h"
+#include "core/report/tensor_formats.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -10,7 +11,14 @@
 
 namespace scalescope::widgets {
 
-using NodeCondition = std::function<bool(const graph::Node&)>;
+/// A node, and what its tensors are held against; null where that is not known.
+struct FilteredNode
+{
+    const graph::Node& node;
+    const report::TensorFormats* formats = nullptr;
+};
+
+using NodeCondition = std::function<bool(const FilteredNode&)>;
 
 /// The translation context of the filter's sentences.
 struct FilterWords
@@ -28,7 +36,7 @@ struct FilterError
 NodeCondition textCondition(QString wanted);
 /// The same with a regular expression.
 NodeCondition regexCondition(const QString& pattern);
-/// `bwd.std < 2^-14`; `sign` is one of < <= > >= = == !=.
+/// `bwd.std < 2^-14`, `fwd.underflow > 0.1`, `bwd.sqnr_db < 20`; `sign` is one of < <= > >= = == !=.
 NodeCondition comparison(const QString& left, const QString& sign, const QString& right);
 
 } // namespace scalescope::widgets

@@ -10,7 +10,6 @@ namespace scalescope::widgets {
 
 namespace {
 
-using graph::Node;
 using Condition = NodeCondition;
 
 enum class TokenKind { Word, Regex, Comparison, Open, Close, End };
@@ -86,7 +85,9 @@ private:
     {
         Condition result = all();
         while (takeWord("or"))
-            result = [a = std::move(result), b = all()](const Node& node) { return a(node) || b(node); };
+            result = [a = std::move(result), b = all()](const FilteredNode& node) {
+                return a(node) || b(node);
+            };
         return result;
     }
 
@@ -94,7 +95,9 @@ private:
     {
         Condition result = one();
         while (takeWord("and"))
-            result = [a = std::move(result), b = one()](const Node& node) { return a(node) && b(node); };
+            result = [a = std::move(result), b = one()](const FilteredNode& node) {
+                return a(node) && b(node);
+            };
         return result;
     }
 
@@ -110,7 +113,7 @@ private:
     Condition oneAtDepth()
     {
         if (takeWord("not"))
-            return [inner = one()](const Node& node) { return !inner(node); };
+            return [inner = one()](const FilteredNode& node) { return !inner(node); };
         const Token token = take();
         if (token.kind == TokenKind::Regex)
             return regexCondition(token.text);
@@ -149,6 +152,11 @@ bool isPlainText(const QString& text)
 }
 
 } // namespace
+
+bool NodeFilter::matches(const graph::Node& node, const report::TensorFormats* formats) const
+{
+    return !m_matches || m_matches({node, formats});
+}
 
 Result<NodeFilter> NodeFilter::parse(const QString& text)
 {

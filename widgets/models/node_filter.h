@@ -3,6 +3,7 @@
 
 #include "core/graph/graph.h"
 #include "core/result.h"
+#include "widgets/models/node_condition.h"
 
 #include <QString>
 #include <functional>
@@ -13,7 +14,9 @@ namespace scalescope::widgets {
 /// - text: in the name, target, module, shape (4x32) or dtype, whatever the case
 /// - /regex/: a regular expression on the same
 /// - a comparison: `bwd.std < 2^-14`, `fwd.rms >= fwd.std`, `numel > 1000`, `dtype = float32`, `kind != op`;
-///   statistics have the names of the tables' columns; without fwd. or bwd. either direction will do
+///   statistics and errors have the names of the tables' columns, losses in the chosen formats those of
+///   `overflow`, `underflow`, `subnormal` and `lost`, parts of the elements; without fwd. or bwd. either
+///   direction will do
 /// - several of these with `and`, `or`, `not` and brackets; `and` binds closer than `or`
 class NodeFilter
 {
@@ -24,10 +27,11 @@ public:
     static Result<NodeFilter> parse(const QString& text);
 
     [[nodiscard]] bool isEmpty() const { return !m_matches; }
-    [[nodiscard]] bool matches(const graph::Node& node) const { return !m_matches || m_matches(node); }
+    /// `formats`: what the node's tensors are held against; without them nothing is known of losses.
+    [[nodiscard]] bool matches(const graph::Node& node, const report::TensorFormats* formats = nullptr) const;
 
 private:
-    std::function<bool(const graph::Node&)> m_matches;
+    std::function<bool(const FilteredNode&)> m_matches;
 };
 
 } // namespace scalescope::widgets

@@ -5,6 +5,15 @@
 
 namespace scalescope::widgets {
 
+void NodeTableProxy::setDocument(const Document* document)
+{
+    m_document = document;
+    connect(document, &Document::formatsChanged, this, [this] {
+        if (!m_filter.isEmpty()) // it may speak of losses
+            invalidateFilter();
+    });
+}
+
 void NodeTableProxy::setNodeFilter(const NodeFilter& filter)
 {
     m_filter = filter;
@@ -16,7 +25,7 @@ bool NodeTableProxy::filterAcceptsRow(int row, const QModelIndex& parent) const
     if (m_filter.isEmpty())
         return true;
     const auto* node = sourceModel()->index(row, 0, parent).data(NodeRole).value<const graph::Node*>();
-    return node && m_filter.matches(*node);
+    return node && m_filter.matches(*node, m_document ? &m_document->tensorFormats() : nullptr);
 }
 
 } // namespace scalescope::widgets

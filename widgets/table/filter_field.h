@@ -22,7 +22,7 @@ public:
     [[nodiscard]] const NodeFilter& filter() const { return m_filter; }
     [[nodiscard]] QString text() const;
     void setText(const QString& text);
-    /// "7 of 36", or nothing.
+    /// "7 of 36", "hit 3 of 12", or nothing.
     void setCount(const QString& count);
     void setTheme(const Theme& theme);
     [[nodiscard]] QLineEdit* line() const { return m_line; }

@@ -86,11 +86,13 @@ ModuleTreeView::ModuleTreeView(Document* document, QWidget* parent)
     connect(m_search, &FilterField::nextRequested, this, &ModuleTreeView::selectNextHit);
     connect(m_search, &FilterField::previousRequested, this, &ModuleTreeView::selectPreviousHit);
     connect(document, &Document::selectionChanged, this, &ModuleTreeView::followDocument);
+    connect(document, &Document::selectionChanged, this, &ModuleTreeView::tellHits);
     connect(document, &Document::runChanged, this, &ModuleTreeView::takeRun);
-    connect(document, &Document::graphChanged, this, [this] {
-        if (!m_search->filter().isEmpty())
-            search();
-    });
+    for (const auto signal : {&Document::graphChanged, &Document::formatsChanged})
+        connect(document, signal, this, [this] {
+            if (!m_search->filter().isEmpty())
+                search();
+        });
     connect(document, &Document::highlightChanged, m_tree->viewport(), qOverload<>(&QWidget::update));
     for (const auto signal : {&Document::graphChanged, &Document::formatsChanged, &Document::quantityChanged})
         connect(document, signal, this, &ModuleTreeView::updateBars);
@@ -191,10 +193,28 @@ void ModuleTreeView::search()
     const auto& nodes = m_document->graph().nodes;
     if (!filter.isEmpty())
         for (const graph::Node& node : nodes)
-            if (filter.matches(node))
+            if (filter.matches(node, &m_document->tensorFormats()))
                 hits.insert(node.id);
-    m_search->setCount(filter.isEmpty() ? QString() : tr("%1 of %2").arg(hits.size()).arg(nodes.size()));
     m_document->setHighlighted(hits);
+    tellHits();
+}
+
+/// Which of the hits is selected, or else how many there are.
+void ModuleTreeView::tellHits()
+{
+    const std::set<graph::NodeId>& hits = m_document->highlighted();
+    const auto selected = m_document->selected();
+    const auto place = selected ? hits.find(*selected) : hits.end();
+    QString told;
+    if (m_search->filter().isEmpty())
+        told.clear();
+    else if (hits.empty())
+        told = tr("none found");
+    else if (place == hits.end())
+        told = tr("%1 found").arg(hits.size());
+    else
+        told = tr("hit %1 of %2").arg(std::distance(hits.begin(), place) + 1).arg(hits.size());
+    m_search->setCount(told);
 }
 
 void ModuleTreeView::focusSearch()

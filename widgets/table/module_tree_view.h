@@ -40,6 +40,7 @@ private:
     [[nodiscard]] int deepestShown() const;
     void setUpTree();
     void search();
+    void tellHits();
     void updateBars();
     void followDocument();
     void selectInDocument(const QModelIndex& current);

@@ -95,6 +95,7 @@ NodeTableView::NodeTableView(Document* document, QWidget* parent)
       m_table(new QTableView(this)),
       m_delegate(new RowDelegate(styleOf, this))
 {
+    m_proxy->setDocument(document);
     m_proxy->setSourceModel(m_model);
     setUpTable();
     auto* layout = new QVBoxLayout(this);

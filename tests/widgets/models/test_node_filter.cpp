@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/node_filter.h"
 
+#include "tests/support/small_graph.h"
+
 #include <QTest>
 
 namespace scalescope::widgets {
@@ -108,6 +110,39 @@ private Q_SLOTS:
             if (parsed->matches(node))
                 names << QString::fromStdString(node.name);
         QCOMPARE(names.join(' '), found);
+    }
+
+    void lossesAndErrorsAreFigures_data()
+    {
+        QTest::addColumn<QString>("filter");
+        QTest::addColumn<bool>("isFound");
+        const auto row = [](const char* filter, bool isFound) {
+            QTest::newRow(filter) << QString(filter) << isFound;
+        };
+        row("fwd.underflow > 0.4", true);
+        row("fwd.underflow > 0.6", false);
+        row("bwd.underflow > 0.4", false);
+        row("fwd.overflow = 0.25", true);
+        row("lost = 0.75", true);
+        row("fwd.subnormal > 0", false);
+        row("fwd.sqnr_db < 20", true);
+        row("bwd.sqnr_db < 20", false);
+        row("fwd.cosine >= 0.5 and not fwd.sqnr_db > 20", true);
+    }
+
+    void lossesAndErrorsAreFigures()
+    {
+        QFETCH(const QString, filter);
+        QFETCH(const bool, isFound);
+        Node node = tests::smallNode(0, tests::metricOf({0x1p-30, 0x1p-30, 1, 1000}));
+        graph::TensorError error;
+        error.sqnr = 12;
+        error.cosine = 0.5;
+        node.forwardError = std::make_shared<graph::TensorError>(error);
+        const report::TensorFormats formats(formats::usualFormats());
+        const auto parsed = NodeFilter::parse(filter);
+        QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().message.c_str());
+        QCOMPARE(parsed->matches(node, &formats), isFound);
     }
 
     void mistakesAreSaidInASentence_data()

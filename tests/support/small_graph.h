@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace scalescope::tests {
+
+/// A tensor with these magnitudes; `nans` and `infinities` come on top.
+inline std::shared_ptr<const graph::Metric> metricOf(const std::vector<double>& values, std::int64_t nans = 0,
+                                                     std::int64_t infinities = 0)
+{
+    auto metric = std::make_shared<graph::Metric>();
+    metric->statistics.numel = static_cast<std::int64_t>(values.size()) + nans + infinities;
+    metric->statistics.nans = nans;
+    metric->statistics.posInfs = infinities;
+    for (const double value : values)
+        metric->histogram.add(graph::Histogram::binOf(value), 1);
+    return metric;
+}
+
+/// A node "n3" of no module.
+inline graph::Node smallNode(graph::NodeId id, std::shared_ptr<const graph::Metric> forward,
+                             std::shared_ptr<const graph::Metric> backward = nullptr)
+{
+    graph::Node result;
+    result.id = id;
+    result.name = "n" + std::to_string(id);
+    result.floating = true;
+    result.forward = std::move(forward);
+    result.backward = std::move(backward);
+    return result;
+}
+
+} // namespace scalescope::tests
