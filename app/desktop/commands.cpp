@@ -114,6 +114,8 @@ const QVector<CommandSpec>& commandTable()
          "Ctrl+Up"},
         {"view.openAll", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Open &all modules"), "Ctrl+Shift+Down"},
         {"view.foldAll", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Fold all mo&dules"), "Ctrl+Shift+Up"},
+        {"view.gains", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Sho&w the gains along edges"), "Ctrl+G",
+         true},
         {"view.treeDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the module &tree"), "", true,
          true},
         {"view.inspectorDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &inspector"), "", true},

@@ -15,6 +15,7 @@ struct GraphPainter
 {
     ScaleBar bars;               ///< holds the theme
     double zoom = 1;             ///< what is too small to be read at it is left out
+    bool showsGains = false;     ///< beside the edges, where text can be read
     int selected = -1;           ///< card with the accent outline
     std::set<int> marked;        ///< hits of a search; all others step back where there are any
     std::map<int, QString> tags; ///< words of cards with a dashed outline

@@ -154,6 +154,12 @@ void GraphView::setMinimapShown(bool shown)
     update();
 }
 
+void GraphView::setGainsShown(bool shown)
+{
+    m_painter.showsGains = shown;
+    update();
+}
+
 QRectF GraphView::cardRect(graph::NodeId node) const
 {
     const int card = m_selection.cardOf(node);

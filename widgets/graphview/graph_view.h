@@ -40,6 +40,8 @@ public:
     void setOptions(const FoldOptions& options) { m_folding.setOptions(options); }
     void setLegendShown(bool shown);
     void setMinimapShown(bool shown);
+    /// What happens to the scale along each edge, written beside it.
+    void setGainsShown(bool shown);
 
     /// Device-independent pixels per pixel of the layout.
     [[nodiscard]] double zoom() const { return m_camera.viewport().zoom; }
