@@ -86,6 +86,14 @@ QLineEdit[invalid="true"], QComboBox[invalid="true"] { border-color: %9; }
 QLabel#fieldError { color: %9; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-down.svg); width: 10px; height: 10px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
+    subcontrol-origin: border; width: 18px; border: none; background: transparent;
+}
+QAbstractSpinBox::up-button { subcontrol-position: top right; margin: 2px 3px 0 0; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; margin: 0 3px 2px 0; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: %4; border-radius: 3px; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/arrow-up.svg); width: 8px; height: 8px; }
+QAbstractSpinBox::down-arrow { image: url(:/icons/arrow-down.svg); width: 8px; height: 8px; }
 QComboBox QAbstractItemView { background: %8; color: %5; border: 1px solid %2; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QPlainTextEdit, QTextEdit { background: %1; color: %5; border: none; }

@@ -173,7 +173,7 @@ void RunSetup::makeButtons(QVBoxLayout* layout)
     connect(add(tr("&Save…"), "save"), &QPushButton::clicked, this, &RunSetup::save);
     row->addStretch();
     connect(add(tr("Cancel"), "cancel"), &QPushButton::clicked, this, &QDialog::reject);
-    m_apply = add(tr("&Keep"), "apply");
+    m_apply = add(tr("&Keep Inputs"), "apply");
     m_apply->setToolTip(tr("Keep these inputs for the next run"));
     m_run = add(tr("▶ &Run"), "main");
     m_run->setDefault(true);
