@@ -335,6 +335,10 @@
         <source>Unit scaling with e&amp;xtended rules</source>
         <translation>Unit Scaling mit er&amp;weiterten Regeln</translation>
     </message>
+    <message>
+        <source>Sho&amp;w the gains along edges</source>
+        <translation>Die Verstärkung an den &amp;Kanten zeigen</translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -2792,6 +2796,22 @@
         <source>%1 was changed while the engine read it, so that some values may be of its new state: run it again.</source>
         <translation>%1 wurde geändert, während die Engine darin las, sodass manche Werte vom neuen Stand sein können: Führen Sie es noch einmal aus.</translation>
     </message>
+    <message>
+        <source>%1: NaN in %2 of the elements</source>
+        <translation>%1: NaN in %2 der Elemente</translation>
+    </message>
+    <message>
+        <source>%1: infinity in %2 of the elements</source>
+        <translation>%1: unendlich in %2 der Elemente</translation>
+    </message>
+    <message>
+        <source>forward: all of its elements are zero, so that no gradient passes it.</source>
+        <translation>vorwärts: alle Elemente sind null, sodass kein Gradient hindurchkommt.</translation>
+    </message>
+    <message>
+        <source>gradient: zero in theory; what it holds is rounding noise.</source>
+        <translation>Gradient: in der Theorie null; was darin steht, ist Rundungsrauschen.</translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3362,10 +3382,6 @@ Lauf: %2</translation>
         <translation>Toleranz für gleiche Skala</translation>
     </message>
     <message>
-        <source>Hide an operator when its mean |x| differs from its input&apos;s by less than 2^k times. k:</source>
-        <translation>Einen Operator ausblenden, wenn sich sein Mittel |x| von dem der Eingabe um weniger als das 2^k-Fache unterscheidet. k:</translation>
-    </message>
-    <message>
         <source>tolerance %1</source>
         <translation>Toleranz %1</translation>
     </message>
@@ -3396,6 +3412,14 @@ Lauf: %2</translation>
             <numerusform>%n Knoten</numerusform>
             <numerusform>%n Knoten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>show nodes with problems</source>
+        <translation>Knoten mit Problemen zeigen</translation>
+    </message>
+    <message>
+        <source>Hide an operator whose mean |x| differs from its input&apos;s by less than this part:</source>
+        <translation>Einen Operator ausblenden, dessen Mittel von |x| um weniger als diesen Teil von dem seiner Eingabe abweicht:</translation>
     </message>
 </context>
 <context>
@@ -5005,8 +5029,16 @@ Lauf: %2</translation>
         <translation>Module</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
+        <source>hit %1 of %2</source>
+        <translation>Treffer %1 von %2</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>keine gefunden</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>%1 gefunden</translation>
     </message>
 </context>
 <context>
@@ -5198,6 +5230,30 @@ Lauf: %2</translation>
         <source> (a double click adds it to the recipe)</source>
         <translation> (ein Doppelklick übernimmt es ins Rezept)</translation>
     </message>
+    <message>
+        <source>consequence</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>consequences</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>%1: hidden in the graph by pruning</source>
+        <translation>%1: im Graphen ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>origin of %1</source>
+        <translation>Ursache von %1</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -5210,10 +5266,6 @@ Lauf: %2</translation>
         <translation>Keine Probleme in %1 vorwärts und %2 rückwärts.</translation>
     </message>
     <message>
-        <source>%1 would fix it</source>
-        <translation>%1 behöbe es</translation>
-    </message>
-    <message>
         <source>Add to Recipe</source>
         <translation>Ins Rezept</translation>
     </message>
@@ -5223,6 +5275,10 @@ Lauf: %2</translation>
             <numerusform>Was %1 vorwärts und %2 rückwärts verlieren, lässt sich von einem Tensor oder Gradienten nicht sagen: Der Lauf hat von seinen Gruppen von Elementen nichts aufgezeichnet. Der Fehler eines simulierten Laufs sagt es.</numerusform>
             <numerusform>Was %1 vorwärts und %2 rückwärts verlieren, lässt sich von %n Tensoren und Gradienten nicht sagen: Der Lauf hat von ihren Gruppen von Elementen nichts aufgezeichnet. Der Fehler eines simulierten Laufs sagt es.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nodes with problems that pruning hides: %1. &lt;a href=&quot;show&quot;&gt;Show them in the graph&lt;/a&gt;</source>
+        <translation>Ausgeblendete Knoten mit Problemen: %1. &lt;a href=&quot;show&quot;&gt;Im Graphen zeigen&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -5666,10 +5722,6 @@ Lauf: %2</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>&amp;Keep</source>
-        <translation>&amp;Merken</translation>
-    </message>
-    <message>
         <source>Keep these inputs for the next run</source>
         <translation>Diese Eingaben für den nächsten Lauf merken</translation>
     </message>
@@ -5732,6 +5784,10 @@ Lauf: %2</translation>
     <message>
         <source>The method was tried with these inputs, and ran.</source>
         <translation>Die Methode wurde mit diesen Eingaben ausprobiert und lief.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Inputs</source>
+        <translation>Eingaben &amp;behalten</translation>
     </message>
 </context>
 <context>

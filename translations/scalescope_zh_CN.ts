@@ -335,6 +335,10 @@
         <source>Unit scaling with e&amp;xtended rules</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Sho&amp;w the gains along edges</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -2761,6 +2765,22 @@
         <source>%1 was changed while the engine read it, so that some values may be of its new state: run it again.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: NaN in %2 of the elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: infinity in %2 of the elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward: all of its elements are zero, so that no gradient passes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient: zero in theory; what it holds is rounding noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunFiles</name>
@@ -3330,10 +3350,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Hide an operator when its mean |x| differs from its input&apos;s by less than 2^k times. k:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>tolerance %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3363,6 +3379,14 @@ Run: %2</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>show nodes with problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide an operator whose mean |x| differs from its input&apos;s by less than this part:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4965,7 +4989,15 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 of %2</source>
+        <source>hit %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 found</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5158,6 +5190,30 @@ Run: %2</source>
         <source> (a double click adds it to the recipe)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>consequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>consequences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: hidden in the graph by pruning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>origin of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::ProblemsView</name>
@@ -5170,10 +5226,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 would fix it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Add to Recipe</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5182,6 +5234,10 @@ Run: %2</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nodes with problems that pruning hides: %1. &lt;a href=&quot;show&quot;&gt;Show them in the graph&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5625,10 +5681,6 @@ Run: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Keep these inputs for the next run</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5690,6 +5742,10 @@ Run: %2</source>
     </message>
     <message>
         <source>The method was tried with these inputs, and ran.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep Inputs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

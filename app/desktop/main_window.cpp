@@ -363,6 +363,7 @@ void MainWindow::connectActivity()
 void MainWindow::connectDocument()
 {
     connect(m_views.problems, &widgets::ProblemsView::countChanged, m_docks, &Docks::setProblemCount);
+    connect(m_views.problems, &widgets::ProblemsView::hiddenWanted, &m_pruning, &Pruning::show);
     connect(&m_document, &widgets::Document::selectionChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::graphChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::formatsChanged, this, &MainWindow::updateCommands);

@@ -6,6 +6,7 @@
 
 #include <QInputDialog>
 #include <QMenu>
+#include <QSpinBox>
 #include <QUndoCommand>
 #include <algorithm>
 #include <cmath>
@@ -118,6 +119,26 @@ void Pruning::apply(const prune::Options& options, const QString& text)
     update();
 }
 
+void Pruning::show(const std::set<graph::NodeId>& nodes)
+{
+    const graph::Graph& all = m_document.run().graph;
+    prune::Options options = m_document.pruning();
+    for (const graph::NodeId id : nodes) {
+        options.nodes.erase(id);
+        if (const graph::Node* node = all.find(id))
+            options.targets.erase(node->target);
+    }
+    const auto showsAll = [&] {
+        const graph::Graph pruned = prune::prune(all, options);
+        return std::ranges::all_of(nodes, [&](graph::NodeId id) { return pruned.find(id) != nullptr; });
+    };
+    if (!showsAll())
+        options.sameScale.reset();
+    if (!showsAll())
+        options.nonFloat = false;
+    apply(options, tr("show nodes with problems"));
+}
+
 void Pruning::hideSelected(const prune::Options& options, const QString& text)
 {
     const auto before = m_document.selected();
@@ -181,15 +202,18 @@ void Pruning::fillTargets(QMenu* menu)
 void Pruning::askTolerance()
 {
     const double now = m_document.pruning().sameScale.value_or(prune::defaultTolerance);
-    bool accepted = false;
-    const int exponent = QInputDialog::getInt(
-        m_window, tr("Tolerance of the same scale"),
-        tr("Hide an operator when its mean |x| differs from its input's by less than 2^k times. k:"),
-        static_cast<int>(std::lround(std::log2(now))), -52, 0, 1, &accepted);
-    if (!accepted)
+    QInputDialog dialog(m_window);
+    dialog.setInputMode(QInputDialog::IntInput);
+    dialog.setWindowTitle(tr("Tolerance of the same scale"));
+    dialog.setLabelText(
+        tr("Hide an operator whose mean |x| differs from its input's by less than this part:"));
+    dialog.setIntRange(-52, 0);
+    dialog.setIntValue(static_cast<int>(std::lround(std::log2(now))));
+    dialog.findChild<QSpinBox*>()->setPrefix(QStringLiteral("2^"));
+    if (dialog.exec() != QDialog::Accepted)
         return;
     prune::Options options = m_document.pruning();
-    options.sameScale = std::exp2(exponent);
+    options.sameScale = std::exp2(dialog.intValue());
     apply(options, tr("tolerance %1").arg(toleranceText(*options.sameScale)));
 }
 

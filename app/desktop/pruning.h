@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QUndoStack>
+#include <set>
 
 class QMenu;
 
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] QString rules() const;
     /// Makes a change that can be undone, with a text for the undo command.
     void apply(const prune::Options& options, const QString& text);
+    /// Prunes as much less as it takes to see these nodes.
+    void show(const std::set<graph::NodeId>& nodes);
 
 private:
     void connectCommands();

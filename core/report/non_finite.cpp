@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/non_finite.h"
 
+#include "core/report/data_flow.h"
+
 #include <algorithm>
 #include <limits>
-#include <unordered_map>
 
 namespace scalescope::report {
 
@@ -25,21 +26,7 @@ bool hasNan(const Node& node, Direction direction)
 class Spread
 {
 public:
-    explicit Spread(const graph::Graph& graph) : m_nodes(graph.nodes), m_inputs(graph.nodes.size())
-    {
-        std::unordered_map<graph::NodeId, std::size_t> positions;
-        for (std::size_t i = 0; i < m_nodes.size(); ++i)
-            positions.emplace(m_nodes[i].id, i);
-        m_users.resize(m_nodes.size());
-        for (const graph::Edge& edge : graph.edges) {
-            const auto source = positions.find(edge.source);
-            const auto target = positions.find(edge.target);
-            if (source == positions.end() || target == positions.end())
-                continue;
-            m_inputs[target->second].push_back(source->second);
-            m_users[source->second].push_back(target->second);
-        }
-    }
+    explicit Spread(const graph::Graph& graph) : m_nodes(graph.nodes), m_flow(graph) {}
 
     std::vector<NonFiniteSource> sources()
     {
@@ -68,7 +55,7 @@ private:
             const bool nan = hasNan(m_nodes[i], Direction::Forward);
             std::size_t from = none;
             std::size_t intended = none;
-            for (const std::size_t input : m_inputs[i]) {
+            for (const std::size_t input : m_flow.inputs(i)) {
                 const std::size_t source = m_forward[input];
                 std::size_t& first = isIntended(source) ? intended : from;
                 first = std::min(first, source);
@@ -85,7 +72,7 @@ private:
         std::vector<std::size_t> read = m_forward;
         for (std::size_t i = 0; i < m_nodes.size(); ++i) {
             read[i] = unlessIntended(read[i]);
-            for (const std::size_t input : m_inputs[i])
+            for (const std::size_t input : m_flow.inputs(i))
                 read[i] = std::min(read[i], unlessIntended(m_forward[input]));
         }
         std::vector<std::size_t> gradients(m_nodes.size(), none);
@@ -93,7 +80,7 @@ private:
             if (!isNonFinite(m_nodes[i], Direction::Backward))
                 continue;
             std::size_t from = unlessIntended(m_forward[i]);
-            for (const std::size_t user : m_users[i])
+            for (const std::size_t user : m_flow.users(i))
                 from = std::min({from, read[user], gradients[user]});
             gradients[i] = reach(i, Direction::Backward, from);
         }
@@ -104,14 +91,21 @@ private:
     {
         const bool nan = hasNan(m_nodes[node], direction);
         if (source == none) {
-            m_sources.push_back({&m_nodes[node], direction, 0, 0, nan,
+            m_sources.push_back({&m_nodes[node],
+                                 direction,
+                                 0,
+                                 0,
+                                 {},
+                                 nan,
                                  !nan && direction == Direction::Forward && asksForInfinity(m_nodes[node])});
             return m_sources.size() - 1;
         }
         NonFiniteSource& from = m_sources[source];
         from.makesNan = from.makesNan || nan;
-        if (m_nodes[node].kind != graph::NodeKind::Output)
+        if (m_nodes[node].kind != graph::NodeKind::Output) {
+            from.reached.push_back({&m_nodes[node], direction});
             ++(from.direction == direction ? from.reach : from.gradients);
+        }
         return source;
     }
 
@@ -125,8 +119,7 @@ private:
     }
 
     const std::vector<Node>& m_nodes;
-    std::vector<std::vector<std::size_t>> m_inputs;
-    std::vector<std::vector<std::size_t>> m_users;
+    DataFlow m_flow;
     std::vector<std::size_t> m_forward; ///< the source of each node's tensor
     std::vector<NonFiniteSource> m_sources;
 };

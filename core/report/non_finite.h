@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace scalescope::report {
@@ -17,8 +18,10 @@ struct NonFiniteSource
     graph::Direction direction = graph::Direction::Forward;
     std::int64_t reach = 0;     ///< how many others of this direction have NaN or infinities because of it
     std::int64_t gradients = 0; ///< of a forward tensor: how many gradients have
-    bool makesNan = false;      ///< it holds NaN, or one of those that it reaches does
-    bool intended = false;      ///< infinities that its arguments ask for, as a mask's are
+    /// Those that it reaches, of both directions, in the order in which they were computed.
+    std::vector<std::pair<const graph::Node*, graph::Direction>> reached;
+    bool makesNan = false; ///< it holds NaN, or one of those that it reaches does
+    bool intended = false; ///< infinities that its arguments ask for, as a mask's are
 };
 
 /// Whether a node's tensor or gradient holds NaN or infinities.

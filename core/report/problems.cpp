@@ -3,7 +3,9 @@
 
 #include "core/message/say_report.h"
 #include "core/message/say_run.h"
+#include "core/report/data_flow.h"
 #include "core/report/non_finite.h"
+#include "core/report/problem_clauses.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,24 +22,32 @@ using graph::Metric;
 using graph::Node;
 using graph::Severity;
 
-message::Clause subject(Direction direction)
-{
-    return direction == Direction::Forward ? say::goingForward() : say::itsGradient();
-}
-
-/// "38 %"; one decimal below 10 %, and never 0 % of what is there or 100 % of what is not all.
-message::Clause part(double fraction)
-{
-    if (fraction < 0.001)
-        return say::underPerMille();
-    if (fraction < 1 && fraction > 0.995)
-        return say::overNinetyNine();
-    return say::percentage(fmt::format("{:.{}f}", fraction * 100, fraction < 0.1 ? 1 : 0));
-}
-
 ScaleProblem scaleProblem(ScaleProblemKind kind, Direction direction, double fraction, graph::Problem problem)
 {
     return {kind, direction, fraction, std::move(problem), {}};
+}
+
+bool isAllZero(const Node& node)
+{
+    return node.forward && node.forward->statistics.numel > 1 &&
+           node.forward->statistics.zeros == node.forward->statistics.numel;
+}
+
+/// Operators that make nothing but zeros of tensors that are not.
+void addDead(const graph::Graph& graph, std::vector<ScaleProblem>& out)
+{
+    const DataFlow flow(graph);
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+        const Node& node = graph.nodes[i];
+        if (node.kind != graph::NodeKind::Op || !node.requiresGrad || !isAllZero(node))
+            continue;
+        const auto& inputs = flow.inputs(i);
+        const auto isAlive = [&](std::size_t input) { return graph.nodes[input].forward != nullptr; };
+        if (std::ranges::any_of(inputs, isAlive) &&
+            std::ranges::none_of(inputs, [&](std::size_t input) { return isAllZero(graph.nodes[input]); }))
+            out.push_back(scaleProblem(ScaleProblemKind::Dead, Direction::Forward, 1,
+                                       graph::problemOf(say::madeZeros(), node.id, node.location)));
+    }
 }
 
 /// Overflow, underflow and subnormals of the graph's tensors in one pair of formats.
@@ -69,18 +79,18 @@ public:
         };
         if (verdict.overflows)
             add(ScaleProblemKind::Overflow, Severity::Error, "overflow", losses.overflow,
-                say::aboveLargest(subject(direction), part(losses.overflow), format.label,
+                say::aboveLargest(subjectOf(direction), partOf(losses.overflow), format.label,
                                   limitText(format.max)));
         if (verdict.underflows && format.max == 0)
             add(ScaleProblemKind::Underflow, Severity::Error, "underflow", losses.underflow,
-                say::lostInBlocks(subject(direction), part(losses.underflow), format.label));
+                say::lostInBlocks(subjectOf(direction), partOf(losses.underflow), format.label));
         else if (verdict.underflows)
             add(ScaleProblemKind::Underflow, Severity::Error, "underflow", losses.underflow,
-                say::belowSmallest(subject(direction), part(losses.underflow), format.label,
+                say::belowSmallest(subjectOf(direction), partOf(losses.underflow), format.label,
                                    limitText(format.minSubnormal)));
         else if (verdict.isSubnormal)
             add(ScaleProblemKind::Subnormal, Severity::Warning, "subnormal", losses.subnormal,
-                say::subnormalIn(subject(direction), part(losses.subnormal), format.label));
+                say::subnormalIn(subjectOf(direction), partOf(losses.subnormal), format.label));
     }
 
 private:
@@ -116,7 +126,7 @@ ScaleProblem problemOf(const NonFiniteSource& source)
     const std::int64_t count = nan ? s.nans : s.posInfs + s.negInfs;
     const double fraction = static_cast<double>(count) / static_cast<double>(s.numel);
     const auto& arises = nan ? say::nanArises : say::infinityArises;
-    message::Clause said = arises(subject(source.direction), part(fraction));
+    message::Clause said = arises(subjectOf(source.direction), partOf(fraction));
     if (auto spread = spreadOf(source))
         said = say::spreadsTo(std::move(said), std::move(spread));
     return scaleProblem(nan ? ScaleProblemKind::NaN : ScaleProblemKind::Infinity, source.direction, fraction,
@@ -147,6 +157,7 @@ std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorF
     std::vector<ScaleProblem> result;
     for (const NonFiniteSource& source : nonFiniteSources(graph))
         result.push_back(problemOf(source));
+    addDead(graph, result);
     RangeProblems range(formats, limits, result);
     for (const Node& node : graph.nodes)
         for (const auto direction : {Direction::Forward, Direction::Backward})

@@ -15,7 +15,7 @@ using formats::FormatPair;
 using formats::LossLimits;
 using formats::ScaleFix;
 
-enum class ScaleProblemKind { NaN, Infinity, Overflow, Underflow, Subnormal };
+enum class ScaleProblemKind { NaN, Infinity, Overflow, Underflow, Subnormal, Dead };
 
 /// Something wrong with the scale of one tensor or gradient, found in its metric.
 struct ScaleProblem
@@ -31,7 +31,9 @@ struct ScaleProblem
 /// What is wrong in a graph for these formats, the worst first: errors before warnings, in each NaN and
 /// infinities as they arise (forward, then backward), then what loses the largest part of its elements. NaN
 /// and infinities are told where they arise (core/report/non_finite.h), with how far they spread from there,
-/// not at each tensor that they reach. Ids: "nan", "infinity", "overflow", "underflow", "subnormal".
+/// not at each tensor that they reach. Dead is an operator that makes nothing but
+/// zeros of tensors that are not: no gradient passes it. Ids: "nan", "infinity", "overflow", "underflow",
+/// "subnormal", "dead".
 std::vector<ScaleProblem> scaleProblems(const graph::Graph& graph, const TensorFormats& formats,
                                         const LossLimits& limits = {});
 

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <map>
 #include <tuple>
-#include <unordered_map>
 
 namespace scalescope::report {
 
@@ -30,38 +29,42 @@ bool holdsTheSame(const Metric* a, const Metric* b)
            std::abs(x.meanAbs - y.meanAbs) <= tolerance * std::max(x.meanAbs, y.meanAbs);
 }
 
-/// The one floating-point tensor that each operator takes; no entry, or null, where it takes none or several.
-std::unordered_map<graph::NodeId, const Node*> onlyInputs(const graph::Graph& graph)
+} // namespace
+
+RepeatedValues::RepeatedValues(const graph::Graph& graph) : m_graph(graph)
 {
-    std::unordered_map<graph::NodeId, const Node*> only;
     for (const graph::Edge& edge : graph.edges) {
         const Node* input = graph.find(edge.source);
         if (!input || !input->floating)
             continue;
-        const auto [place, isFirst] = only.emplace(edge.target, input);
+        const auto [place, isFirst] = m_inputs.emplace(edge.target, input);
         if (!isFirst && place->second != input)
             place->second = nullptr;
     }
-    return only;
 }
 
-} // namespace
+/// The input whose values a problem's tensor holds again; null where it has values of its own.
+const Node* RepeatedValues::original(const ScaleProblem& problem) const
+{
+    const Node* node = problem.problem.node ? m_graph.find(*problem.problem.node) : nullptr;
+    const auto found = m_inputs.find(problem.problem.node.value_or(-1));
+    const Node* input = found == m_inputs.end() ? nullptr : found->second;
+    if (!node || node->kind != graph::NodeKind::Op || !input ||
+        !holdsTheSame(node->metric(problem.direction), input->metric(problem.direction)))
+        return nullptr;
+    return input;
+}
 
-std::vector<ScaleProblem> withoutRepeats(std::vector<ScaleProblem> problems, const graph::Graph& graph)
+std::vector<ScaleProblem> RepeatedValues::without(std::vector<ScaleProblem> problems) const
 {
     std::map<Place, double> fractions;
     for (const ScaleProblem& problem : problems)
         if (problem.problem.node)
             fractions[{*problem.problem.node, problem.direction, problem.kind}] = problem.fraction;
-    const auto inputs = onlyInputs(graph);
     std::erase_if(problems, [&](const ScaleProblem& problem) {
-        const Node* node = problem.problem.node ? graph.find(*problem.problem.node) : nullptr;
-        const auto found = inputs.find(problem.problem.node.value_or(-1));
-        const Node* input = found == inputs.end() ? nullptr : found->second;
-        if (!node || node->kind != graph::NodeKind::Op || !input ||
-            !holdsTheSame(node->metric(problem.direction), input->metric(problem.direction)))
-            return false;
-        const auto told = fractions.find({input->id, problem.direction, problem.kind});
+        const Node* input = original(problem);
+        const auto told =
+            input ? fractions.find({input->id, problem.direction, problem.kind}) : fractions.end();
         return told != fractions.end() && told->second == problem.fraction;
     });
     return problems;

@@ -3,12 +3,29 @@
 
 #include "core/report/problems.h"
 
+#include <unordered_map>
 #include <vector>
 
 namespace scalescope::report {
 
-/// The problems without those that an operator has of its input: a view, a transposition or a copy, whose
-/// tensor holds the same values. Of such a chain the first tensor tells the problem. The order stays.
-std::vector<ScaleProblem> withoutRepeats(std::vector<ScaleProblem> problems, const graph::Graph& graph);
+/// Which operators only hold the values of their input again: views, transpositions, copies.
+class RepeatedValues
+{
+public:
+    /// The graph has to outlive it.
+    explicit RepeatedValues(const graph::Graph& graph);
+
+    /// The problems without those that an operator has of its input. Of such a chain the first tensor tells
+    /// the problem. The order stays.
+    [[nodiscard]] std::vector<ScaleProblem> without(std::vector<ScaleProblem> problems) const;
+
+private:
+    [[nodiscard]] const graph::Node* original(const ScaleProblem& problem) const;
+
+    const graph::Graph& m_graph;
+    /// The one floating-point tensor that each operator takes; no entry, or null, where it takes none or
+    /// several.
+    std::unordered_map<graph::NodeId, const graph::Node*> m_inputs;
+};
 
 } // namespace scalescope::report

@@ -55,6 +55,8 @@ QString problemsOf(Document& document)
     QStringList found;
     for (int row = 0; row < model.rowCount(); ++row) {
         const QString message = model.index(row, ProblemModel::MessageColumn).data().toString();
+        if (message.contains("zero in theory"))
+            continue; // a note
         found << (message.contains("above the largest")    ? "overflow"
                   : message.contains("smallest subnormal") ? "underflow"
                                                            : "subnormal");
@@ -137,7 +139,7 @@ void TestVerdicts::allPlacesSayTheSame_data()
     row("a quarter is subnormal", {0, 250, 0}, "", "", false);
     row("more than a quarter is subnormal", {0, 251, 0}, "subnormal", "", false);
     row("zero is said instead of subnormal", {101, 251, 0}, "underflow", "underflow", true);
-    row("both ends", {101, 0, 1}, "underflow overflow", "overflow", true);
+    row("both ends", {101, 0, 1}, "overflow underflow", "overflow", true);
 }
 
 void TestVerdicts::allPlacesSayTheSame()
@@ -162,7 +164,7 @@ void TestVerdicts::otherLimitsHoldEverywhere()
     const auto run = runOf({101, 251, 1});
     Document document;
     document.setRun(run);
-    QCOMPARE(problemsOf(document), QString("underflow overflow"));
+    QCOMPARE(problemsOf(document), QString("overflow underflow"));
     document.setLossLimits({1, 1, 1, 1});
     QCOMPARE(problemsOf(document), QString());
     QCOMPARE(badgeOf(document), QString());

@@ -18,7 +18,9 @@ enum ItemRole {
     LossRole,                  ///< bool: the value is a part that a format loses, and one to look at
     ModulePathRole,            ///< QString
     StatusSignRole,            ///< QString: "+" of what was added, "−" of what was removed, else empty
-    HitRole                    ///< bool: the search found something in this row
+    HitRole,                   ///< bool: the search found something in this row
+    ConsequenceRole,           ///< bool: a problem that another causes
+    HiddenRole                 ///< bool: the graph does not show the row's node
 };
 
 } // namespace scalescope::widgets

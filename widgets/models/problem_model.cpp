@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/problem_model.h"
 
+#include "widgets/models/display.h"
 #include "widgets/models/plain_text.h"
 
 #include <QCoreApplication>
@@ -37,7 +38,7 @@ QString scaleFixText(const report::ScaleFix& fix)
 }
 
 ProblemModel::ProblemModel(Document* document, QObject* parent)
-    : QAbstractTableModel(parent), m_document(document)
+    : QAbstractItemModel(parent), m_document(document)
 {
     connect(document, &Document::runChanged, this, &ProblemModel::reload);
     connect(document, &Document::formatsChanged, this, &ProblemModel::reload);
@@ -47,62 +48,127 @@ ProblemModel::ProblemModel(Document* document, QObject* parent)
 void ProblemModel::reload()
 {
     beginResetModel();
-    m_titles = NodeTitles(m_document->run().graph);
-    m_rows.clear();
-    m_listed = m_document->problems();
-    for (const ProblemRow& row : *m_listed)
-        m_rows.push_back({&row, std::nullopt});
+    m_rows = m_document->problems();
+    m_fixes.clear();
     m_untold = static_cast<int>(m_document->untold());
     endResetModel();
 }
 
+const ProblemRow* ProblemModel::rowAt(const QModelIndex& index)
+{
+    return static_cast<const ProblemRow*>(index.constInternalPointer());
+}
+
+const std::vector<ProblemRow>& ProblemModel::beneath(const QModelIndex& parent) const
+{
+    return parent.isValid() ? rowAt(parent)->beneath : m_rows->top();
+}
+
+QModelIndex ProblemModel::index(int row, int column, const QModelIndex& parent) const
+{
+    const auto& rows = beneath(parent);
+    if (row < 0 || column < 0 || column >= ColumnCount || row >= static_cast<int>(rows.size()))
+        return {};
+    return createIndex(row, column, &rows[static_cast<std::size_t>(row)]);
+}
+
+QModelIndex ProblemModel::parent(const QModelIndex& index) const
+{
+    const ProblemRow* parent = index.isValid() ? rowAt(index)->parent : nullptr;
+    return parent == nullptr ? QModelIndex() : createIndex(parent->position, 0, parent);
+}
+
 int ProblemModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return parent.column() > 0 ? 0 : static_cast<int>(beneath(parent).size());
 }
 
-int ProblemModel::columnCount(const QModelIndex& parent) const
+int ProblemModel::columnCount(const QModelIndex& /*parent*/) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return ColumnCount;
 }
 
-const graph::Node* ProblemModel::nodeOf(const Row& row) const
+QModelIndex ProblemModel::indexOf(graph::NodeId node) const
 {
-    return row.listed->problem.node ? m_document->run().graph.find(*row.listed->problem.node) : nullptr;
+    const ProblemRow* row = m_rows->rowOf(node);
+    return row == nullptr ? QModelIndex() : createIndex(row->position, 0, row);
 }
 
-QString ProblemModel::fixText(const Row& row) const
+int ProblemModel::count() const
+{
+    return static_cast<int>(m_rows->count());
+}
+
+const graph::Node* ProblemModel::nodeOf(const ProblemRow& row) const
+{
+    return row.problem.node ? m_document->run().graph.find(*row.problem.node) : nullptr;
+}
+
+bool ProblemModel::isHidden(const ProblemRow& row) const
+{
+    return row.problem.node && m_document->graph().find(*row.problem.node) == nullptr;
+}
+
+std::set<graph::NodeId> ProblemModel::hidden() const
+{
+    std::set<graph::NodeId> nodes;
+    const auto look = [&](const auto& self, const std::vector<ProblemRow>& rows) -> void {
+        for (const ProblemRow& row : rows) {
+            if (isHidden(row))
+                nodes.insert(*row.problem.node);
+            self(self, row.beneath);
+        }
+    };
+    look(look, m_rows->top());
+    return nodes;
+}
+
+QString ProblemModel::fixText(const ProblemRow& row) const
 {
     const graph::Node* node = nodeOf(row);
-    const graph::Metric* metric =
-        row.listed->scale && node ? node->metric(row.listed->scale->direction) : nullptr;
-    if (!metric)
-        return {};
-    if (!row.fix)
-        row.fix = report::fixOf(*row.listed->scale, *metric, m_document->lossLimits());
-    return *row.fix ? scaleFixText(**row.fix) : QString();
+    const graph::Metric* metric = row.scale && node ? node->metric(row.scale->direction) : nullptr;
+    if (!metric || row.role == report::ProblemRole::Repeated)
+        return {}; // each of those has its own
+    auto fix = m_fixes.find(&row);
+    if (fix == m_fixes.end())
+        fix = m_fixes.insert(&row, report::fixOf(*row.scale, *metric, m_document->lossLimits()));
+    return *fix ? scaleFixText(**fix) : QString();
 }
 
 /// Says which of the two is to be multiplied, which beside the problem's sentence goes without saying.
-QString ProblemModel::fixToolTip(const Row& row) const
+QString ProblemModel::fixToolTip(const ProblemRow& row) const
 {
     QString fix = fixText(row);
     if (fix.isEmpty())
         return fix;
-    const QString said = directionText(row.listed->scale->direction) + QLatin1Char(' ') + fix;
-    return m_document->isOperand(*row.listed->problem.node, row.listed->scale->direction)
+    const QString said = directionText(row.scale->direction) + QLatin1Char(' ') + fix;
+    return m_document->isOperand(*row.problem.node, row.scale->direction)
                ? said + tr(" (a double click adds it to the recipe)")
                : said;
 }
 
-QString ProblemModel::text(const Row& row, int column) const
+QString ProblemModel::badgeText(const ProblemRow& row) const
+{
+    using Role = report::ProblemRole;
+    if (row.role == Role::Consequence)
+        return tr("consequence");
+    if (row.role == Role::Noise || (row.role == Role::Repeated && row.beneath.front().role == Role::Noise))
+        return tr("noise");
+    if (row.role == Role::Repeated && row.beneath.front().role == Role::Consequence)
+        return tr("consequences");
+    return row.consequences == 0 ? QString() : tr("origin of %1").arg(row.consequences);
+}
+
+QString ProblemModel::text(const ProblemRow& row, int column) const
 {
     const graph::Node* node = nodeOf(row);
     switch (column) {
     case NodeColumn:
-        return node ? m_titles.path(*node) : locationText(row.listed->problem.location);
+        return row.place;
     case MessageColumn:
-        return row.listed->message;
+        return row.message;
+    case BadgeColumn:
+        return badgeText(row);
     case OperatorColumn:
         return node && node->kind == graph::NodeKind::Op ? QString::fromStdString(node->target) : QString();
     case FixColumn:
@@ -112,13 +178,16 @@ QString ProblemModel::text(const Row& row, int column) const
     }
 }
 
-QString ProblemModel::toolTip(const Row& row, int column) const
+QString ProblemModel::toolTip(const ProblemRow& row, int column) const
 {
     switch (column) {
     case SeverityColumn:
-        return severityText(row.listed->problem.severity);
+        return severityText(row.problem.severity);
+    case NodeColumn:
+        return plainToolTip(isHidden(row) ? tr("%1: hidden in the graph by pruning").arg(row.place)
+                                          : row.place);
     case MessageColumn: // as rich text it is broken into lines
-        return QStringLiteral("<qt>%1</qt>").arg(row.listed->message.toHtmlEscaped());
+        return QStringLiteral("<qt>%1</qt>").arg(row.message.toHtmlEscaped());
     case FixColumn:
         return fixToolTip(row);
     default:
@@ -130,7 +199,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const ProblemRow& row = *rowAt(index);
     const graph::Node* node = nodeOf(row);
     switch (role) {
     case Qt::DisplayRole:
@@ -140,20 +209,25 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         if (index.column() == FixColumn)
             return fixToolTip(row);
-        return index.column() == SeverityColumn ? severityText(row.listed->problem.severity) : QVariant();
+        return index.column() == SeverityColumn ? severityText(row.problem.severity) : QVariant();
     case Qt::TextAlignmentRole:
         return int((index.column() == FixColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case SeverityRole:
-        return static_cast<int>(row.listed->problem.severity);
+        return static_cast<int>(row.problem.severity);
+    case ConsequenceRole:
+        return row.role == report::ProblemRole::Consequence ||
+               (row.role == report::ProblemRole::Repeated &&
+                row.beneath.front().role == report::ProblemRole::Consequence);
+    case HiddenRole:
+        return isHidden(row);
     case DirectionRole:
-        return row.listed->scale ? QVariant(static_cast<int>(row.listed->scale->direction)) : QVariant();
+        return row.scale && row.role != report::ProblemRole::Repeated
+                   ? QVariant(static_cast<int>(row.scale->direction))
+                   : QVariant();
     case NodeIdRole:
-        return row.listed->problem.node ? QVariant::fromValue<qint64>(*row.listed->problem.node) : QVariant();
+        return row.problem.node ? QVariant::fromValue<qint64>(*row.problem.node) : QVariant();
     case NodeRole:
         return node ? QVariant::fromValue(node) : QVariant();
-    case SortRole:
-        return index.column() == SeverityColumn ? QVariant(-static_cast<double>(row.listed->problem.severity))
-                                                : QVariant(text(row, index.column()));
     default:
         return {};
     }
@@ -170,6 +244,8 @@ QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Node");
     case MessageColumn:
         return tr("Problem");
+    case BadgeColumn:
+        return tr("Cause");
     case OperatorColumn:
         return tr("Operator");
     case FixColumn:

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/display.h"
 #include "widgets/models/document.h"
 #include "widgets/models/item_roles.h"
 
-#include <QAbstractTableModel>
+#include <QAbstractItemModel>
+#include <QHash>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace scalescope::widgets {
 
-/// What is wrong in a document: the problems that the run reported, then those that the metrics of the pruned
-/// graph show against the chosen formats; errors first.
-class ProblemModel : public QAbstractTableModel
+/// What is wrong in a document, a row a cause, with its consequences and repetitions beneath it: the problems
+/// that the run reported, and those that its metrics show against the chosen formats.
+class ProblemModel : public QAbstractItemModel
 {
     Q_OBJECT
 
@@ -23,6 +24,7 @@ public:
         SeverityColumn, ///< no text; SeverityRole
         NodeColumn,
         MessageColumn,
+        BadgeColumn, ///< what it is to the others: "origin of 31", "consequence"
         OperatorColumn,
         FixColumn, ///< a power of two that would help
         ColumnCount
@@ -30,32 +32,38 @@ public:
 
     explicit ProblemModel(Document* document, QObject* parent = nullptr);
 
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// The first row of a node, the topmost of several; invalid where it has none.
+    [[nodiscard]] QModelIndex indexOf(graph::NodeId node) const;
+    /// How many problems there are that no other causes.
+    [[nodiscard]] int count() const;
     /// Of how many tensors and gradients it can't be told what they lose.
     [[nodiscard]] int untold() const { return m_untold; }
+    /// The nodes of all rows that the graph does not show.
+    [[nodiscard]] std::set<graph::NodeId> hidden() const;
 
 private:
-    struct Row
-    {
-        const ProblemRow* listed; ///< of m_listed
-        /// Worked out when first asked for, because it looks at many scales.
-        mutable std::optional<std::optional<report::ScaleFix>> fix;
-    };
-
     void reload();
-    [[nodiscard]] const graph::Node* nodeOf(const Row& row) const;
-    [[nodiscard]] QString text(const Row& row, int column) const;
-    [[nodiscard]] QString fixText(const Row& row) const;
-    [[nodiscard]] QString fixToolTip(const Row& row) const;
-    [[nodiscard]] QString toolTip(const Row& row, int column) const;
+    static const ProblemRow* rowAt(const QModelIndex& index);
+    [[nodiscard]] const std::vector<ProblemRow>& beneath(const QModelIndex& parent) const;
+    [[nodiscard]] const graph::Node* nodeOf(const ProblemRow& row) const;
+    [[nodiscard]] bool isHidden(const ProblemRow& row) const;
+    [[nodiscard]] QString text(const ProblemRow& row, int column) const;
+    [[nodiscard]] QString badgeText(const ProblemRow& row) const;
+    [[nodiscard]] QString fixText(const ProblemRow& row) const;
+    [[nodiscard]] QString fixToolTip(const ProblemRow& row) const;
+    [[nodiscard]] QString toolTip(const ProblemRow& row, int column) const;
 
     Document* m_document;
-    NodeTitles m_titles;
-    std::shared_ptr<const std::vector<ProblemRow>> m_listed;
-    std::vector<Row> m_rows;
+    std::shared_ptr<const ProblemRows> m_rows;
+    /// Worked out when first asked for, because it looks at many scales.
+    mutable QHash<const ProblemRow*, std::optional<report::ScaleFix>> m_fixes;
     int m_untold = 0;
 };
 

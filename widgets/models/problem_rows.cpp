@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/problem_rows.h"
 
-#include "core/message/say_run.h"
-#include "core/report/repeats.h"
+#include "widgets/models/display.h"
 #include "widgets/models/message_text.h"
 
+#include <QRegularExpression>
+#include <QStringList>
 #include <algorithm>
 #include <utility>
 
@@ -12,44 +13,106 @@ namespace scalescope::widgets {
 
 namespace {
 
-bool hasPlace(const graph::Problem& problem)
+/// "mul" of "mul_3": what tells operators of one kind apart.
+QString withoutNumber(const QString& name)
 {
-    return problem.node || problem.location.line > 0;
+    static const QRegularExpression number(QStringLiteral("_\\d+$"));
+    return QString(name).remove(number);
 }
 
-/// One event is told once: the window notes how the engine ended, and the run file tells the same with its
-/// place and how bad it is.
-std::vector<graph::Problem> withoutRepeated(const std::vector<graph::Problem>& problems)
+/// "layers.*.k" of "layers.0.k", "layers.1.k", ..., "layers.*.mul" of "layers.0.mul", "layers.1.mul_1": a
+/// star where they differ by more than an operator's number.
+QString commonPath(const QStringList& paths)
 {
-    std::vector<graph::Problem> result;
-    for (const graph::Problem& problem : problems) {
-        const auto same = std::ranges::find_if(result, [&](const graph::Problem& known) {
-            return graph::says(known, problem.said, problem.message) &&
-                   (!hasPlace(known) || !hasPlace(problem));
-        });
-        if (same == result.end())
-            result.push_back(problem);
-        else if (hasPlace(problem) || same->id == say::engineDied.form.problem)
-            *same = problem;
+    QStringList common = paths.front().split(u'.');
+    for (const QString& path : paths) {
+        const QStringList parts = path.split(u'.');
+        for (qsizetype i = 0; i < std::min(common.size(), parts.size()); ++i)
+            if (parts[i] != common[i])
+                common[i] = withoutNumber(parts[i]) == withoutNumber(common[i]) ? withoutNumber(parts[i])
+                                                                                : QStringLiteral("*");
     }
-    return result;
+    return common.join(u'.');
+}
+
+class RowMaker
+{
+public:
+    explicit RowMaker(const graph::Graph& graph) : m_graph(graph), m_titles(graph) {}
+
+    [[nodiscard]] std::vector<ProblemRow> rowsOf(std::vector<report::ListedProblem> problems) const
+    {
+        std::vector<ProblemRow> rows;
+        rows.reserve(problems.size());
+        for (report::ListedProblem& problem : problems)
+            rows.push_back(rowOf(std::move(problem)));
+        return rows;
+    }
+
+private:
+    [[nodiscard]] ProblemRow rowOf(report::ListedProblem problem) const
+    {
+        ProblemRow row;
+        row.role = problem.role;
+        row.consequences = problem.consequences();
+        row.place = placeOf(problem);
+        row.message = messageText(problem.problem);
+        row.problem = std::move(problem.problem);
+        row.scale = std::move(problem.scale);
+        row.beneath = rowsOf(std::move(problem.beneath));
+        return row;
+    }
+
+    [[nodiscard]] QString placeOf(const report::ListedProblem& problem) const
+    {
+        if (problem.role != report::ProblemRole::Repeated) {
+            const graph::Node* node = problem.problem.node ? m_graph.find(*problem.problem.node) : nullptr;
+            return node ? m_titles.path(*node) : locationText(problem.problem.location);
+        }
+        QStringList paths;
+        for (const report::ListedProblem& repeated : problem.beneath)
+            paths << placeOf(repeated);
+        return commonPath(paths) + QStringLiteral(" ×%1").arg(paths.size());
+    }
+
+    const graph::Graph& m_graph;
+    NodeTitles m_titles;
+};
+
+void connectRows(std::vector<ProblemRow>& rows, const ProblemRow* parent)
+{
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        rows[i].parent = parent;
+        rows[i].position = static_cast<int>(i);
+        connectRows(rows[i].beneath, &rows[i]);
+    }
+}
+
+const ProblemRow* find(const std::vector<ProblemRow>& rows, graph::NodeId node)
+{
+    for (const ProblemRow& row : rows)
+        if (row.problem.node == node)
+            return &row;
+    for (const ProblemRow& row : rows)
+        if (const ProblemRow* found = find(row.beneath, node))
+            return found;
+    return nullptr;
 }
 
 } // namespace
 
-std::vector<ProblemRow> problemRows(const graph::Run& run, const report::TensorFormats& formats,
-                                    const formats::LossLimits& limits)
+ProblemRows::ProblemRows(const graph::Run& run, const report::TensorFormats& formats,
+                         const formats::LossLimits& limits)
 {
-    std::vector<ProblemRow> rows;
-    for (const graph::Problem& problem :
-         withoutRepeated(report::problemsBesideScales(run.problems, run.graph)))
-        rows.push_back({problem, messageText(problem), std::nullopt});
-    auto problems = report::scaleProblems(run.graph, formats, limits);
-    for (report::ScaleProblem& found : report::withoutRepeats(std::move(problems), run.graph))
-        rows.push_back({found.problem, messageText(found.problem), std::move(found)});
-    std::ranges::stable_sort(rows, std::ranges::greater(),
-                             [](const ProblemRow& row) { return row.problem.severity; });
-    return rows;
+    std::vector<report::ListedProblem> problems = report::listProblems(run, formats, limits);
+    m_count = report::countOf(problems);
+    m_top = RowMaker(run.graph).rowsOf(std::move(problems));
+    connectRows(m_top, nullptr);
+}
+
+const ProblemRow* ProblemRows::rowOf(graph::NodeId node) const
+{
+    return find(m_top, node);
 }
 
 } // namespace scalescope::widgets

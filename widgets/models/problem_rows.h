@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/problems.h"
+#include "core/report/problem_list.h"
 
 #include <QString>
 #include <optional>
@@ -9,17 +9,39 @@
 
 namespace scalescope::widgets {
 
-/// One problem of a run as it is listed.
+/// One problem of a run as it is listed, with those that are folded beneath it.
 struct ProblemRow
 {
+    report::ProblemRole role = report::ProblemRole::Alone;
     graph::Problem problem;
-    QString message;                           ///< translated
     std::optional<report::ScaleProblem> scale; ///< of those that were derived from metrics
+    QString place;                ///< "layers.0.k", of repeated ones "layers.*.k ×48", "model.py:9"
+    QString message;              ///< translated
+    std::size_t consequences = 0; ///< that come of it, or of those that it stands for
+    std::vector<ProblemRow> beneath = {};
+
+    const ProblemRow* parent = nullptr; ///< null at the top
+    int position = 0;                   ///< among those that it is listed with
 };
 
-/// What is wrong with a run: what it reported, then what its metrics show against these formats; errors
-/// first. Of the whole run: what is pruned away from the graph has its problems all the same.
-std::vector<ProblemRow> problemRows(const graph::Run& run, const report::TensorFormats& formats,
-                                    const formats::LossLimits& limits);
+/// What is wrong with a run (report::listProblems). A value that stays where it is: rows know each other.
+class ProblemRows
+{
+public:
+    ProblemRows(const graph::Run& run, const report::TensorFormats& formats,
+                const formats::LossLimits& limits);
+    ProblemRows(const ProblemRows&) = delete;
+    ProblemRows& operator=(const ProblemRows&) = delete;
+
+    [[nodiscard]] const std::vector<ProblemRow>& top() const { return m_top; }
+    /// Those that have no other cause; without notes on noise.
+    [[nodiscard]] std::size_t count() const { return m_count; }
+    /// The first row of a node; of several the topmost. Null where it has none.
+    [[nodiscard]] const ProblemRow* rowOf(graph::NodeId node) const;
+
+private:
+    std::vector<ProblemRow> m_top;
+    std::size_t m_count = 0;
+};
 
 } // namespace scalescope::widgets

@@ -92,11 +92,11 @@ const report::TensorFormats& RunAnalysis::tensorFormats() const
     return *m_tensorFormats;
 }
 
-std::shared_ptr<const std::vector<ProblemRow>> RunAnalysis::problems() const
+std::shared_ptr<const ProblemRows> RunAnalysis::problems() const
 {
     if (!m_problems)
-        m_problems = std::make_shared<const std::vector<ProblemRow>>(
-            problemRows(*m_state.run, tensorFormats(), m_state.lossLimits));
+        m_problems =
+            std::make_shared<const ProblemRows>(*m_state.run, tensorFormats(), m_state.lossLimits);
     return m_problems;
 }
 

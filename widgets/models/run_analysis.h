@@ -42,7 +42,7 @@ public:
     /// What each tensor is held against: these, and what the simulation's recipe says of it.
     [[nodiscard]] const report::TensorFormats& tensorFormats() const;
     /// What is wrong with the run in these formats; never null.
-    [[nodiscard]] std::shared_ptr<const std::vector<ProblemRow>> problems() const;
+    [[nodiscard]] std::shared_ptr<const ProblemRows> problems() const;
     /// Of how many tensors and gradients it can't be told what they lose.
     [[nodiscard]] std::size_t untold() const;
     /// The axis of all bars of the run.
@@ -55,7 +55,7 @@ private:
     mutable std::optional<std::vector<report::ProductOperand>> m_operands;
     mutable std::optional<std::vector<report::ProductOperand>> m_rounded;
     mutable std::optional<report::TensorFormats> m_tensorFormats;
-    mutable std::shared_ptr<const std::vector<ProblemRow>> m_problems;
+    mutable std::shared_ptr<const ProblemRows> m_problems;
     mutable std::optional<std::size_t> m_untold;
     mutable std::optional<ScaleAxis> m_axis;
 };

@@ -2,16 +2,16 @@
 #include "widgets/table/problems_view.h"
 
 #include "widgets/models/problem_model.h"
-#include "widgets/table/row_delegate.h"
+#include "widgets/table/problem_tree.h"
 #include "widgets/theme/names.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QHeaderView>
+#include <QLabel>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -21,60 +21,17 @@ namespace {
 
 constexpr int operatorWidth = 100;
 constexpr int longMessage = 64;  ///< characters
-constexpr int shortMessage = 60; ///< likewise; names leave it so much
+constexpr int shortMessage = 40; ///< likewise; names leave it so much
 constexpr int severityWidth = 28;
 constexpr int smallestName = 128;
 constexpr int namePadding = 14;
 
-CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+/// Tells a row from others, in the next run of the model too.
+QString keyOf(const QModelIndex& index)
 {
-    switch (index.column()) {
-    case ProblemModel::NodeColumn: {
-        CellStyle style{theme.textFont, theme.text, Qt::ElideMiddle};
-        style.font.setWeight(QFont::Medium);
-        return style;
-    }
-    case ProblemModel::OperatorColumn:
-        return {theme.numberFont, theme.muted};
-    case ProblemModel::FixColumn:
-        return {theme.textFont, theme.accent};
-    default:
-        return {theme.textFont, theme.text};
-    }
-}
-
-void paintNote(QPainter& painter, const QPointF& centre, const Theme& theme)
-{
-    QFont font = theme.textFont;
-    font.setBold(true);
-    painter.setFont(font);
-    painter.setPen(theme.muted);
-    painter.drawText(QRectF(centre.x() - 10, centre.y() - 10, 20, 20), Qt::AlignCenter, QStringLiteral("i"));
-}
-
-/// Shapes and not colours alone tell severities apart: a disc, a triangle, an i.
-bool paintSeverity(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
-{
-    if (index.column() != ProblemModel::SeverityColumn)
-        return false;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    const QPointF centre = QRectF(cell).center();
-    switch (static_cast<graph::Severity>(index.data(SeverityRole).toInt())) {
-    case graph::Severity::Error:
-        painter.setBrush(theme.error);
-        painter.drawEllipse(centre, 5, 5);
-        break;
-    case graph::Severity::Warning:
-        painter.setBrush(theme.warning);
-        painter.drawPolygon(
-            QPolygonF{centre + QPointF(0, -5), centre + QPointF(6, 5), centre + QPointF(-6, 5)});
-        break;
-    case graph::Severity::Info:
-        paintNote(painter, centre, theme);
-        break;
-    }
-    return true;
+    const QString parent = index.parent().isValid() ? keyOf(index.parent()) + u'/' : QString();
+    return parent + index.siblingAtColumn(ProblemModel::NodeColumn).data().toString() + u' ' +
+           QString::number(index.data(DirectionRole).toInt());
 }
 
 } // namespace
@@ -83,78 +40,110 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_model(new ProblemModel(document, this)),
-      m_table(new QTableView(this)),
-      m_delegate(new RowDelegate(styleOf, this)),
+      m_tree(new ProblemTree(this)),
+      m_hidden(new QLabel(this)),
       m_rule(new QAction(tr("Add to Recipe"), this))
 {
-    m_delegate->setPainter(paintSeverity);
-    setUpTable();
+    setUpTree();
     setUpRule();
+    m_hidden->setMargin(4);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
-    layout->addWidget(m_table);
+    layout->setSpacing(0);
+    layout->addWidget(m_tree);
+    layout->addWidget(m_hidden);
+    connect(m_hidden, &QLabel::linkActivated, this, [this] { Q_EMIT hiddenWanted(m_model->hidden()); });
     connect(document, &Document::selectionChanged, this, &ProblemsView::followDocument);
-    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
-        widenMessages();
-        measureNames();
-        followDocument();
-        updateRule();
-        Q_EMIT countChanged(count());
+    connect(document, &Document::graphChanged, this, [this] {
+        m_tree->viewport()->update();
+        tellHidden();
     });
-    widenMessages();
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &ProblemsView::keepExpanded);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ProblemsView::takeRows);
     setTheme(Theme::light());
+    tellHidden();
 }
 
-/// Where a problem has neither an operator nor a fix, its sentence takes their place.
-void ProblemsView::widenMessages()
+void ProblemsView::takeRows()
 {
-    m_table->clearSpans();
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        const auto isEmpty = [this, row](int column) {
-            return m_model->index(row, column).data().toString().isEmpty();
-        };
-        if (isEmpty(ProblemModel::OperatorColumn) && isEmpty(ProblemModel::FixColumn))
-            m_table->setSpan(row, ProblemModel::MessageColumn, 1,
-                             ProblemModel::ColumnCount - ProblemModel::MessageColumn);
-    }
+    restoreExpanded();
+    measureNames();
+    followDocument();
+    updateRule();
+    Q_EMIT countChanged(count());
 }
 
-void ProblemsView::setUpTable()
+void ProblemsView::keepExpanded()
 {
-    m_table->setModel(m_model);
-    m_table->setItemDelegate(m_delegate);
-    m_table->setAccessibleName(tr("Problems"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(24);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->hide();
+    m_expanded.clear();
+    const auto keep = [this](const auto& self, const QModelIndex& parent) -> void {
+        for (int row = 0; row < m_model->rowCount(parent); ++row) {
+            const QModelIndex index = m_model->index(row, 0, parent);
+            if (m_tree->isExpanded(index)) {
+                m_expanded.insert(keyOf(index));
+                self(self, index);
+            }
+        }
+    };
+    keep(keep, {});
+}
+
+void ProblemsView::restoreExpanded()
+{
+    const auto restore = [this](const auto& self, const QModelIndex& parent) -> void {
+        for (int row = 0; row < m_model->rowCount(parent); ++row) {
+            const QModelIndex index = m_model->index(row, 0, parent);
+            if (m_model->rowCount(index) > 0 && m_expanded.contains(keyOf(index))) {
+                m_tree->expand(index);
+                self(self, index);
+            }
+        }
+    };
+    if (!m_expanded.isEmpty())
+        restore(restore, {});
+}
+
+/// What pruning hides has its problems all the same; here is how to see it in the graph.
+void ProblemsView::tellHidden()
+{
+    const int hidden = static_cast<int>(m_model->hidden().size());
+    m_hidden->setVisible(hidden > 0);
+    m_hidden->setText(
+        tr("Nodes with problems that pruning hides: %1. <a href=\"show\">Show them in the graph</a>")
+            .arg(hidden));
+}
+
+void ProblemsView::setUpTree()
+{
+    m_tree->setModel(m_model);
+    m_tree->setAccessibleName(tr("Problems"));
+    m_tree->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_tree->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_tree->setTabKeyNavigation(false);
+    QHeaderView* header = m_tree->header();
+    header->setStretchLastSection(false);
     header->setMinimumSectionSize(24);
     header->setSectionResizeMode(ProblemModel::MessageColumn, QHeaderView::Stretch);
     header->resizeSection(ProblemModel::SeverityColumn, severityWidth);
     header->resizeSection(ProblemModel::NodeColumn, smallestName);
     header->resizeSection(ProblemModel::OperatorColumn, operatorWidth);
-    m_table->viewport()->installEventFilter(this);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+    m_tree->viewport()->installEventFilter(this);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ProblemsView::selectInDocument);
     // The row that is current already, after another node was selected elsewhere.
-    connect(m_table, &QAbstractItemView::clicked, this, &ProblemsView::selectInDocument);
+    connect(m_tree, &QAbstractItemView::clicked, this, &ProblemsView::selectInDocument);
+    for (const auto signal : {&QTreeView::expanded, &QTreeView::collapsed})
+        connect(m_tree, signal, this, &ProblemsView::measureNames);
 }
 
 void ProblemsView::setUpRule()
 {
     m_rule->setObjectName(QStringLiteral("addToRecipe"));
-    m_table->addAction(m_rule);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_tree->addAction(m_rule);
+    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_rule, &QAction::triggered, this, &ProblemsView::askForRule);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProblemsView::updateRule);
-    connect(m_table, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& index) {
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProblemsView::updateRule);
+    connect(m_tree, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& index) {
         if (index.column() == ProblemModel::FixColumn && m_rule->isEnabled())
             askForRule();
     });
@@ -164,7 +153,7 @@ void ProblemsView::setUpRule()
 /// Of a tensor that leaves its format, and that a recipe reaches.
 void ProblemsView::updateRule()
 {
-    const QModelIndex row = m_table->currentIndex();
+    const QModelIndex row = m_tree->currentIndex();
     const QVariant direction = row.data(DirectionRole);
     const bool isKnown = row.isValid() && direction.isValid() && row.data(NodeIdRole).isValid();
     m_rule->setEnabled(isKnown && m_document->isOperand(row.data(NodeIdRole).toLongLong(),
@@ -173,28 +162,24 @@ void ProblemsView::updateRule()
 
 void ProblemsView::askForRule()
 {
-    const QModelIndex row = m_table->currentIndex();
+    const QModelIndex row = m_tree->currentIndex();
     Q_EMIT ruleWanted(row.data(NodeIdRole).toLongLong(),
                       static_cast<graph::Direction>(row.data(DirectionRole).toInt()));
 }
 
 int ProblemsView::count() const
 {
-    return m_model->rowCount();
+    return m_model->count();
 }
 
 void ProblemsView::setTheme(const Theme& theme)
 {
     m_theme = theme;
     setPalette(theme.palette());
-    m_table->setFont(theme.textFont);
-    // Fixes are worked out as they are painted: the width is that of a long one.
-    const int fixWidth =
-        QFontMetrics(theme.textFont).horizontalAdvance(tr("%1 would fix it").arg("× 2^-10")) + 16;
-    m_table->horizontalHeader()->resizeSection(ProblemModel::FixColumn, fixWidth);
-    m_delegate->setTheme(theme);
+    m_tree->setTheme(theme);
+    m_hidden->setFont(theme.detailFont);
+    m_tree->header()->resizeSection(ProblemModel::FixColumn, m_tree->widthOfFixes());
     measureNames();
-    m_table->viewport()->update();
 }
 
 void ProblemsView::resizeEvent(QResizeEvent* event)
@@ -203,47 +188,61 @@ void ProblemsView::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
+/// Of the rows that are open.
 void ProblemsView::measureNames()
 {
-    const CellStyle style = styleOf(m_model->index(0, ProblemModel::NodeColumn), m_theme);
-    m_widestName =
-        m_model->rowCount() == 0
-            ? 0
-            : widestText(*m_model, ProblemModel::NodeColumn, QFontMetrics(style.font)) + namePadding;
+    QFont font = m_theme.textFont;
+    font.setWeight(QFont::Medium);
+    const QFontMetrics metrics(font);
+    const QFontMetrics badges(m_theme.detailFont);
+    m_widestName = 0;
+    int badge = 0;
+    const auto measure = [&](const auto& self, const QModelIndex& parent, int indentation) -> void {
+        if (m_model->rowCount(parent) > 0)
+            m_widestName =
+                std::max(m_widestName, widestText(*m_model, ProblemModel::NodeColumn, metrics, parent) +
+                                           indentation + namePadding);
+        badge = std::max(badge, widestText(*m_model, ProblemModel::BadgeColumn, badges, parent));
+        for (int row = 0; row < m_model->rowCount(parent); ++row)
+            if (const QModelIndex index = m_model->index(row, 0, parent); m_tree->isExpanded(index))
+                self(self, index, indentation + m_tree->indentation());
+    };
+    measure(measure, {}, m_tree->indentation());
+    m_tree->header()->resizeSection(ProblemModel::BadgeColumn, ProblemTree::widthOfBadge(badge));
     fitColumns();
 }
 
-/// Names have the room that messages leave. Where there is room for one of the two, the message is worth more
-/// than the operator.
+/// Names have the room that messages leave. Where there is room for one of them, the message is worth more
+/// than the operator, and the operator less than the badge.
 void ProblemsView::fitColumns()
 {
-    QHeaderView* header = m_table->horizontalHeader();
+    QHeaderView* header = m_tree->header();
     const int letter = QFontMetrics(m_theme.textFont).averageCharWidth();
-    const int left = width() - severityWidth - header->sectionSize(ProblemModel::FixColumn);
+    const int left = width() - severityWidth - header->sectionSize(ProblemModel::FixColumn) -
+                     header->sectionSize(ProblemModel::BadgeColumn);
     const int room = std::max(smallestName, left - shortMessage * letter);
     const int name = std::clamp(m_widestName, smallestName, room);
     header->resizeSection(ProblemModel::NodeColumn, name);
-    m_table->setColumnHidden(ProblemModel::OperatorColumn,
-                             left - name - operatorWidth < longMessage * letter);
+    m_tree->setColumnHidden(ProblemModel::OperatorColumn, left - name - operatorWidth < longMessage * letter);
 }
 
 void ProblemsView::followDocument()
 {
     const QScopedValueRollback guard(m_following, true);
     const auto selected = m_document->selected();
-    const auto shows = [&](int row) {
-        const QVariant node = m_model->index(row, 0).data(NodeIdRole);
-        return selected && node.isValid() && node.toLongLong() == *selected;
-    };
-    if (m_table->currentIndex().isValid() && shows(m_table->currentIndex().row()))
+    const QVariant current = m_tree->currentIndex().data(NodeIdRole);
+    if (selected && current.isValid() && current.toLongLong() == *selected)
         return; // one node can have several rows: stay on the one that was chosen
-    for (int row = 0; row < m_model->rowCount(); ++row)
-        if (shows(row)) {
-            m_table->setCurrentIndex(m_model->index(row, ProblemModel::MessageColumn));
-            return;
-        }
-    m_table->setCurrentIndex({});
-    m_table->clearSelection();
+    QModelIndex row = selected ? m_model->indexOf(*selected) : QModelIndex();
+    for (QModelIndex around = row.parent(); around.isValid(); around = around.parent())
+        if (!m_tree->isExpanded(around))
+            row = around; // which it is folded into
+    if (row.isValid()) {
+        m_tree->setCurrentIndex(row.siblingAtColumn(ProblemModel::MessageColumn));
+        return;
+    }
+    m_tree->setCurrentIndex({});
+    m_tree->clearSelection();
 }
 
 void ProblemsView::selectInDocument(const QModelIndex& current)
@@ -255,7 +254,7 @@ void ProblemsView::selectInDocument(const QModelIndex& current)
 
 void ProblemsView::paintEmpty()
 {
-    QPainter painter(m_table->viewport());
+    QPainter painter(m_tree->viewport());
     painter.setFont(m_theme.textFont);
     painter.setPen(m_theme.muted);
     const auto label = [this](graph::Direction direction) {
@@ -267,13 +266,13 @@ void ProblemsView::paintEmpty()
             : tr("What %1 forward and %2 backward lose can't be told of %n tensors and gradients: the run "
                  "recorded nothing of their groups of elements. The error of a simulated run tells it.",
                  nullptr, m_model->untold());
-    painter.drawText(m_table->viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap,
+    painter.drawText(m_tree->viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap,
                      sentence.arg(label(graph::Direction::Forward), label(graph::Direction::Backward)));
 }
 
 bool ProblemsView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_table->viewport() && event->type() == QEvent::Paint && m_model->rowCount() == 0 &&
+    if (watched == m_tree->viewport() && event->type() == QEvent::Paint && m_model->rowCount() == 0 &&
         !m_document->graph().nodes.empty())
         paintEmpty();
     return QWidget::eventFilter(watched, event);

@@ -4,17 +4,20 @@
 #include "widgets/models/document.h"
 #include "widgets/theme/theme.h"
 
+#include <QSet>
 #include <QWidget>
+#include <set>
 
-class QTableView;
+class QLabel;
 
 namespace scalescope::widgets {
 
 class ProblemModel;
-class RowDelegate;
+class ProblemTree;
 
-/// The list of problems: a mark for the severity, the node, what is wrong, the operator, and a power of two
-/// that would help. A row that is chosen selects its node; what would help can be put into the recipe.
+/// The list of problems, a row a cause: a mark for the severity, the node, what is wrong, what it is to the
+/// others, the operator, and a power of two that would help. Consequences and repetitions are folded beneath.
+/// A row that is chosen selects its node; what would help can be put into the recipe.
 class ProblemsView : public QWidget
 {
     Q_OBJECT
@@ -23,24 +26,30 @@ public:
     explicit ProblemsView(Document* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
 
-    [[nodiscard]] QTableView* table() const { return m_table; }
+    [[nodiscard]] ProblemTree* tree() const { return m_tree; }
+    /// Of those that no other causes.
     [[nodiscard]] int count() const;
 
 Q_SIGNALS:
     void countChanged(int count); ///< for the title of the tab
     /// What would bring this tensor or gradient within its format is to be a rule of the recipe.
     void ruleWanted(scalescope::graph::NodeId node, scalescope::graph::Direction direction);
+    /// Nodes with problems that pruning hides are to be shown.
+    void hiddenWanted(const std::set<scalescope::graph::NodeId>& nodes);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void setUpTable();
+    void setUpTree();
     void setUpRule();
     void updateRule();
     void askForRule();
-    void widenMessages();
+    void keepExpanded();
+    void restoreExpanded();
+    void takeRows();
+    void tellHidden();
     void measureNames();
     void fitColumns();
     void followDocument();
@@ -49,11 +58,12 @@ private:
 
     Document* m_document;
     ProblemModel* m_model;
-    QTableView* m_table;
-    RowDelegate* m_delegate;
+    ProblemTree* m_tree;
+    QLabel* m_hidden;
     QAction* m_rule;
     Theme m_theme;
     int m_widestName = 0;
+    QSet<QString> m_expanded; ///< rows, while the model is reset
     bool m_following = false; ///< the table changes because of the document, not of the user
 };
 

@@ -74,11 +74,12 @@ QString elidedName(const QString& name, const QFontMetricsF& metrics, double wid
     return metrics.elidedText(text, Qt::ElideMiddle, std::ceil(width));
 }
 
-int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics)
+int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics,
+               const QModelIndex& parent)
 {
     std::vector<QString> texts;
-    for (int row = 0; row < model.rowCount(); ++row)
-        texts.push_back(model.index(row, column).data().toString());
+    for (int row = 0; row < model.rowCount(parent); ++row)
+        texts.push_back(model.index(row, column, parent).data().toString());
     if (texts.size() > mostMeasured) {
         const auto end = texts.begin() + static_cast<std::ptrdiff_t>(mostMeasured);
         std::ranges::nth_element(texts, end, std::greater(), &QString::size);

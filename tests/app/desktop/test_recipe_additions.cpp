@@ -11,6 +11,7 @@
 #include "widgets/models/item_roles.h"
 #include "widgets/proposals/proposals_dialog.h"
 #include "widgets/recipe/recipe_editor.h"
+#include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
 
 #include <QTableView>
@@ -24,17 +25,20 @@ widgets::RecipeEditor* editorOf(const app::MainWindow& window)
     return window.findChild<widgets::RecipeEditor*>();
 }
 
-/// The row of the problem that a node has in a direction; -1 where it has none.
-int problemOf(const QTableView& table, graph::NodeId node, graph::Direction direction)
+/// The row of the problem that a node has in a direction, at any depth; invalid where it has none.
+QModelIndex problemOf(const QAbstractItemModel& model, graph::NodeId node, graph::Direction direction,
+                      const QModelIndex& parent = {})
 {
-    for (int row = 0; row < table.model()->rowCount(); ++row) {
-        const QModelIndex index = table.model()->index(row, 0);
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
         const QVariant of = index.data(widgets::DirectionRole);
         if (index.data(widgets::NodeIdRole).toLongLong() == node && of.isValid() &&
             of.toInt() == static_cast<int>(direction))
-            return row;
+            return index;
+        if (const QModelIndex beneath = problemOf(model, node, direction, index); beneath.isValid())
+            return beneath;
     }
-    return -1;
+    return {};
 }
 
 const graph::Node& linear(const app::MainWindow& window, const std::string& module)
@@ -71,9 +75,9 @@ void TestRecipeAdditions::aProblemGoesIntoTheRecipe()
     const graph::Node& k = linear(fixture.window, "layers.0.k");
     auto* problems = fixture.window.findChild<widgets::ProblemsView*>();
     auto* add = problems->findChild<QAction*>("addToRecipe");
-    const int row = problemOf(*problems->table(), k.id, graph::Direction::Backward);
-    QVERIFY(row >= 0);
-    problems->table()->setCurrentIndex(problems->table()->model()->index(row, 2));
+    const QModelIndex row = problemOf(*problems->tree()->model(), k.id, graph::Direction::Backward);
+    QVERIFY(row.isValid());
+    problems->tree()->setCurrentIndex(row);
     QVERIFY(add->isEnabled());
     add->trigger();
     const auto* editor = editorOf(fixture.window);
@@ -171,9 +175,9 @@ void TestRecipeAdditions::theTwinShowsWhetherItDid()
     QVERIFY(!fixes.empty());
     const report::RuleKey key = fixes[0].key;
     auto* problems = window.findChild<widgets::ProblemsView*>();
-    const int row = problemOf(*problems->table(), mended->id, graph::Direction::Backward);
-    QVERIFY(row >= 0);
-    problems->table()->setCurrentIndex(problems->table()->model()->index(row, 2));
+    const QModelIndex row = problemOf(*problems->tree()->model(), mended->id, graph::Direction::Backward);
+    QVERIFY(row.isValid());
+    problems->tree()->setCurrentIndex(row);
     const auto before = report::lostInRun(window.workspace().runs().all().back().run->graph, key);
     QVERIFY2(
         before && *before > 0.01,

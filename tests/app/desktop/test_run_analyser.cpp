@@ -50,14 +50,14 @@ void TestRunAnalyser::aLargeRunComesLaterAndOnThisThread()
     const QThread* thread = nullptr;
     analyser.analyse(stateOf(run), [&](widgets::RunAnalysis&& analysis) {
         thread = QThread::currentThread();
-        problems = analysis.problems()->size();
+        problems = analysis.problems()->top().size();
     });
     QVERIFY(analyser.isBusy());
     QVERIFY(thread == nullptr);
     QTRY_VERIFY_WITH_TIMEOUT(thread != nullptr, patience);
     QVERIFY(thread == QThread::currentThread());
     QVERIFY(!analyser.isBusy());
-    QCOMPARE(problems, widgets::RunAnalysis(stateOf(run)).problems()->size());
+    QCOMPARE(problems, widgets::RunAnalysis(stateOf(run)).problems()->top().size());
     QVERIFY(problems > 0);
 }
 

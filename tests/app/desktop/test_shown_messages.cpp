@@ -11,6 +11,7 @@
 #include "widgets/models/problem_model.h"
 #include "widgets/runsetup/run_options.h"
 #include "widgets/runsetup/run_setup.h"
+#include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
 
 #include <QLabel>
@@ -128,7 +129,7 @@ private Q_SLOTS:
         const auto* view = fixture.window.findChild<widgets::ProblemsView*>();
         QTRY_VERIFY(view->count() >= static_cast<int>(run->problems.size()));
         std::map<QString, QString> toolTips;
-        const auto* model = view->table()->model();
+        const auto* model = view->tree()->model();
         for (int row = 0; row < model->rowCount(); ++row) {
             const QModelIndex cell = model->index(row, widgets::ProblemModel::MessageColumn);
             toolTips[cell.data().toString()] = cell.data(Qt::ToolTipRole).toString();

@@ -2,11 +2,9 @@
 // Runs of the program against PyTorch in Python: reference/compare_rows.py makes the inputs, runs each model
 // there under a dispatcher that records every tensor, and compares the rows of our table with what it saw. On
 // the real files of ../shared/models, and on small ones of every kind that reference/make_models.py makes.
-#include "tests/support/skip.h"
+#include "tests/app/torch_python.h"
 
 #include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -15,37 +13,15 @@
 #include <memory>
 #include <optional>
 
+using scalescope::tests::outputOf;
+using scalescope::tests::pythonWithTorch;
+
 namespace {
 
 const QString oracle = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/compare_rows.py");
-/// What ./dev reference and ./dev test make, and what may be there besides.
-const QStringList pythons = {QStringLiteral(SCALESCOPE_SOURCE_DIR "/build/reference/python/bin/python"),
-                             QStringLiteral(SCALESCOPE_SOURCE_DIR "/build/test-python/bin/python"),
-                             QStringLiteral("python3")};
 const QString realModels = QStringLiteral(SCALESCOPE_SOURCE_DIR "/../shared/models");
 const QString modelMaker = QStringLiteral(SCALESCOPE_SOURCE_DIR "/tests/reference/make_models.py");
-constexpr int patience = 600'000; // a machine under load
-
-/// Standard output of a program that ends with status 0.
-std::optional<QByteArray> outputOf(const QString& program, const QStringList& arguments)
-{
-    QProcess process;
-    process.setStandardInputFile(QProcess::nullDevice());
-    process.start(program, arguments);
-    const bool ended = process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit;
-    return ended && process.exitCode() == 0 ? std::optional(process.readAllStandardOutput()) : std::nullopt;
-}
-
-/// The engine's first event says which libtorch it is.
-QString engineVersion()
-{
-    QProcess engine;
-    engine.start(qEnvironmentVariable("SCALESCOPE_ENGINE", SCALESCOPE_BIN_DIR "/scalescope-engine"), {});
-    engine.closeWriteChannel();
-    engine.waitForFinished(patience);
-    const QByteArray first = engine.readAllStandardOutput().split('\n').first();
-    return QJsonDocument::fromJson(first).object().value("libtorch").toString();
-}
+constexpr int patience = scalescope::tests::torchPatience;
 
 /// Models of a manifest whose names the expression finds.
 QStringList namesIn(const QString& manifest, const QRegularExpression& only)
@@ -102,20 +78,8 @@ void TestOracle::start(const QString& models, const QString& only, const QString
 
 void TestOracle::initTestCase()
 {
-    const QString engine = engineVersion();
-    for (const QString& python : pythons) {
-        const auto answer = outputOf(python, {"-c", "import numpy, torch; print(torch.__version__)"});
-        if (answer && QString::fromUtf8(*answer).trimmed().section('+', 0, 0) == engine) {
-            m_python = python;
-            break;
-        }
-    }
-    if (m_python.isEmpty()) { // of another version the kernels differ
-        const QString none = "No Python with numpy and with torch " + engine + ", the engine's, is here";
-        if (SCALESCOPE_TORCH_OF_PYTHON)
-            SKIP_WHERE_NOT_CI(qPrintable(none + "; ./dev test makes one."));
-        QSKIP(qPrintable(none + ", nor is the engine's a Python package."));
-    }
+    m_python = pythonWithTorch();
+    SKIP_WITHOUT_TORCH(m_python);
     const QString made = m_folder.filePath("made");
     QVERIFY(outputOf(m_python, {"-B", modelMaker, made}));
     const QString program = QStringLiteral(SCALESCOPE_BIN_DIR "/scalescope");

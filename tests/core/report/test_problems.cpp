@@ -2,6 +2,7 @@
 #include "core/message/say_report.h"
 #include "core/report/problems.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/small_graph.h"
 
 #include <QTest>
 
@@ -18,30 +19,8 @@ namespace {
 
 const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
 
-/// A tensor with these magnitudes; `nans` and `infinities` come on top.
-std::shared_ptr<const graph::Metric> metricOf(const std::vector<double>& values, std::int64_t nans = 0,
-                                              std::int64_t infinities = 0)
-{
-    auto metric = std::make_shared<graph::Metric>();
-    metric->statistics.numel = static_cast<std::int64_t>(values.size()) + nans + infinities;
-    metric->statistics.nans = nans;
-    metric->statistics.posInfs = infinities;
-    for (const double value : values)
-        metric->histogram.add(graph::Histogram::binOf(value), 1);
-    return metric;
-}
-
-Node node(graph::NodeId id, std::shared_ptr<const graph::Metric> forward,
-          std::shared_ptr<const graph::Metric> backward = nullptr)
-{
-    Node result;
-    result.id = id;
-    result.name = "n" + std::to_string(id);
-    result.floating = true;
-    result.forward = std::move(forward);
-    result.backward = std::move(backward);
-    return result;
-}
+using tests::metricOf;
+using tests::smallNode;
 
 QStringList textOf(const std::vector<ScaleProblem>& problems)
 {
@@ -64,15 +43,16 @@ private Q_SLOTS:
     void tensorsThatFitHaveNoProblem()
     {
         Graph graph;
-        graph.nodes = {node(0, metricOf({1, 2, 3}), metricOf({1, 0.1})), node(1, nullptr)};
+        graph.nodes = {smallNode(0, metricOf({1, 2, 3}), metricOf({1, 0.1})), smallNode(1, nullptr)};
         QVERIFY(report::scaleProblems(graph, fp8).empty());
     }
 
     void whatLeavesTheRangeIsToldWithThePartAndTheLimit()
     {
         Graph graph;
-        graph.nodes = {node(0, metricOf({0x1p-8, 0x1p-8, 1, 1, 1})), node(1, metricOf({1, 1, 1, 1000})),
-                       node(2, metricOf({1}), metricOf({0x1p-20, 1, 1}))};
+        graph.nodes = {smallNode(0, metricOf({0x1p-8, 0x1p-8, 1, 1, 1})),
+                       smallNode(1, metricOf({1, 1, 1, 1000})),
+                       smallNode(2, metricOf({1}), metricOf({0x1p-20, 1, 1}))};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
                  (QStringList{"error n2 gradient: 33 % below the smallest subnormal of E5M2 (2^-16)",
                               "error n1 forward: 25 % above the largest of E4M3FN (448)",
@@ -82,7 +62,7 @@ private Q_SLOTS:
     void theLimitsCount()
     {
         Graph graph;
-        graph.nodes = {node(0, metricOf({0x1p-20, 1, 1, 1, 1, 1, 1, 1000}))};
+        graph.nodes = {smallNode(0, metricOf({0x1p-20, 1, 1, 1, 1, 1, 1, 1000}))};
         QCOMPARE(report::scaleProblems(graph, fp8).size(), std::size_t{2});
         QCOMPARE(report::scaleProblems(graph, fp8, {0.2, 0.1, 0.1}).size(), std::size_t{1});
         QCOMPARE(report::scaleProblems(graph, fp8, {0.2, 0.2, 0.2}).size(), std::size_t{0});
@@ -91,8 +71,9 @@ private Q_SLOTS:
     void forwardNaNIsToldWhereItArises()
     {
         Graph graph;
-        graph.nodes = {node(0, metricOf({1})), node(1, metricOf({1, 1}, 2)), node(2, metricOf({1}, 1)),
-                       node(3, metricOf({}, 2)), node(4, metricOf({1}))};
+        graph.nodes = {smallNode(0, metricOf({1})), smallNode(1, metricOf({1, 1}, 2)),
+                       smallNode(2, metricOf({1}, 1)), smallNode(3, metricOf({}, 2)),
+                       smallNode(4, metricOf({1}))};
         graph.edges = {{0, 1, 0}, {1, 2, 0}, {2, 3, 0}, {0, 4, 0}};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
                  QStringList{
@@ -102,8 +83,9 @@ private Q_SLOTS:
     void gradientNaNArisesAtTheEnd()
     {
         Graph graph;
-        graph.nodes = {node(0, metricOf({1}), metricOf({1}, 1)), node(1, metricOf({1}), metricOf({1}, 1)),
-                       node(2, metricOf({1}), metricOf({1}))};
+        graph.nodes = {smallNode(0, metricOf({1}), metricOf({1}, 1)),
+                       smallNode(1, metricOf({1}), metricOf({1}, 1)),
+                       smallNode(2, metricOf({1}), metricOf({1}))};
         graph.edges = {{0, 1, 0}, {1, 2, 0}};
         const auto problems = report::scaleProblems(graph, fp8);
         QCOMPARE(problems.size(), std::size_t{1});
@@ -116,7 +98,7 @@ private Q_SLOTS:
     void infinitiesAreToldOnceAndNotAsOverflow()
     {
         Graph graph;
-        graph.nodes = {node(0, metricOf({1, 1, 1}, 0, 7))};
+        graph.nodes = {smallNode(0, metricOf({1, 1, 1}, 0, 7))};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
                  QStringList{"warning n0 forward: infinity arises here, in 70 % of the elements"});
     }
@@ -140,7 +122,7 @@ private Q_SLOTS:
         QFETCH(const int, exponent);
         QFETCH(const bool, whole);
         Graph graph;
-        graph.nodes = {node(0, metricOf({values.begin(), values.end()}))};
+        graph.nodes = {smallNode(0, metricOf({values.begin(), values.end()}))};
         const auto problems = report::scaleProblems(graph, fp8);
         QCOMPARE(problems.size(), std::size_t{1});
         const auto fix = report::fixOf(problems[0], *graph.nodes[0].forward);
@@ -155,7 +137,7 @@ private Q_SLOTS:
         std::vector<double> values(34, 0x1.8p9);
         values.insert(values.end(), 66, 0x1.8p-13);
         Graph graph;
-        graph.nodes = {node(0, metricOf(values))};
+        graph.nodes = {smallNode(0, metricOf(values))};
         const auto problems = report::scaleProblems(graph, fp8);
         QCOMPARE(problems.size(), std::size_t{2});
         for (const ScaleProblem& problem : problems) {
@@ -170,19 +152,20 @@ private Q_SLOTS:
 
     void eachDirectionHasANumberOfItsOwn()
     {
-        const Node both = node(0, metricOf({1000, 1000}), metricOf({0x1p-20, 0x1p-20}));
+        const Node both = smallNode(0, metricOf({1000, 1000}), metricOf({0x1p-20, 0x1p-20}));
         QCOMPARE(report::scaleFor(both, Direction::Forward, fp8)->exponent, -2);
         QVERIFY(report::scaleFor(both, Direction::Backward, fp8)->exponent > 0);
-        QVERIFY(!report::scaleFor(node(0, metricOf({1000})), Direction::Backward, fp8));
+        QVERIFY(!report::scaleFor(smallNode(0, metricOf({1000})), Direction::Backward, fp8));
     }
 
     void gradientsOfWhatIsNaNForwardAreNoOrigins()
     {
         // x -> log -> mul(log, w) -> sum; log is NaN, w is read beside it.
         Graph graph;
-        graph.nodes = {node(0, metricOf({1}), metricOf({}, 1)), node(1, metricOf({}, 1), metricOf({}, 1)),
-                       node(2, metricOf({1}), metricOf({}, 1)), node(3, metricOf({}, 1), metricOf({1})),
-                       node(4, metricOf({}, 1), metricOf({1}))};
+        graph.nodes = {
+            smallNode(0, metricOf({1}), metricOf({}, 1)), smallNode(1, metricOf({}, 1), metricOf({}, 1)),
+            smallNode(2, metricOf({1}), metricOf({}, 1)), smallNode(3, metricOf({}, 1), metricOf({1})),
+            smallNode(4, metricOf({}, 1), metricOf({1}))};
         graph.edges = {{0, 1, 0}, {1, 3, 0}, {2, 3, 1}, {3, 4, 0}};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
                  QStringList{
@@ -194,8 +177,9 @@ private Q_SLOTS:
     {
         // A NaN of another branch is no reason for it.
         Graph graph;
-        graph.nodes = {node(0, metricOf({}, 1)), node(1, metricOf({1}), metricOf({}, 1)),
-                       node(2, metricOf({1}), metricOf({1}, 0, 1)), node(3, metricOf({1}), metricOf({1}))};
+        graph.nodes = {smallNode(0, metricOf({}, 1)), smallNode(1, metricOf({1}), metricOf({}, 1)),
+                       smallNode(2, metricOf({1}), metricOf({1}, 0, 1)),
+                       smallNode(3, metricOf({1}), metricOf({1}))};
         graph.edges = {{1, 2, 0}, {2, 3, 0}};
         QCOMPARE(
             textOf(report::scaleProblems(graph, fp8)),
@@ -207,7 +191,7 @@ private Q_SLOTS:
     void infinitiesThatLeadToNaNAreTheOrigin()
     {
         Graph graph;
-        graph.nodes = {node(0, metricOf({1}, 0, 1)), node(1, metricOf({1}, 1), metricOf({}, 1))};
+        graph.nodes = {smallNode(0, metricOf({1}, 0, 1)), smallNode(1, metricOf({1}, 1), metricOf({}, 1))};
         graph.edges = {{0, 1, 0}};
         QCOMPARE(
             textOf(report::scaleProblems(graph, fp8)),
@@ -218,7 +202,8 @@ private Q_SLOTS:
     void aMaskOfInfinitiesIsANoteAndNaNThatComesOfItIsAnOrigin()
     {
         Graph graph;
-        graph.nodes = {node(0, metricOf({1})), node(1, metricOf({1}, 0, 1)), node(2, metricOf({1}, 1))};
+        graph.nodes = {smallNode(0, metricOf({1})), smallNode(1, metricOf({1}, 0, 1)),
+                       smallNode(2, metricOf({1}, 1))};
         graph.nodes[1].arguments = {{"self", graph::NodeId{0}}, {"value", std::string("-inf")}};
         graph.edges = {{0, 1, 0}, {1, 2, 0}};
         QCOMPARE(textOf(report::scaleProblems(graph, fp8)),
@@ -229,7 +214,7 @@ private Q_SLOTS:
     void whatTheEngineSaidOfNaNIsNotSaidTwice()
     {
         Graph graph;
-        graph.nodes = {node(0, metricOf({1})), node(1, metricOf({}, 1), metricOf({}, 1))};
+        graph.nodes = {smallNode(0, metricOf({1})), smallNode(1, metricOf({}, 1), metricOf({}, 1))};
         graph.edges = {{0, 1, 0}};
         const std::vector<graph::Problem> said{
             {Severity::Warning, "nan", "n1 holds NaN.", graph::NodeId{1}, {}},

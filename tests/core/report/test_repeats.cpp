@@ -26,7 +26,7 @@ Node operatorNode(graph::NodeId id, std::shared_ptr<const graph::Metric> forward
 QList<qint64> told(const Graph& graph)
 {
     QList<qint64> nodes;
-    for (const auto& problem : report::withoutRepeats(report::scaleProblems(graph, fp8), graph))
+    for (const auto& problem : report::RepeatedValues(graph).without(report::scaleProblems(graph, fp8)))
         nodes << *problem.problem.node;
     std::sort(nodes.begin(), nodes.end());
     return nodes;

@@ -30,7 +30,7 @@ DocumentState stateOf(const std::shared_ptr<const graph::Run>& run)
 QStringList sentences(const RunAnalysis& analysis)
 {
     QStringList list;
-    for (const ProblemRow& row : *analysis.problems())
+    for (const ProblemRow& row : analysis.problems()->top())
         list << row.message;
     return list;
 }

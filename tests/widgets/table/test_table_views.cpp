@@ -8,6 +8,7 @@
 #include "widgets/table/filter_field.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
+#include "widgets/table/problem_tree.h"
 #include "widgets/table/problems_view.h"
 
 #include <QClipboard>
@@ -35,12 +36,9 @@ NodeId idOf(const Document& document, const std::string& module)
     return -1;
 }
 
-int rowOf(const QAbstractItemModel& model, NodeId id)
+QModelIndex problemOf(const ProblemsView& view, NodeId id)
 {
-    for (int row = 0; row < model.rowCount(); ++row)
-        if (model.index(row, 0).data(NodeIdRole).toLongLong() == id)
-            return row;
-    return -1;
+    return static_cast<const ProblemModel*>(view.tree()->model())->indexOf(id);
 }
 
 int pixelsOf(const QImage& image, const QColor& colour)
@@ -200,15 +198,20 @@ private Q_SLOTS:
         QCOMPARE(m_document.highlighted().size(), std::size_t{2});
         const NodeId first = *m_document.highlighted().begin();
         const NodeId second = *m_document.highlighted().rbegin();
-        const auto labels = view.searchField()->line()->findChildren<QLabel*>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
-            return label->text() == QString("2 of %1").arg(m_document.graph().nodes.size());
-        }));
+        const auto told = [&view] {
+            QStringList texts;
+            for (const QLabel* label : view.searchField()->line()->findChildren<QLabel*>())
+                texts << label->text();
+            return texts.join(' ').trimmed();
+        };
+        QCOMPARE(told(), QString("2 found"));
         QLineEdit* line = view.searchField()->line();
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(*m_document.selected(), first);
+        QCOMPARE(told(), QString("hit 1 of 2"));
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(*m_document.selected(), second);
+        QCOMPARE(told(), QString("hit 2 of 2"));
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(*m_document.selected(), first);
         QTest::keyClick(line, Qt::Key_Return, Qt::ShiftModifier);
@@ -251,14 +254,15 @@ private Q_SLOTS:
         ProblemsView view(&m_document);
         QVERIFY(view.count() > 1);
         const NodeId k = idOf(m_document, "layers.0.k");
-        const int row = rowOf(*view.table()->model(), k);
-        QVERIFY(row >= 0);
-        view.table()->selectRow(row);
+        const QModelIndex row = problemOf(view, k);
+        QVERIFY(row.isValid());
+        view.tree()->expand(row.parent());
+        view.tree()->setCurrentIndex(row);
         QCOMPARE(*m_document.selected(), k);
         m_document.select(idOf(m_document, "norm"));
-        QVERIFY(view.table()->selectionModel()->selectedRows().isEmpty());
+        QVERIFY(view.tree()->selectionModel()->selectedRows().isEmpty());
         m_document.select(k);
-        QCOMPARE(view.table()->currentIndex().row(), row);
+        QCOMPARE(view.tree()->currentIndex().siblingAtColumn(0), row);
     }
 
     void theNumberOfProblemsIsTold()
@@ -279,12 +283,12 @@ private Q_SLOTS:
         run->problems.push_back({graph::Severity::Error, "forward-failed", sentence, {}, {"m.py", 3}});
         m_document.setRun(run);
         const ProblemsView view(&m_document);
-        const QTableView& table = *view.table();
+        const QAbstractItemModel& model = *view.tree()->model();
         int wide = 0;
-        for (int row = 0; row < table.model()->rowCount(); ++row) {
-            const QModelIndex message = table.model()->index(row, ProblemModel::MessageColumn);
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex message = model.index(row, ProblemModel::MessageColumn);
             const bool ofRun = message.data().toString() == QString::fromStdString(sentence);
-            QCOMPARE(table.columnSpan(row, ProblemModel::MessageColumn), ofRun ? 3 : 1);
+            QCOMPARE(ProblemTree::isWide(message), ofRun);
             QVERIFY(
                 message.data(Qt::ToolTipRole).toString().contains(message.data().toString().toHtmlEscaped()));
             wide += ofRun ? 1 : 0;
@@ -354,7 +358,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         const auto nameWidth = [&](int width) {
             view.resize(width, 300);
-            return view.table()->columnWidth(ProblemModel::NodeColumn);
+            return view.tree()->columnWidth(ProblemModel::NodeColumn);
         };
         const int narrow = nameWidth(640);
         const int wide = nameWidth(1600);
@@ -362,8 +366,7 @@ private Q_SLOTS:
         QFont font = Theme::light().textFont;
         font.setWeight(QFont::Medium);
         for (int row = 0; row < view.count(); ++row) {
-            const QString name =
-                view.table()->model()->index(row, ProblemModel::NodeColumn).data().toString();
+            const QString name = view.tree()->model()->index(row, ProblemModel::NodeColumn).data().toString();
             QVERIFY2(QFontMetrics(font).horizontalAdvance(name) + 12 <= wide, qPrintable(name));
         }
     }
@@ -373,11 +376,57 @@ private Q_SLOTS:
         const NodeId k = idOf(m_document, "layers.0.k");
         ProblemsView view(&m_document);
         const int before = view.count();
-        QVERIFY(rowOf(*view.table()->model(), k) >= 0);
+        QVERIFY(problemOf(view, k).isValid());
         m_document.setPruning({true, prune::defaultTolerance, {"aten::matmul"}, {k}});
         QVERIFY(m_document.graph().find(k) == nullptr);
         QCOMPARE(view.count(), before);
-        QVERIFY(rowOf(*view.table()->model(), k) >= 0);
+        QVERIFY(problemOf(view, k).isValid());
+    }
+
+    void whatPruningHidesIsCountedAndCanBeShown()
+    {
+        const NodeId k = idOf(m_document, "layers.0.k");
+        ProblemsView view(&m_document);
+        const auto* line = view.findChild<QLabel*>();
+        QVERIFY(line->isHidden());
+        m_document.setPruning({true, prune::defaultTolerance, {}, {k}});
+        QVERIFY(!line->isHidden());
+        QVERIFY2(line->text().contains("hides: 1."), qPrintable(line->text()));
+        const QModelIndex row = problemOf(view, k);
+        QVERIFY(row.data(HiddenRole).toBool());
+        QSignalSpy wanted(&view, &ProblemsView::hiddenWanted);
+        Q_EMIT const_cast<QLabel*>(line)->linkActivated("show");
+        QCOMPARE(wanted.count(), 1);
+        QVERIFY(wanted.first().first().value<std::set<NodeId>>() == std::set<NodeId>{k});
+        m_document.setPruning({});
+        QVERIFY(line->isHidden());
+    }
+
+    void whatIsFoldedIsFoundByItsCause()
+    {
+        // Of two gradients of which one comes of the other, the cause stands for both until it is opened.
+        auto run = std::make_shared<graph::Run>(*tests::sampleRun(1));
+        const auto small = tests::sampleMetric(0x1p-30);
+        for (Node& node : run->graph.nodes)
+            if (node.module == "layers.0.up" || node.module == "layers.0.norm2")
+                node.backward = small;
+        m_document.setRun(run);
+        ProblemsView view(&m_document);
+        ProblemTree& tree = *view.tree();
+        const NodeId norm = idOf(m_document, "layers.0.norm2");
+        m_document.select(norm);
+        const QModelIndex cause = tree.currentIndex();
+        QVERIFY(cause.isValid());
+        QVERIFY(cause.data(NodeIdRole).toLongLong() != norm);
+        QCOMPARE(*m_document.selected(), norm);
+        tree.expand(cause.siblingAtColumn(0));
+        m_document.select(std::nullopt);
+        m_document.select(norm);
+        QCOMPARE(tree.currentIndex().data(NodeIdRole).toLongLong(), norm);
+        QVERIFY(tree.currentIndex().data(ConsequenceRole).toBool());
+        // A run that grows leaves it open.
+        m_document.setRun(std::make_shared<graph::Run>(*run), RunChange::Grown);
+        QCOMPARE(tree.currentIndex().data(NodeIdRole).toLongLong(), norm);
     }
 
     void aViewDoesNotRepeatTheProblemOfItsInput()
@@ -385,10 +434,10 @@ private Q_SLOTS:
         m_document.setPruning({false, std::nullopt, {}, {}}); // so that nothing is pruned
         ProblemsView view(&m_document);
         const NodeId k = idOf(m_document, "layers.0.k");
-        QVERIFY(rowOf(*view.table()->model(), k) >= 0);
+        QVERIFY(problemOf(view, k).isValid());
         const Node* user = m_document.run().graph.find(m_document.run().graph.usersOf(k).at(0));
         QCOMPARE(user->target, std::string("aten::transpose"));
-        QVERIFY(rowOf(*view.table()->model(), user->id) < 0);
+        QVERIFY(!problemOf(view, user->id).isValid());
     }
 
     void severitiesArePainted()

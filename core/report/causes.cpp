@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/causes.h"
+
+#include "core/message/say_report.h"
+#include "core/report/data_flow.h"
+#include "core/report/non_finite.h"
+#include "core/report/problem_clauses.h"
+#include "core/report/repeats.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+#include <span>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace scalescope::report {
+
+namespace {
+
+using graph::Direction;
+
+constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+constexpr std::array directions{Direction::Forward, Direction::Backward};
+
+/// Problems that come of each other.
+enum class Family { NonFinite, Dead, Large, Small };
+
+Family familyOf(ScaleProblemKind kind)
+{
+    switch (kind) {
+    case ScaleProblemKind::NaN:
+    case ScaleProblemKind::Infinity:
+        return Family::NonFinite;
+    case ScaleProblemKind::Overflow:
+        return Family::Large;
+    case ScaleProblemKind::Dead:
+        return Family::Dead;
+    default:
+        return Family::Small;
+    }
+}
+
+class Causes
+{
+public:
+    explicit Causes(const graph::Graph& graph) : m_graph(graph), m_flow(graph), m_repeats(graph)
+    {
+        for (std::size_t i = 0; i < graph.nodes.size(); ++i)
+            m_positions.emplace(graph.nodes[i].id, i);
+    }
+
+    void addNonFinite(std::vector<ScaleProblem> problems)
+    {
+        const auto sources = nonFiniteSources(m_graph);
+        for (ScaleProblem& problem : problems) {
+            const auto source = std::ranges::find_if(sources, [&](const NonFiniteSource& candidate) {
+                return candidate.node->id == *problem.problem.node &&
+                       candidate.direction == problem.direction;
+            });
+            m_causes.push_back({std::move(problem), {}});
+            if (source == sources.end())
+                continue;
+            for (const auto& [node, direction] : source->reached)
+                m_causes.back().consequences.push_back(reachedProblem(*node, direction));
+        }
+    }
+
+    /// Problems of one direction and family; those of forward tensors first.
+    void addRange(std::vector<ScaleProblem> problems, Family family, Direction direction)
+    {
+        std::ranges::stable_sort(problems, {}, [&](const ScaleProblem& p) { return when(p); });
+        CauseOfNode& causes = m_causesOf[{family, direction}];
+        for (ScaleProblem& problem : problems) {
+            const std::size_t node = positionOf(problem);
+            std::size_t cause = firstOf(causes, m_flow.sources(node, direction));
+            if (cause == none && direction == Direction::Backward)
+                cause = firstBeside(m_causesOf[{family, Direction::Forward}], node);
+            if (cause == none) {
+                cause = m_causes.size();
+                m_causes.push_back({std::move(problem), {}});
+            } else {
+                m_causes[cause].consequences.push_back(std::move(problem));
+            }
+            causes.emplace(node, cause);
+        }
+    }
+
+    std::vector<ProblemCause> take()
+    {
+        for (ProblemCause& cause : m_causes)
+            leaveRepeatsOut(cause);
+        const auto place = [&](const ProblemCause& cause) {
+            return std::tuple(-static_cast<int>(cause.severity()),
+                              familyOf(cause.origin.kind) != Family::NonFinite, when(cause.origin));
+        };
+        std::ranges::stable_sort(m_causes, {}, place);
+        return std::move(m_causes);
+    }
+
+private:
+    using CauseOfNode = std::unordered_map<std::size_t, std::size_t>; ///< both are positions
+
+    static std::size_t firstOf(const CauseOfNode& causes, std::span<const std::size_t> nodes)
+    {
+        std::size_t first = none;
+        for (const std::size_t node : nodes) {
+            const auto found = causes.find(node);
+            first = std::min(first, found == causes.end() ? none : found->second);
+        }
+        return first;
+    }
+
+    /// Of the tensors that backward multiplies by to get at a node's gradient: what its users read beside it.
+    [[nodiscard]] std::size_t firstBeside(const CauseOfNode& causes, std::size_t node) const
+    {
+        std::size_t first = none;
+        for (const std::size_t user : m_flow.users(node)) {
+            for (const std::size_t input : m_flow.inputs(user)) {
+                const auto found = input == node ? causes.end() : causes.find(input);
+                first = std::min(first, found == causes.end() ? none : found->second);
+            }
+        }
+        return first;
+    }
+
+    [[nodiscard]] std::size_t positionOf(const ScaleProblem& problem) const
+    {
+        return m_positions.at(*problem.problem.node);
+    }
+
+    /// When the values of a problem were computed: gradients after all tensors, from the last one's on.
+    [[nodiscard]] std::size_t when(const ScaleProblem& problem) const
+    {
+        const std::size_t position = positionOf(problem);
+        return problem.direction == Direction::Forward ? position : 2 * m_graph.nodes.size() - position;
+    }
+
+    static ScaleProblem reachedProblem(const graph::Node& node, Direction direction)
+    {
+        const graph::Statistics& s = node.metric(direction)->statistics;
+        const bool nan = s.nans > 0;
+        const std::int64_t count = nan ? s.nans : s.posInfs + s.negInfs;
+        const double fraction = static_cast<double>(count) / static_cast<double>(s.numel);
+        const auto& holds = nan ? say::nanReached : say::infinityReached;
+        ScaleProblem problem;
+        problem.kind = nan ? ScaleProblemKind::NaN : ScaleProblemKind::Infinity;
+        problem.direction = direction;
+        problem.fraction = fraction;
+        problem.problem = graph::problemOf(
+            nan ? graph::Severity::Error : graph::Severity::Warning, nan ? "nan" : "infinity",
+            holds(subjectOf(direction), partOf(fraction)), node.id, node.location);
+        return problem;
+    }
+
+    /// A view or a copy tells no more than the tensor it is of. Where the cause itself is one, the first of
+    /// the others stands for all.
+    void leaveRepeatsOut(ProblemCause& cause) const
+    {
+        std::vector<ScaleProblem> all = std::move(cause.consequences);
+        all.insert(all.begin(), std::move(cause.origin));
+        all = m_repeats.without(std::move(all));
+        cause.origin = std::move(all.front());
+        all.erase(all.begin());
+        cause.consequences = std::move(all);
+    }
+
+    const graph::Graph& m_graph;
+    DataFlow m_flow;
+    RepeatedValues m_repeats;
+    std::unordered_map<graph::NodeId, std::size_t> m_positions;
+    std::map<std::pair<Family, Direction>, CauseOfNode> m_causesOf;
+    std::vector<ProblemCause> m_causes;
+};
+
+} // namespace
+
+graph::Severity ProblemCause::severity() const
+{
+    graph::Severity worst = origin.problem.severity;
+    for (const ScaleProblem& problem : consequences)
+        worst = std::max(worst, problem.problem.severity);
+    return worst;
+}
+
+std::vector<ProblemCause> causesOf(std::vector<ScaleProblem> problems, const graph::Graph& graph)
+{
+    const auto take = [&](Family family, std::optional<Direction> direction) {
+        std::vector<ScaleProblem> taken;
+        for (ScaleProblem& problem : problems)
+            if (problem.problem.node && familyOf(problem.kind) == family &&
+                (!direction || problem.direction == *direction))
+                taken.push_back(std::move(problem));
+        std::erase_if(problems, [&](const ScaleProblem& problem) {
+            return familyOf(problem.kind) == family && (!direction || problem.direction == *direction);
+        });
+        return taken;
+    };
+    Causes causes(graph);
+    causes.addNonFinite(take(Family::NonFinite, std::nullopt));
+    for (const Direction direction : directions)
+        for (const Family family : {Family::Dead, Family::Large, Family::Small})
+            causes.addRange(take(family, direction), family, direction);
+    return causes.take();
+}
+
+} // namespace scalescope::report

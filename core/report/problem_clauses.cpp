@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/problem_clauses.h"
+
+#include "core/message/say_report.h"
+
+#include <fmt/format.h>
+
+namespace scalescope::report {
+
+message::Clause subjectOf(graph::Direction direction)
+{
+    return direction == graph::Direction::Forward ? say::goingForward() : say::itsGradient();
+}
+
+message::Clause partOf(double fraction)
+{
+    if (fraction < 0.001)
+        return say::underPerMille();
+    if (fraction < 1 && fraction > 0.995)
+        return say::overNinetyNine();
+    return say::percentage(fmt::format("{:.{}f}", fraction * 100, fraction < 0.1 ? 1 : 0));
+}
+
+} // namespace scalescope::report

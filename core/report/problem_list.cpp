@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/problem_list.h"
+
+#include "core/message/say_report.h"
+#include "core/message/say_run.h"
+#include "core/report/causes.h"
+#include "core/report/problem_clauses.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace scalescope::report {
+
+namespace {
+
+using graph::Direction;
+using graph::Node;
+
+bool hasPlace(const graph::Problem& problem)
+{
+    return problem.node || problem.location.line > 0;
+}
+
+/// One event is told once: the window notes how the engine ended, and the run file tells the same with its
+/// place and how bad it is.
+std::vector<graph::Problem> withoutRepeated(const std::vector<graph::Problem>& problems)
+{
+    std::vector<graph::Problem> result;
+    for (const graph::Problem& problem : problems) {
+        const auto same = std::ranges::find_if(result, [&](const graph::Problem& known) {
+            return graph::says(known, problem.said, problem.message) &&
+                   (!hasPlace(known) || !hasPlace(problem));
+        });
+        if (same == result.end())
+            result.push_back(problem);
+        else if (hasPlace(problem) || same->id == say::engineDied.form.problem)
+            *same = problem;
+    }
+    return result;
+}
+
+/// "layers.*.k" of "layers.12.k".
+std::string withoutNumbers(const std::string& path)
+{
+    std::string result;
+    for (std::size_t begin = 0; begin <= path.size();) {
+        const std::size_t end = std::min(path.find('.', begin), path.size());
+        const auto part = std::string_view(path).substr(begin, end - begin);
+        const bool isNumber = !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
+        result += isNumber ? "*" : part;
+        if (end < path.size())
+            result += '.';
+        begin = end + 1;
+    }
+    return result;
+}
+
+/// Makes one of what differs by numbers of layers alone.
+class Layers
+{
+public:
+    explicit Layers(const graph::Graph& graph) : m_graph(graph)
+    {
+        std::map<std::tuple<std::string, std::string, int>, int> seen;
+        for (const Node& node : graph.nodes)
+            m_ordinals.emplace(node.id, seen[{node.module, node.target, node.outputIndex}]++);
+    }
+
+    /// Those without a node, and those that are alone at their place, stay as they are.
+    [[nodiscard]] std::vector<ListedProblem> folded(std::vector<ListedProblem> problems) const
+    {
+        std::map<Key, std::size_t> places;
+        std::vector<std::vector<ListedProblem>> rows;
+        for (ListedProblem& problem : problems) {
+            const auto key = keyOf(problem);
+            const auto [place, isNew] =
+                key ? places.emplace(*key, rows.size()) : std::pair(places.end(), true);
+            if (isNew)
+                rows.emplace_back();
+            auto& row = isNew ? rows.back() : rows[place->second];
+            row.push_back(std::move(problem));
+        }
+        std::vector<ListedProblem> result;
+        result.reserve(rows.size());
+        for (auto& row : rows)
+            result.push_back(row.size() == 1 ? std::move(row.front()) : stack(std::move(row)));
+        return result;
+    }
+
+private:
+    /// What is the same in all layers: kind and severity, direction, place without numbers, which of
+    /// several such operators of the module.
+    using Key = std::tuple<std::string, graph::Severity, std::optional<Direction>, std::string, std::string,
+                           int, int>;
+
+    [[nodiscard]] std::optional<Key> keyOf(const ListedProblem& problem) const
+    {
+        const Node* node = problem.problem.node ? m_graph.find(*problem.problem.node) : nullptr;
+        if (node == nullptr || withoutNumbers(node->module) == node->module)
+            return std::nullopt;
+        return Key{problem.problem.id,
+                   problem.problem.severity,
+                   problem.scale ? std::optional(problem.scale->direction) : std::nullopt,
+                   withoutNumbers(node->module),
+                   withoutNumbers(node->target),
+                   node->outputIndex,
+                   m_ordinals.at(node->id)};
+    }
+
+    /// The worst stands for all, at the first one's place.
+    static ListedProblem stack(std::vector<ListedProblem> problems)
+    {
+        const auto fraction = [](const ListedProblem& problem) {
+            return problem.scale ? problem.scale->fraction : 0;
+        };
+        const ListedProblem& worst = *std::ranges::max_element(problems, {}, fraction);
+        ListedProblem all{ProblemRole::Repeated, worst.problem, worst.scale};
+        all.problem.node = problems.front().problem.node;
+        all.problem.location = problems.front().problem.location;
+        all.beneath = std::move(problems);
+        return all;
+    }
+
+    const graph::Graph& m_graph;
+    std::unordered_map<graph::NodeId, int> m_ordinals; ///< among the alike of its module
+};
+
+ListedProblem listed(ScaleProblem problem, ProblemRole role)
+{
+    graph::Problem said = problem.problem;
+    return {role, std::move(said), std::move(problem)};
+}
+
+ListedProblem listed(ProblemCause cause, const Layers& layers)
+{
+    const graph::Severity severity = cause.severity();
+    ListedProblem origin = listed(std::move(cause.origin),
+                                  cause.consequences.empty() ? ProblemRole::Alone : ProblemRole::Origin);
+    origin.problem.severity = severity;
+    std::vector<ListedProblem> beneath;
+    beneath.reserve(cause.consequences.size());
+    for (ScaleProblem& problem : cause.consequences)
+        beneath.push_back(listed(std::move(problem), ProblemRole::Consequence));
+    origin.beneath = layers.folded(std::move(beneath));
+    return origin;
+}
+
+/// The gradients that are zero in theory and would be a problem otherwise.
+std::vector<ListedProblem> noiseIn(const graph::Graph& graph)
+{
+    std::vector<ListedProblem> result;
+    for (const Node& node : graph.nodes)
+        if (node.gradientIsZero && node.backward)
+            result.push_back({ProblemRole::Noise,
+                              graph::problemOf(say::zeroInTheory(), node.id, node.location), std::nullopt});
+    return result;
+}
+
+} // namespace
+
+std::size_t ListedProblem::consequences() const
+{
+    std::size_t count = 0;
+    for (const ListedProblem& problem : beneath) {
+        if (role == ProblemRole::Repeated)
+            count += problem.consequences();
+        else
+            count += problem.role == ProblemRole::Repeated ? problem.beneath.size() : 1;
+    }
+    return count;
+}
+
+std::vector<ListedProblem> listProblems(const graph::Run& run, const TensorFormats& formats,
+                                        const LossLimits& limits)
+{
+    const Layers layers(run.graph);
+    std::vector<ListedProblem> list;
+    for (graph::Problem& problem : withoutRepeated(problemsBesideScales(run.problems, run.graph)))
+        list.push_back({ProblemRole::Alone, std::move(problem), std::nullopt});
+    for (ProblemCause& cause : causesOf(scaleProblems(run.graph, formats, limits), run.graph))
+        list.push_back(listed(std::move(cause), layers));
+    std::ranges::stable_sort(list, std::ranges::greater(),
+                             [](const ListedProblem& problem) { return problem.problem.severity; });
+    list = layers.folded(std::move(list));
+    std::ranges::move(layers.folded(noiseIn(run.graph)), std::back_inserter(list));
+    return list;
+}
+
+std::size_t countOf(const std::vector<ListedProblem>& problems)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(problems, [](const ListedProblem& problem) {
+        const ListedProblem& shown =
+            problem.role == ProblemRole::Repeated ? problem.beneath.front() : problem;
+        return shown.role != ProblemRole::Noise;
+    }));
+}
+
+} // namespace scalescope::report

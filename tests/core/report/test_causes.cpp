@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/causes.h"
+#include "tests/support/sample_run.h"
+#include "tests/support/small_graph.h"
+
+#include <QTest>
+
+namespace scalescope {
+
+using graph::Direction;
+using graph::Graph;
+using graph::Node;
+using report::ProblemCause;
+using report::ScaleProblem;
+using tests::metricOf;
+using tests::smallNode;
+
+namespace {
+
+const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
+const auto good = metricOf({1, 2});
+const auto large = metricOf({1000, 2000});
+const auto small = metricOf({0x1p-20, 0x1.8p-20});
+
+QString nameOf(const ScaleProblem& problem)
+{
+    return QString("%1n%2")
+        .arg(problem.direction == Direction::Forward ? "" : "g")
+        .arg(*problem.problem.node);
+}
+
+/// "n1: n2 gn2": the origin and what comes of it.
+QStringList causesIn(const Graph& graph)
+{
+    QStringList list;
+    for (const ProblemCause& cause : report::causesOf(report::scaleProblems(graph, fp8), graph)) {
+        QStringList names;
+        for (const ScaleProblem& consequence : cause.consequences)
+            names << nameOf(consequence);
+        list << nameOf(cause.origin) + (names.isEmpty() ? QString() : ": " + names.join(' '));
+    }
+    return list;
+}
+
+/// A chain: each reads the one before it.
+Graph chain(std::vector<Node> nodes)
+{
+    Graph graph;
+    graph.nodes = std::move(nodes);
+    for (std::size_t i = 1; i < graph.nodes.size(); ++i)
+        graph.edges.push_back({graph.nodes[i - 1].id, graph.nodes[i].id, 0});
+    return graph;
+}
+
+} // namespace
+
+class TestCauses : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whereATensorLeavesTheRangeFirstIsTheCause()
+    {
+        QCOMPARE(causesIn(chain({smallNode(0, good), smallNode(1, large), smallNode(2, metricOf({3000})),
+                                 smallNode(3, good), smallNode(4, large)})),
+                 (QStringList{"n1: n2", "n4"}));
+    }
+
+    void aGradientHasItFromItsUsers()
+    {
+        QCOMPARE(causesIn(chain({smallNode(0, good, small), smallNode(1, good, metricOf({0x1p-21})),
+                                 smallNode(2, good, metricOf({0x1p-22})), smallNode(3, good, good)})),
+                 QStringList{"gn2: gn1 gn0"});
+    }
+
+    void theGradientOfAWeightHasItFromWhatIsMultiplied()
+    {
+        // x is too large, and so is the gradient of the weight that it is multiplied by.
+        Graph graph;
+        graph.nodes = {smallNode(0, large, good), smallNode(1, good, metricOf({1e6, 2e6})),
+                       smallNode(2, good, good)};
+        graph.edges = {{0, 2, 0}, {1, 2, 1}};
+        QCOMPARE(causesIn(graph), QStringList{"n0: gn1"});
+    }
+
+    void largeAndSmallAreTwoThings()
+    {
+        QCOMPARE(
+            causesIn(chain({smallNode(0, large), smallNode(1, small), smallNode(2, metricOf({0x1p-21}))})),
+            (QStringList{"n0", "n1: n2"}));
+    }
+
+    void whatBecomesWorseIsAConsequenceAndCountsAsBad()
+    {
+        // Subnormal first, a warning, then below the smallest.
+        const Graph graph = chain({smallNode(0, metricOf({0x1p-8, 0x1p-8})), smallNode(1, small)});
+        const auto causes = report::causesOf(report::scaleProblems(graph, fp8), graph);
+        QCOMPARE(causes.size(), std::size_t{1});
+        QVERIFY(causes[0].origin.kind == report::ScaleProblemKind::Subnormal);
+        QVERIFY(causes[0].severity() == graph::Severity::Error);
+    }
+
+    void ofTwoCausesTheFirstHasWhatBothReach()
+    {
+        Graph graph;
+        graph.nodes = {smallNode(0, large), smallNode(1, metricOf({5000})), smallNode(2, metricOf({7000}))};
+        graph.edges = {{1, 2, 0}, {0, 2, 1}};
+        QCOMPARE(causesIn(graph), (QStringList{"n0: n2", "n1"}));
+    }
+
+    void gradientsThatAreNaNBecauseTheForwardWasAreConsequences()
+    {
+        const auto nan = metricOf({1}, 1);
+        QCOMPARE(causesIn(chain({smallNode(0, good, nan), smallNode(1, nan, nan), smallNode(2, nan, nan)})),
+                 QStringList{"n1: n2 gn2 gn1 gn0"});
+    }
+
+    void nanComesFirstAndThenInTheOrderOfExecution()
+    {
+        Graph graph;
+        graph.nodes = {smallNode(0, large, small), smallNode(1, good, small), smallNode(2, metricOf({1}, 1)),
+                       smallNode(3, metricOf({9000}))};
+        QCOMPARE(causesIn(graph), (QStringList{"n2", "n0", "n3", "gn1", "gn0"}));
+    }
+
+    void aViewIsNoConsequence()
+    {
+        const auto high = tests::sampleMetric(1000);
+        const auto low = tests::sampleMetric(0x1p-25);
+        Graph graph = chain({smallNode(0, good, good), smallNode(1, high, low), smallNode(2, high, low)});
+        graph.nodes[1].kind = graph.nodes[2].kind = graph::NodeKind::Op;
+        // Backward the view's gradient is there first; the tensor that it is of stands for both.
+        QCOMPARE(causesIn(graph), (QStringList{"n1", "gn1"}));
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestCauses)
+#include "test_causes.moc"

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/message/say_run.h"
+#include "core/report/problem_list.h"
+#include "tests/support/small_graph.h"
+
+#include <QTest>
+
+namespace scalescope {
+
+using graph::Graph;
+using graph::Node;
+using graph::Run;
+using report::ListedProblem;
+using report::ProblemRole;
+using tests::metricOf;
+using tests::smallNode;
+
+namespace {
+
+const report::FormatPair fp8{formats::findFormat("e4m3fn").value(), formats::findFormat("e5m2").value()};
+
+/// "n1 origin(2)": node, role, how many come of it; those beneath in brackets.
+QString textOf(const ListedProblem& problem)
+{
+    static const QMap<ProblemRole, QString> names{{ProblemRole::Alone, "alone"},
+                                                  {ProblemRole::Origin, "origin"},
+                                                  {ProblemRole::Consequence, "consequence"},
+                                                  {ProblemRole::Repeated, "repeated"},
+                                                  {ProblemRole::Noise, "noise"}};
+    QString text = problem.problem.node ? QString("n%1 ").arg(*problem.problem.node) : QString();
+    text += names[problem.role];
+    if (problem.consequences() > 0)
+        text += QString("(%1)").arg(problem.consequences());
+    QStringList beneath;
+    for (const ListedProblem& other : problem.beneath)
+        beneath << textOf(other);
+    return beneath.isEmpty() ? text : text + " [" + beneath.join(", ") + "]";
+}
+
+QStringList listOf(const Run& run)
+{
+    QStringList list;
+    for (const ListedProblem& problem : report::listProblems(run, fp8))
+        list << textOf(problem);
+    return list;
+}
+
+/// Layers whose `k` is too small, each of them for itself.
+Run layered(int layers)
+{
+    Run run;
+    for (int layer = 0; layer < layers; ++layer) {
+        Node x = smallNode(2 * layer, metricOf({1, 2}));
+        Node k = smallNode(2 * layer + 1, metricOf({0x1p-20 / (layer + 1), 1, 1, 1}));
+        x.kind = k.kind = graph::NodeKind::Op;
+        x.module = "layers." + std::to_string(layer) + ".x";
+        k.module = "layers." + std::to_string(layer) + ".k";
+        run.graph.nodes.push_back(x);
+        run.graph.nodes.push_back(k);
+        run.graph.edges.push_back({x.id, k.id, 0});
+    }
+    return run;
+}
+
+} // namespace
+
+class TestProblemList : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theSameInRepeatedLayersIsOneRow()
+    {
+        QCOMPARE(listOf(layered(1)), QStringList{"n1 alone"});
+        QCOMPARE(listOf(layered(3)), QStringList{"n1 repeated [n1 alone, n3 alone, n5 alone]"});
+    }
+
+    void anotherPlaceInTheLayerIsAnotherRow()
+    {
+        Run run = layered(2);
+        run.graph.nodes[2].forward = metricOf({0x1p-20, 1, 1, 1});
+        run.graph.nodes[3].forward = metricOf({1});
+        QCOMPARE(listOf(run), (QStringList{"n1 alone", "n2 alone"}));
+    }
+
+    void consequencesInLayersAreFoldedToo()
+    {
+        Run run = layered(3);
+        run.graph.nodes.insert(run.graph.nodes.begin(), smallNode(-1, metricOf({0x1p-20})));
+        for (const graph::NodeId k : {1, 3, 5})
+            run.graph.edges.push_back({-1, k, 1});
+        QCOMPARE(listOf(run),
+                 QStringList{"n-1 origin(3) [n1 repeated [n1 consequence, n3 consequence, n5 consequence]]"});
+    }
+
+    void originsInLayersSayHowManyFollowOfAll()
+    {
+        Run run = layered(2);
+        for (const graph::NodeId k : {1, 3}) {
+            Node user = smallNode(10 + k, metricOf({0x1p-21}));
+            run.graph.nodes.push_back(user);
+            run.graph.edges.push_back({k, user.id, 0});
+        }
+        QCOMPARE(
+            listOf(run),
+            QStringList{"n1 repeated(2) [n1 origin(1) [n11 consequence], n3 origin(1) [n13 consequence]]"});
+    }
+
+    void whatTheRunToldIsFoldedByLayersToo()
+    {
+        Run run = layered(2);
+        for (Node& node : run.graph.nodes)
+            node.forward = metricOf({1});
+        for (const graph::NodeId node : {1, 3})
+            run.problems.push_back(
+                {graph::Severity::Info, "rule-missing", "There is no rule for it.", node, {}});
+        QCOMPARE(listOf(run), QStringList{"n1 repeated [n1 alone, n3 alone]"});
+    }
+
+    void whatIsZeroInTheoryIsMarkedAndNotCounted()
+    {
+        Run run;
+        run.graph.nodes = {smallNode(0, metricOf({1}), metricOf({0x1p-40})),
+                           smallNode(1, metricOf({1}), metricOf({0x1p-40}))};
+        run.graph.nodes[0].gradientIsZero = true;
+        const auto list = report::listProblems(run, fp8);
+        QCOMPARE(listOf(run), (QStringList{"n1 alone", "n0 noise"}));
+        QVERIFY(list.back().problem.severity == graph::Severity::Info);
+        QCOMPARE(report::countOf(list), std::size_t{1});
+    }
+
+    void theWorstStandsForRepetitionsAtThePlaceOfTheFirst()
+    {
+        Run run = layered(2);
+        run.graph.nodes[3].forward = metricOf({0x1p-20, 0x1p-20, 1, 1});
+        const auto list = report::listProblems(run, fp8);
+        QCOMPARE(list.size(), std::size_t{1});
+        QCOMPARE(list[0].problem.node, std::optional(graph::NodeId{1}));
+        QVERIFY(list[0].problem.message == list[0].beneath[1].problem.message);
+        QVERIFY(list[0].problem.message != list[0].beneath[0].problem.message);
+    }
+};
+
+} // namespace scalescope
+
+QTEST_GUILESS_MAIN(scalescope::TestProblemList)
+#include "test_problem_list.moc"

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/table/problem_tree.h"
+
+#include "widgets/models/problem_model.h"
+#include "widgets/table/row_delegate.h"
+
+#include <QPainter>
+
+namespace scalescope::widgets {
+
+namespace {
+
+constexpr int textMargin = 6;
+constexpr int badgeHeight = 18;
+constexpr int smallestSection = 24; ///< of the header
+
+CellStyle styleOf(const QModelIndex& index, const Theme& theme)
+{
+    switch (index.column()) {
+    case ProblemModel::NodeColumn: {
+        CellStyle style{theme.textFont, index.data(HiddenRole).toBool() ? theme.muted : theme.text,
+                        Qt::ElideMiddle};
+        style.font.setWeight(QFont::Medium);
+        style.font.setItalic(index.data(HiddenRole).toBool());
+        return style;
+    }
+    case ProblemModel::OperatorColumn:
+        return {theme.numberFont, theme.muted};
+    case ProblemModel::BadgeColumn:
+        return {theme.detailFont, theme.muted};
+    case ProblemModel::FixColumn:
+        return {theme.textFont, theme.accent};
+    default:
+        return {theme.textFont, theme.text};
+    }
+}
+
+void paintNote(QPainter& painter, const QPointF& centre, const Theme& theme)
+{
+    QFont font = theme.textFont;
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(theme.muted);
+    painter.drawText(QRectF(centre.x() - 10, centre.y() - 10, 20, 20), Qt::AlignCenter, QStringLiteral("i"));
+}
+
+/// Shapes and not colours alone tell severities apart: a disc, a triangle, an i.
+void paintSeverity(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    // A consequence is half as large: the eye goes to what is behind it.
+    painter.translate(QRectF(cell).center());
+    if (index.data(ConsequenceRole).toBool())
+        painter.scale(0.6, 0.6);
+    const QPointF centre;
+    switch (static_cast<graph::Severity>(index.data(SeverityRole).toInt())) {
+    case graph::Severity::Error:
+        painter.setBrush(theme.error);
+        painter.drawEllipse(centre, 5, 5);
+        break;
+    case graph::Severity::Warning:
+        painter.setBrush(theme.warning);
+        painter.drawPolygon(
+            QPolygonF{centre + QPointF(0, -5), centre + QPointF(6, 5), centre + QPointF(-6, 5)});
+        break;
+    case graph::Severity::Info:
+        paintNote(painter, centre, theme);
+        break;
+    }
+}
+
+/// A quiet pill, so that it is no part of the sentence.
+void paintBadge(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
+{
+    const QString text = index.data().toString();
+    if (text.isEmpty())
+        return;
+    const QFontMetrics metrics(theme.detailFont);
+    const int width =
+        std::min(cell.width() - textMargin, metrics.horizontalAdvance(text) + 2 * textMargin + 2);
+    const QRect pill(cell.left(), cell.center().y() - badgeHeight / 2, width, badgeHeight);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.rail);
+    painter.drawRoundedRect(pill, badgeHeight / 2.0, badgeHeight / 2.0);
+    painter.setFont(theme.detailFont);
+    painter.setPen(index.data(ConsequenceRole).toBool() ? theme.muted : theme.text);
+    painter.drawText(pill, Qt::AlignCenter, metrics.elidedText(text, Qt::ElideRight, width - 2 * textMargin));
+}
+
+bool paintCell(QPainter& painter, const QRect& cell, const QModelIndex& index, const Theme& theme)
+{
+    switch (index.column()) {
+    case ProblemModel::SeverityColumn:
+        paintSeverity(painter, cell, index, theme);
+        return true;
+    case ProblemModel::BadgeColumn:
+        paintBadge(painter, cell, index, theme);
+        return true;
+    case ProblemModel::MessageColumn: // the row paints it over all cells
+        return ProblemTree::isWide(index);
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+ProblemTree::ProblemTree(QWidget* parent) : QTreeView(parent), m_delegate(new RowDelegate(styleOf, this))
+{
+    m_delegate->setPainter(paintCell);
+    setItemDelegate(m_delegate);
+    setTreePosition(ProblemModel::NodeColumn);
+    setHeaderHidden(true);
+    setUniformRowHeights(true);
+    setAllColumnsShowFocus(true);
+    setExpandsOnDoubleClick(false); // which takes a fix into the recipe
+    setIndentation(16);
+    setFrameShape(QFrame::NoFrame);
+}
+
+void ProblemTree::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    setFont(theme.textFont);
+    m_delegate->setTheme(theme);
+    viewport()->update();
+}
+
+bool ProblemTree::isWide(const QModelIndex& index)
+{
+    for (const int column :
+         {ProblemModel::BadgeColumn, ProblemModel::OperatorColumn, ProblemModel::FixColumn})
+        if (!index.siblingAtColumn(column).data().toString().isEmpty())
+            return false;
+    return true;
+}
+
+int ProblemTree::widthOfBadge(int text)
+{
+    return text == 0 ? smallestSection : text + 4 * textMargin;
+}
+
+int ProblemTree::widthOfFixes() const
+{
+    // Fixes are worked out as they are painted: the width is that of a long one.
+    return QFontMetrics(m_theme.textFont).horizontalAdvance(scaleFixText({-10, true})) + 16;
+}
+
+void ProblemTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const
+{
+    QTreeView::drawRow(painter, option, index);
+    const QModelIndex message = index.siblingAtColumn(ProblemModel::MessageColumn);
+    if (!isWide(message))
+        return;
+    QRect area = visualRect(message);
+    area.setRight(viewport()->width());
+    area.adjust(textMargin, 0, -textMargin, 0);
+    const CellStyle style = styleOf(message, m_theme);
+    painter->setFont(style.font);
+    painter->setPen(style.colour);
+    painter->drawText(
+        area, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetrics(style.font).elidedText(message.data().toString(), Qt::ElideRight, area.width()));
+}
+
+} // namespace scalescope::widgets
