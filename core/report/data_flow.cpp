@@ -2,7 +2,6 @@
 #include "core/report/data_flow.h"
 
 #include <unordered_map>
-#include <utility>
 
 namespace scalescope::report {
 

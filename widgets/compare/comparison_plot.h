@@ -17,7 +17,7 @@ public:
     /// What the rows of a scene are called.
     static RowNames namesOf(const ComparisonScene& scene, const Theme& theme);
 
-    ComparisonPlot(ComparisonScene scene, const Theme& theme)
+    ComparisonPlot(const ComparisonScene& scene, const Theme& theme)
         : ComparisonPlot(scene, theme, namesOf(scene, theme))
     {
     }

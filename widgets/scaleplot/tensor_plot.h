@@ -20,7 +20,10 @@ public:
     /// What the rows of a scene are called.
     static RowNames namesOf(const PlotScene& scene, const Theme& theme);
 
-    void setScene(PlotScene scene, const Theme& theme) { setScene(scene, theme, namesOf(scene, theme)); }
+    void setScene(const PlotScene& scene, const Theme& theme)
+    {
+        setScene(scene, theme, namesOf(scene, theme));
+    }
     void setScene(PlotScene scene, const Theme& theme, RowNames names);
     [[nodiscard]] const PlotScene& scene() const { return m_scene; }
 

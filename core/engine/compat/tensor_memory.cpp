@@ -24,7 +24,7 @@ void* tensorIn(void* block)
     const auto start = reinterpret_cast<std::uintptr_t>(block);
     const std::size_t before = besideTensor - start % besideTensor;
     char* tensor = static_cast<char*>(block) + before;
-    std::memcpy(tensor - sizeof block, &block, sizeof block);
+    std::memcpy(tensor - sizeof block, static_cast<const void*>(&block), sizeof block);
     return tensor;
 }
 
@@ -32,7 +32,7 @@ void freeTensor(void* tensor)
 {
     if (tensor != nullptr) {
         void* block = nullptr;
-        std::memcpy(&block, static_cast<char*>(tensor) - sizeof block, sizeof block);
+        std::memcpy(static_cast<void*>(&block), static_cast<char*>(tensor) - sizeof block, sizeof block);
         std::free(block);
     }
 }

@@ -299,7 +299,7 @@ SCALESCOPE_LANES __m128i takeRows(int firstRow, std::uint16_t* counters, std::ui
     __m512i across[vectors] = {};
     __m128i along[rowsAtOnce];
     std::uint16_t* from = counters + std::ptrdiff_t{firstRow} * Window::rowLength;
-    for (int row = 0; row < rowsAtOnce; ++row) {
+    for (__m128i& sums : along) {
         __m512i all = _mm512_setzero_si512();
 #pragma GCC unroll 8
         for (int i = 0; i < vectors; ++i, from += placesAtOnce) {
@@ -308,14 +308,14 @@ SCALESCOPE_LANES __m128i takeRows(int firstRow, std::uint16_t* counters, std::ui
             all = _mm512_add_epi16(all, some);
             _mm512_store_si512(from, _mm512_setzero_si512());
         }
-        along[row] = inEightParts(all);
+        sums = inEightParts(all);
     }
     for (int i = 0; i < vectors; ++i) {
         std::uint16_t* const column = columns + placeOf(firstRow, i * placesAtOnce);
         _mm512_store_si512(column, _mm512_add_epi16(_mm512_load_si512(column), across[i]));
     }
-    for (int left = rowsAtOnce / 2; left > 0; left /= 2) {
-        for (int i = 0; i < left; ++i) {
+    for (std::size_t left = rowsAtOnce / 2; left > 0; left /= 2) {
+        for (std::size_t i = 0; i < left; ++i) {
             along[i] = _mm_hadd_epi16(along[2 * i], along[2 * i + 1]);
         }
     }

@@ -33,11 +33,11 @@ struct WindowBlock
     static constexpr std::size_t length = 4096; ///< elements at most
     static constexpr std::size_t group = 64;
 
+    /// The least distance in each block of `blockLength`; of the last one, of the elements there are.
+    alignas(64) std::array<std::uint8_t, length / blockLength> nearest;
     double sum = 0;
     double sumAbs = 0;
     double sumSquares = 0;
-    /// The least distance in each block of `blockLength`; of the last one, of the elements there are.
-    alignas(64) std::array<std::uint8_t, length / blockLength> nearest;
     int nearestOfAll = Window::outside;
     int farthest = 0; ///< the greatest distance of those inside
     /// Of each group a bit, the first one's the lowest: whether any element is outside.
