@@ -51,7 +51,7 @@ public:
 
     QByteArray write()
     {
-        m_text = "digraph {\ngraph [rankdir=TB nodesep=0.3 ranksep=0.35 splines=";
+        m_text = "digraph {\ngraph [rankdir=TB newrank=true nodesep=0.3 ranksep=0.35 splines=";
         m_text += routing(m_request);
         // Network simplex takes minutes on graphs of thousands of ranks; bounds cost next to no order.
         if (m_request.clusterOfCard.size() > 400 || ranksPassed(m_request) > 5000)

@@ -72,6 +72,30 @@ private Q_SLOTS:
         QVERIFY(result->cards[1].top() - result->clusters[0].top() >= 20);
     }
 
+    /// What every step of an opened loop reads is above them all, though it is outside of their frame.
+    void noEdgeRunsUp()
+    {
+        constexpr int steps = 12;
+        LayoutRequest request;
+        request.clusters = {{-1, {180, 20}}};
+        request.clusterOfCard = {-1, -1};
+        request.edges = {{0, 1}};
+        for (int step = 0; step < steps; ++step) {
+            const int card = 2 + step;
+            request.clusterOfCard.push_back(0);
+            request.edges.push_back({1, card});
+            if (step > 0)
+                request.edges.push_back({card - 1, card});
+        }
+        request.clusterOfCard.push_back(-1);
+        request.edges.push_back({1 + steps, 2 + steps});
+        const Result<LayoutResult> result = layOut(request);
+        QVERIFY(result.has_value());
+        for (const LayoutRequest::Edge& edge : request.edges)
+            QVERIFY(result->cards[static_cast<std::size_t>(edge.source)].bottom() <
+                    result->cards[static_cast<std::size_t>(edge.target)].top());
+    }
+
     void drawsEdgesFromCardToCard()
     {
         const LayoutRequest request = diamond();
