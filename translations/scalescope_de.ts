@@ -5277,8 +5277,8 @@ Lauf: %2</translation>
         </translation>
     </message>
     <message>
-        <source>Nodes with problems that pruning hides: %1. &lt;a href=&quot;show&quot;&gt;Show them in the graph&lt;/a&gt;</source>
-        <translation>Ausgeblendete Knoten mit Problemen: %1. &lt;a href=&quot;show&quot;&gt;Im Graphen zeigen&lt;/a&gt;</translation>
+        <source>Show the nodes with problems that pruning hides: %1</source>
+        <translation>Ausgeblendete Knoten mit Problemen zeigen: %1</translation>
     </message>
 </context>
 <context>

@@ -5236,7 +5236,7 @@ Run: %2</source>
         </translation>
     </message>
     <message>
-        <source>Nodes with problems that pruning hides: %1. &lt;a href=&quot;show&quot;&gt;Show them in the graph&lt;/a&gt;</source>
+        <source>Show the nodes with problems that pruning hides: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4,7 +4,6 @@
 #include "core/message/say_report.h"
 #include "core/message/say_run.h"
 #include "core/report/causes.h"
-#include "core/report/problem_clauses.h"
 
 #include <algorithm>
 #include <map>
@@ -59,15 +58,20 @@ std::string withoutNumbers(const std::string& path)
     return result;
 }
 
-/// Makes one of what differs by numbers of layers alone.
+/// Makes one of what differs by the number of a layer, or of a module's call, alone.
 class Layers
 {
 public:
-    explicit Layers(const graph::Graph& graph) : m_graph(graph)
+    Layers(const graph::Graph& graph, const graph::CallTree& callTree) : m_graph(graph)
     {
-        std::map<std::tuple<std::string, std::string, int>, int> seen;
-        for (const Node& node : graph.nodes)
-            m_ordinals.emplace(node.id, seen[{node.module, node.target, node.outputIndex}]++);
+        std::map<std::tuple<int, std::string, std::string, int>, int> seen;
+        for (const Node& node : graph.nodes) {
+            const int call = callTree.of(node.id);
+            const bool isCalledAgain =
+                call >= 0 && callTree.countOf(callTree.spans()[static_cast<std::size_t>(call)].path) > 1;
+            m_places.emplace(node.id, Place{seen[{call, node.module, node.target, node.outputIndex}]++,
+                                            isCalledAgain || withoutNumbers(node.module) != node.module});
+        }
     }
 
     /// Those without a node, and those that are alone at their place, stay as they are.
@@ -92,15 +96,22 @@ public:
     }
 
 private:
-    /// What is the same in all layers: kind and severity, direction, place without numbers, which of
-    /// several such operators of the module.
+    struct Place
+    {
+        int ordinal = 0;         ///< among the alike of its module's call
+        bool isRepeated = false; ///< its module is numbered, or called again
+    };
+
+    /// What is the same in all layers and calls: kind and severity, direction, place without numbers, which
+    /// of several such operators of the module.
     using Key = std::tuple<std::string, graph::Severity, std::optional<Direction>, std::string, std::string,
                            int, int>;
 
     [[nodiscard]] std::optional<Key> keyOf(const ListedProblem& problem) const
     {
         const Node* node = problem.problem.node ? m_graph.find(*problem.problem.node) : nullptr;
-        if (node == nullptr || withoutNumbers(node->module) == node->module)
+        const auto place = node == nullptr ? m_places.end() : m_places.find(node->id);
+        if (place == m_places.end() || !place->second.isRepeated)
             return std::nullopt;
         return Key{problem.problem.id,
                    problem.problem.severity,
@@ -108,7 +119,7 @@ private:
                    withoutNumbers(node->module),
                    withoutNumbers(node->target),
                    node->outputIndex,
-                   m_ordinals.at(node->id)};
+                   place->second.ordinal};
     }
 
     /// The worst stands for all, at the first one's place.
@@ -126,7 +137,7 @@ private:
     }
 
     const graph::Graph& m_graph;
-    std::unordered_map<graph::NodeId, int> m_ordinals; ///< among the alike of its module
+    std::unordered_map<graph::NodeId, Place> m_places;
 };
 
 ListedProblem listed(ScaleProblem problem, ProblemRole role)
@@ -174,10 +185,10 @@ std::size_t ListedProblem::consequences() const
     return count;
 }
 
-std::vector<ListedProblem> listProblems(const graph::Run& run, const TensorFormats& formats,
-                                        const LossLimits& limits)
+std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::CallTree& callTree,
+                                        const TensorFormats& formats, const LossLimits& limits)
 {
-    const Layers layers(run.graph);
+    const Layers layers(run.graph, callTree);
     std::vector<ListedProblem> list;
     for (graph::Problem& problem : withoutRepeated(problemsBesideScales(run.problems, run.graph)))
         list.push_back({ProblemRole::Alone, std::move(problem), std::nullopt});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/call_tree.h"
 #include "core/report/problems.h"
 
 #include <cstddef>
@@ -14,7 +15,7 @@ enum class ProblemRole {
     Alone,       ///< neither the cause of others nor caused by one
     Origin,      ///< others come of it
     Consequence, ///< it comes of the one that it is listed beneath
-    Repeated,    ///< it stands for the same problem in repeated layers, which are listed beneath it
+    Repeated,    ///< it stands for the same problem in repeated layers or calls, listed beneath it
     Noise        ///< of gradients that are zero in theory, so that their scales mean nothing
 };
 
@@ -32,12 +33,13 @@ struct ListedProblem
 
 /// What is wrong with a run, in rows of one cause each. What the run reported itself comes first among
 /// equals; then what its metrics show against these formats, as causesOf() has it. The same problem of the
-/// same place in layers that are numbered in one container is one row, wherever they differ by numbers alone.
-/// Gradients that are zero in theory come last, each that would be a problem; they are notes.
+/// same place in layers that are numbered in one container is one row, and so is that of the calls of one
+/// module
+/// (`callTree`, of the whole run). Gradients that are zero in theory come last, as notes.
 ///
 /// Of the whole run: what is pruned away from the graph has its problems all the same.
-std::vector<ListedProblem> listProblems(const graph::Run& run, const TensorFormats& formats,
-                                        const LossLimits& limits = {});
+std::vector<ListedProblem> listProblems(const graph::Run& run, const graph::CallTree& callTree,
+                                        const TensorFormats& formats, const LossLimits& limits = {});
 
 /// How many of a list count: all but notes on noise.
 std::size_t countOf(const std::vector<ListedProblem>& problems);

@@ -101,10 +101,10 @@ const ProblemRow* find(const std::vector<ProblemRow>& rows, graph::NodeId node)
 
 } // namespace
 
-ProblemRows::ProblemRows(const graph::Run& run, const report::TensorFormats& formats,
-                         const formats::LossLimits& limits)
+ProblemRows::ProblemRows(const graph::Run& run, const graph::CallTree& callTree,
+                         const report::TensorFormats& formats, const formats::LossLimits& limits)
 {
-    std::vector<report::ListedProblem> problems = report::listProblems(run, formats, limits);
+    std::vector<report::ListedProblem> problems = report::listProblems(run, callTree, formats, limits);
     m_count = report::countOf(problems);
     m_top = RowMaker(run.graph).rowsOf(std::move(problems));
     connectRows(m_top, nullptr);

@@ -28,7 +28,7 @@ struct ProblemRow
 class ProblemRows
 {
 public:
-    ProblemRows(const graph::Run& run, const report::TensorFormats& formats,
+    ProblemRows(const graph::Run& run, const graph::CallTree& callTree, const report::TensorFormats& formats,
                 const formats::LossLimits& limits);
     ProblemRows(const ProblemRows&) = delete;
     ProblemRows& operator=(const ProblemRows&) = delete;

@@ -95,8 +95,8 @@ const report::TensorFormats& RunAnalysis::tensorFormats() const
 std::shared_ptr<const ProblemRows> RunAnalysis::problems() const
 {
     if (!m_problems)
-        m_problems =
-            std::make_shared<const ProblemRows>(*m_state.run, tensorFormats(), m_state.lossLimits);
+        m_problems = std::make_shared<const ProblemRows>(*m_state.run, callTree(), tensorFormats(),
+                                                         m_state.lossLimits);
     return m_problems;
 }
 

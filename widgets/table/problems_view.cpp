@@ -8,8 +8,8 @@
 #include <QAction>
 #include <QEvent>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
@@ -41,18 +41,19 @@ ProblemsView::ProblemsView(Document* document, QWidget* parent)
       m_document(document),
       m_model(new ProblemModel(document, this)),
       m_tree(new ProblemTree(this)),
-      m_hidden(new QLabel(this)),
+      m_hidden(new QPushButton(this)),
       m_rule(new QAction(tr("Add to Recipe"), this))
 {
     setUpTree();
     setUpRule();
-    m_hidden->setMargin(4);
+    m_hidden->setObjectName(QStringLiteral("showHidden"));
+    m_hidden->setFlat(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(0);
     layout->addWidget(m_tree);
-    layout->addWidget(m_hidden);
-    connect(m_hidden, &QLabel::linkActivated, this, [this] { Q_EMIT hiddenWanted(m_model->hidden()); });
+    layout->addWidget(m_hidden, 0, Qt::AlignLeft);
+    connect(m_hidden, &QPushButton::clicked, this, [this] { Q_EMIT hiddenWanted(m_model->hidden()); });
     connect(document, &Document::selectionChanged, this, &ProblemsView::followDocument);
     connect(document, &Document::graphChanged, this, [this] {
         m_tree->viewport()->update();
@@ -108,9 +109,7 @@ void ProblemsView::tellHidden()
 {
     const int hidden = static_cast<int>(m_model->hidden().size());
     m_hidden->setVisible(hidden > 0);
-    m_hidden->setText(
-        tr("Nodes with problems that pruning hides: %1. <a href=\"show\">Show them in the graph</a>")
-            .arg(hidden));
+    m_hidden->setText(tr("Show the nodes with problems that pruning hides: %1").arg(hidden));
 }
 
 void ProblemsView::setUpTree()

@@ -8,7 +8,7 @@
 #include <QWidget>
 #include <set>
 
-class QLabel;
+class QPushButton;
 
 namespace scalescope::widgets {
 
@@ -59,7 +59,7 @@ private:
     Document* m_document;
     ProblemModel* m_model;
     ProblemTree* m_tree;
-    QLabel* m_hidden;
+    QPushButton* m_hidden;
     QAction* m_rule;
     Theme m_theme;
     int m_widestName = 0;

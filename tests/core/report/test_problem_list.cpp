@@ -40,7 +40,8 @@ QString textOf(const ListedProblem& problem)
 QStringList listOf(const Run& run)
 {
     QStringList list;
-    for (const ListedProblem& problem : report::listProblems(run, fp8))
+    for (const ListedProblem& problem :
+         report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8))
         list << textOf(problem);
     return list;
 }
@@ -117,13 +118,33 @@ private Q_SLOTS:
         QCOMPARE(listOf(run), QStringList{"n1 repeated [n1 alone, n3 alone]"});
     }
 
+    void theSameInCallsOfOneModuleIsOneRow()
+    {
+        Run run;
+        for (int call = 0; call < 3; ++call) {
+            Node first = smallNode(2 * call, metricOf({1, 2}));
+            Node second = smallNode(2 * call + 1, metricOf({0x1p-20, 1, 1, 1}));
+            first.kind = second.kind = graph::NodeKind::Op;
+            first.module = second.module = "cell";
+            run.graph.nodes.push_back(first);
+            run.graph.nodes.push_back(second);
+            graph::ModuleCall ended;
+            ended.order = call;
+            ended.path = "cell";
+            ended.outputs = {{"", second.id}};
+            run.modules.push_back(ended);
+        }
+        QCOMPARE(graph::CallTree(run.graph, run.modules).countOf("cell"), 3);
+        QCOMPARE(listOf(run), QStringList{"n1 repeated [n1 alone, n3 alone, n5 alone]"});
+    }
+
     void whatIsZeroInTheoryIsMarkedAndNotCounted()
     {
         Run run;
         run.graph.nodes = {smallNode(0, metricOf({1}), metricOf({0x1p-40})),
                            smallNode(1, metricOf({1}), metricOf({0x1p-40}))};
         run.graph.nodes[0].gradientIsZero = true;
-        const auto list = report::listProblems(run, fp8);
+        const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8);
         QCOMPARE(listOf(run), (QStringList{"n1 alone", "n0 noise"}));
         QVERIFY(list.back().problem.severity == graph::Severity::Info);
         QCOMPARE(report::countOf(list), std::size_t{1});
@@ -133,7 +154,7 @@ private Q_SLOTS:
     {
         Run run = layered(2);
         run.graph.nodes[3].forward = metricOf({0x1p-20, 0x1p-20, 1, 1});
-        const auto list = report::listProblems(run, fp8);
+        const auto list = report::listProblems(run, graph::CallTree(run.graph, run.modules), fp8);
         QCOMPARE(list.size(), std::size_t{1});
         QCOMPARE(list[0].problem.node, std::optional(graph::NodeId{1}));
         QVERIFY(list[0].problem.message == list[0].beneath[1].problem.message);
