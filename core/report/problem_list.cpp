@@ -110,8 +110,7 @@ private:
     [[nodiscard]] std::optional<Key> keyOf(const ListedProblem& problem) const
     {
         const Node* node = problem.problem.node ? m_graph.find(*problem.problem.node) : nullptr;
-        const auto place = node == nullptr ? m_places.end() : m_places.find(node->id);
-        if (place == m_places.end() || !place->second.isRepeated)
+        if (node == nullptr || !m_places.at(node->id).isRepeated)
             return std::nullopt;
         return Key{problem.problem.id,
                    problem.problem.severity,
@@ -119,7 +118,7 @@ private:
                    withoutNumbers(node->module),
                    withoutNumbers(node->target),
                    node->outputIndex,
-                   place->second.ordinal};
+                   m_places.at(node->id).ordinal};
     }
 
     /// The worst stands for all, at the first one's place.

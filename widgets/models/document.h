@@ -82,10 +82,7 @@ public:
     /// What each tensor is held against: these, and what the simulation's recipe says of it.
     [[nodiscard]] const report::TensorFormats& tensorFormats() const { return m_analysis.tensorFormats(); }
     /// What is wrong with the run in these formats; never null.
-    [[nodiscard]] std::shared_ptr<const ProblemRows> problems() const
-    {
-        return m_analysis.problems();
-    }
+    [[nodiscard]] std::shared_ptr<const ProblemRows> problems() const { return m_analysis.problems(); }
     /// Of how many tensors and gradients it can't be told what they lose.
     [[nodiscard]] std::size_t untold() const { return m_analysis.untold(); }
     /// The axis of all bars of the run.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QModelIndex>
 #include <QFontMetrics>
+#include <QModelIndex>
 #include <QString>
 #include <QStringList>
 
@@ -22,7 +22,8 @@ QString elidedName(const QString& name, const QFontMetricsF& metrics, double wid
 /// more parts stays.
 QStringList distinctLabels(QStringList labels, const QStringList& paths);
 
-/// How wide the widest text of a column is, of the rows beneath `parent`; of many, the widest of those with the most letters.
+/// How wide the widest text of a column is, of the rows beneath `parent`; of many, the widest of those with
+/// the most letters.
 int widestText(const QAbstractItemModel& model, int column, const QFontMetrics& metrics,
                const QModelIndex& parent = {});
 

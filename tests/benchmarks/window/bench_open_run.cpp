@@ -12,7 +12,7 @@ namespace scalescope::bench {
 namespace {
 
 constexpr std::size_t nodes = 1000;
-constexpr double longestDeafGoal = 100; // ms
+constexpr double longestDeafGoal = 50; // ms
 
 /// Starts something and runs the event loop until the graph view shows a new picture and has painted it.
 Waited untilDrawn(widgets::GraphView& view, const std::function<void()>& start)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/message/say_run.h"
 #include "core/report/problem_list.h"
 #include "tests/support/small_graph.h"
 
@@ -50,9 +49,9 @@ QStringList listOf(const Run& run)
 Run layered(int layers)
 {
     Run run;
-    for (int layer = 0; layer < layers; ++layer) {
+    for (graph::NodeId layer = 0; layer < layers; ++layer) {
         Node x = smallNode(2 * layer, metricOf({1, 2}));
-        Node k = smallNode(2 * layer + 1, metricOf({0x1p-20 / (layer + 1), 1, 1, 1}));
+        Node k = smallNode(2 * layer + 1, metricOf({0x1p-20 / static_cast<double>(layer + 1), 1, 1, 1}));
         x.kind = k.kind = graph::NodeKind::Op;
         x.module = "layers." + std::to_string(layer) + ".x";
         k.module = "layers." + std::to_string(layer) + ".k";
@@ -121,7 +120,7 @@ private Q_SLOTS:
     void theSameInCallsOfOneModuleIsOneRow()
     {
         Run run;
-        for (int call = 0; call < 3; ++call) {
+        for (graph::NodeId call = 0; call < 3; ++call) {
             Node first = smallNode(2 * call, metricOf({1, 2}));
             Node second = smallNode(2 * call + 1, metricOf({0x1p-20, 1, 1, 1}));
             first.kind = second.kind = graph::NodeKind::Op;
