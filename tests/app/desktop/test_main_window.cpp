@@ -51,6 +51,7 @@ private Q_SLOTS:
     void wordsOfProgressAreNotCut();
     void aPanelComesBackByItsCommand();
     void defaultsAreNotWritten();
+    void hiddenNodesWithProblemsAreShownOnRequest();
     void theFormatPairIsRemembered();
     void openingAnotherFileForgetsTheUndoHistory();
 
@@ -484,6 +485,29 @@ void TestMainWindow::defaultsAreNotWritten()
         settings.setQuantity(widgets::Quantity::MeanAbs);
     }
     QCOMPARE(QSettings(file, QSettings::IniFormat).allKeys(), QStringList());
+}
+
+void TestMainWindow::hiddenNodesWithProblemsAreShownOnRequest()
+{
+    WindowFixture fixture;
+    QVERIFY(openSample(fixture));
+    auto& document = fixture.window.document();
+    const auto& nodes = document.run().graph.nodes;
+    const auto found = std::ranges::find_if(nodes, [](const graph::Node& node) {
+        return node.module == "layers.0.k" && node.target == "aten::linear";
+    });
+    QVERIFY(found != nodes.end());
+    const graph::NodeId k = found->id;
+    document.setPruning({.nonFloat = true, .sameScale = 1, .targets = {"aten::linear"}, .nodes = {k}});
+    QVERIFY(document.graph().find(k) == nullptr);
+    auto* button = fixture.window.findChild<QPushButton*>("showHidden");
+    QVERIFY(button != nullptr && !button->isHidden());
+    button->click();
+    QVERIFY(document.graph().find(k) != nullptr);
+    QVERIFY(document.pruning().nonFloat); // none of them is hidden by that
+    QVERIFY(button->isHidden());
+    fixture.window.commands()["edit.undo"]->trigger();
+    QVERIFY(document.graph().find(k) == nullptr);
 }
 
 void TestMainWindow::theFormatPairIsRemembered()
