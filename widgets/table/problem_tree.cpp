@@ -114,7 +114,6 @@ ProblemTree::ProblemTree(QWidget* parent) : QTreeView(parent), m_delegate(new Ro
     setTreePosition(ProblemModel::NodeColumn);
     setHeaderHidden(true);
     setUniformRowHeights(true);
-    setAllColumnsShowFocus(true);
     setExpandsOnDoubleClick(false); // which takes a fix into the recipe
     setIndentation(16);
     setFrameShape(QFrame::NoFrame);
