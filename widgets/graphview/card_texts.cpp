@@ -84,7 +84,7 @@ QString placeText(const ViewCard& card)
 QString titleOf(Fold::Kind kind, const std::string& title)
 {
     const QString text = QString::fromStdString(title);
-    if (kind == Fold::Kind::Step)
+    if (kind == Fold::Kind::Step && title.find_first_not_of("0123456789") == std::string::npos)
         return GraphCards::tr("step %1").arg(text);
     return text.startsWith(u'×') ? GraphCards::tr("loop %1", "how often").arg(text) : text;
 }

@@ -2,6 +2,7 @@
 #include "widgets/graphview/fold.h"
 
 #include "core/graph/stored.h"
+#include "widgets/graphview/fold_titles.h"
 #include "widgets/graphview/open_folds.h"
 
 #include <algorithm>
@@ -77,7 +78,7 @@ private:
                                             static_cast<std::size_t>(stack.end - stack.first));
             for (const int unit : units)
                 card.repeats.push_back(m_tree.at(unit));
-            describeRepeats(card.fold, card.repeats.size(), card.repeats.front(), card.repeats.back());
+            describeRepeats(card.fold, card.repeats.front(), card.repeats.back());
         }
         card.folded = card.fold.key;
         card.title = card.fold.title;
@@ -216,7 +217,7 @@ ViewGraph fold(const graph::Graph& graph, const FoldTree& tree, const FoldState&
 
 FoldTree foldTreeOf(const Document& document)
 {
-    return {document.graph(), document.run().modules, document.callTree()};
+    return {document.run().graph, document.graph(), document.run().modules, document.callTree()};
 }
 
 FoldState automaticFolding(const graph::Graph& graph, const FoldTree& tree, std::size_t mostCards)

@@ -1,50 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/fold_rows.h"
 
+#include "widgets/graphview/fold_kinds.h"
+
 #include <algorithm>
-#include <map>
-#include <string>
+#include <numeric>
+#include <span>
 
 namespace scalescope::widgets {
 
 namespace {
 
-/// "layers." of "layers.12", empty where the last part is no number.
-std::string numberedContainer(const std::string& path)
-{
-    const std::size_t number = path.find_last_not_of("0123456789");
-    const std::size_t start = number == std::string::npos ? 0 : number + 1;
-    const bool isNumber = start < path.size() && (start == 0 || path[start - 1] == '.');
-    return isNumber ? path.substr(0, start) + '#' : std::string();
-}
+/// So few operators are read faster one by one: "linear, relu" four times.
+constexpr int fewestOfSmallLayers = 12;
 
 } // namespace
 
-FoldRows::FoldRows(const graph::Graph& graph, const graph::CallTree& callTree)
-    : m_callTree(callTree), m_operators(graph), m_sizes(callTree.spans().size())
+FoldRows::FoldRows(const graph::Graph& all, const graph::Graph& shown, const graph::CallTree& callTree)
+    : m_callTree(callTree),
+      m_operators(all),
+      m_sizes(callTree.spans().size()),
+      m_shown(callTree.spans().size())
 {
-    for (const graph::Node* node : operators())
-        for (int span = callTree.of(node->id); span >= 0; span = at(span).parent)
+    const graph::NodePlaces places(shown);
+    for (const graph::Node* node : operators()) {
+        const bool isShown = places.of(node->id) != graph::NodePlaces::none;
+        m_isShown.push_back(isShown);
+        for (int span = callTree.of(node->id); span >= 0;
+             span = callTree.spans()[static_cast<std::size_t>(span)].parent) {
             ++m_sizes[static_cast<std::size_t>(span)];
-}
-
-int FoldRows::foldableIn(const graph::Node& node, int span) const
-{
-    const int all = span < 0 ? 0 : m_sizes[static_cast<std::size_t>(span)];
-    int outermost = -1;
-    for (int inner = m_callTree.of(node.id); inner != span && inner >= 0; inner = at(inner).parent) {
-        const int size = m_sizes[static_cast<std::size_t>(inner)];
-        if (size >= 2 && size != all)
-            outermost = inner;
+            m_shown[static_cast<std::size_t>(span)] += isShown ? 1 : 0;
+        }
     }
-    return outermost;
 }
 
-int FoldRows::aloneIn(const graph::Node& node, int span) const
+int FoldRows::shownOf(const FoldItem& item) const
 {
+    return item.span >= 0 ? shownOf(item.span) : static_cast<int>(isShown(item.first));
+}
+
+/// The outermost call inside a span that has not all that the span shows.
+int FoldRows::callIn(const graph::Node& node, int span) const
+{
+    const int all = span < 0 ? -1 : shownOf(span);
     int outermost = -1;
-    for (int inner = m_callTree.of(node.id); inner != span && inner >= 0; inner = at(inner).parent) {
-        if (m_sizes[static_cast<std::size_t>(inner)] == 1)
+    for (int inner = m_callTree.of(node.id); inner != span && inner >= 0;
+         inner = m_callTree.spans()[static_cast<std::size_t>(inner)].parent) {
+        if (shownOf(inner) != all || all < 2)
             outermost = inner;
     }
     return outermost;
@@ -54,10 +56,8 @@ std::vector<FoldItem> FoldRows::row(int span, std::size_t first, std::size_t end
 {
     std::vector<FoldItem> items;
     for (std::size_t i = first; i < end;) {
-        FoldItem item{foldableIn(*operators()[i], span), -1, i, i + 1};
-        if (item.span < 0)
-            item.alone = aloneIn(*operators()[i], span);
-        else
+        FoldItem item{callIn(*operators()[i], span), i, i + 1};
+        if (item.span >= 0)
             item.end += static_cast<std::size_t>(m_sizes[static_cast<std::size_t>(item.span)]) - 1;
         i = item.end;
         items.push_back(item);
@@ -65,65 +65,58 @@ std::vector<FoldItem> FoldRows::row(int span, std::size_t first, std::size_t end
     return items;
 }
 
-std::vector<int> FoldRows::kindsOf(const std::vector<FoldItem>& row) const
+std::vector<RowRepeats> FoldRows::repeatsOf(const std::vector<FoldItem>& row) const
 {
-    std::map<std::string, int> paths;
-    for (const FoldItem& item : row) {
-        if (item.span >= 0)
-            ++paths[at(item.span).path];
+    std::vector<RowRepeats> all;
+    std::size_t next = 0;
+    const auto addLayers = [&](std::size_t end) {
+        std::ranges::copy(layersIn(row, next, end), std::back_inserter(all));
+    };
+    const auto again =
+        repeatsIn(kindsOf(row, m_operators, m_callTree, Alike::SameModule), [&](const Repeats& repeats) {
+            return isLoop(row, repeats) ? chained(row, repeats) : std::size_t{1};
+        });
+    for (const Repeats& repeats : again) {
+        addLayers(repeats.first);
+        all.push_back({repeats, false});
+        next = repeats.first + repeats.period * repeats.count;
     }
-    std::map<std::string, int> known;
-    std::vector<int> kinds;
-    for (const FoldItem& item : row) {
-        const bool comesAgain = item.span >= 0 && paths.at(at(item.span).path) > 1;
-        kinds.push_back(
-            known.emplace(kindOf(item, comesAgain), static_cast<int>(known.size())).first->second);
-    }
-    return kinds;
+    addLayers(row.size());
+    return all;
 }
 
-/// Calls of one module are of a kind; else modules that are numbered and built alike. Operators are where
-/// they are at the same line of one module's code; what has no place in a source comes once.
-std::string FoldRows::kindOf(const FoldItem& item, bool comesAgain) const
+std::vector<RowRepeats> FoldRows::layersIn(const std::vector<FoldItem>& row, std::size_t first,
+                                           std::size_t end) const
 {
-    const graph::Node& node = *operators()[item.first];
-    if (item.span < 0) {
-        const std::string what = node.target + '|' + std::to_string(node.outputIndex) + '|';
-        if (item.alone >= 0)
-            return "alone|" + what + at(item.alone).path;
-        const std::string& file = node.location.file;
-        return file.empty()
-                   ? "once|" + node.name
-                   : "line|" + what + node.module + '|' + file + ':' + std::to_string(node.location.line);
+    const Row part = Row(row).subspan(first, end - first);
+    const auto found = repeatsIn(kindsOf(part, m_operators, m_callTree, Alike::SameLayer),
+                                 [&](const Repeats& repeats) -> std::size_t {
+                                     if (!isLoop(part, repeats))
+                                         return 1;
+                                     Repeats layers = repeats;
+                                     layers.count = upToTheFirstAgain(part, layers);
+                                     layers.count = chained(part, layers);
+                                     return isWorthACard(part, layers) ? layers.count : 1;
+                                 });
+    std::vector<RowRepeats> layers;
+    for (Repeats repeats : found) {
+        repeats.first += first;
+        layers.push_back({repeats, true});
     }
-    const graph::CallSpan& span = at(item.span);
-    const std::string container = numberedContainer(span.path);
-    return comesAgain || container.empty()
-               ? "call|" + span.path
-               : "layer|" + container + '|' + span.type + '|' + std::to_string(span.structure);
-}
-
-std::vector<Repeats> FoldRows::repeatsOf(const std::vector<FoldItem>& row) const
-{
-    return repeatsIn(kindsOf(row), [&](const Repeats& repeats) {
-        return isLoop(row, repeats) ? chained(row, repeats) : std::size_t{1};
-    });
+    return layers;
 }
 
 /// Several operators on one line may be alike ("a + b + c + d"); a loop's body has a call or more lines than
 /// one.
-bool FoldRows::isLoop(const std::vector<FoldItem>& row, const Repeats& repeats) const
+bool FoldRows::isLoop(Row row, const Repeats& repeats) const
 {
     const graph::Node& firstOperator = *operators()[row[repeats.first].first];
-    for (std::size_t i = repeats.first; i < repeats.first + repeats.period; ++i) {
-        const graph::Node& node = *operators()[row[i].first];
-        if (row[i].span >= 0 || row[i].alone >= 0 || node.location.line != firstOperator.location.line)
-            return true;
-    }
-    return false;
+    return std::ranges::any_of(row.subspan(repeats.first, repeats.period), [&](const FoldItem& item) {
+        return item.span >= 0 || operators()[item.first]->location.line != firstOperator.location.line;
+    });
 }
 
-std::size_t FoldRows::chained(const std::vector<FoldItem>& row, const Repeats& repeats) const
+std::size_t FoldRows::chained(Row row, const Repeats& repeats) const
 {
     std::size_t times = 1;
     for (std::size_t first = repeats.first; times < repeats.count; ++times, first += repeats.period) {
@@ -134,12 +127,42 @@ std::size_t FoldRows::chained(const std::vector<FoldItem>& row, const Repeats& r
     return times;
 }
 
+/// Layers that are called all over again are as many cards.
+std::size_t FoldRows::upToTheFirstAgain(Row row, const Repeats& repeats) const
+{
+    const auto module = [&](std::size_t place) -> const std::string* {
+        const int span = row[place].span;
+        return span < 0 ? nullptr : &m_callTree.spans()[static_cast<std::size_t>(span)].path;
+    };
+    for (std::size_t offset = 0; offset < repeats.period; ++offset) {
+        const std::string* first = module(repeats.first + offset);
+        if (first == nullptr)
+            continue;
+        for (std::size_t times = 1; times < repeats.count; ++times) {
+            if (*module(repeats.first + offset + times * repeats.period) == *first)
+                return times;
+        }
+    }
+    return repeats.count;
+}
+
+/// Whether these layers are modules with something in them, or more operators than one takes in at a glance.
+bool FoldRows::isWorthACard(Row row, const Repeats& repeats) const
+{
+    const Row all = row.subspan(repeats.first, repeats.period * repeats.count);
+    const int shown = std::accumulate(all.begin(), all.end(), 0,
+                                      [&](int sum, const FoldItem& item) { return sum + shownOf(item); });
+    const bool areModules = repeats.period == 1 && shown >= 2 * static_cast<int>(repeats.count);
+    return areModules || shown >= fewestOfSmallLayers;
+}
+
 /// Whether an operator of these items reads one between the other two.
 bool FoldRows::reads(const FoldItem& from, const FoldItem& to, std::size_t first, std::size_t end) const
 {
     for (std::size_t reader = from.first; reader < to.end; ++reader) {
         if (std::ranges::any_of(m_operators.sourcesOf(reader), [&](int source) {
-                return source >= static_cast<int>(first) && source < static_cast<int>(end);
+                return source >= static_cast<int>(first) && source < static_cast<int>(end) &&
+                       operators()[static_cast<std::size_t>(source)]->floating;
             }))
             return true;
     }

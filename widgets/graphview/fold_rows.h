@@ -6,51 +6,64 @@
 #include "widgets/graphview/repeats.h"
 
 #include <cstddef>
-#include <string>
+#include <span>
 #include <vector>
 
 namespace scalescope::widgets {
 
-/// An operator, or a call that can be folded, in the row of what its caller does.
+/// An operator, or a call, in the row of what its caller does.
 struct FoldItem
 {
     int span = -1;         ///< of the call tree; -1 for an operator
-    int alone = -1;        ///< the outermost call in the row that such an operator is all of; -1 without one
     std::size_t first = 0; ///< its operators, from the first to before the end, by their places among all
     std::size_t end = 0;
 };
 
-/// What calls do, one after the other, and what of it repeats. Holds on to what it is made from.
+/// What repeats in a row, and whether these are different modules.
+struct RowRepeats : Repeats
+{
+    bool areLayers = false; ///< modules that differ in the numbers of their paths; else the same ones again
+};
+
+/// What calls do, one after the other, and what of it repeats. Looks at all operators, so that what is alike
+/// does not depend on which of them pruning leaves; holds on to what it is made from.
 class FoldRows
 {
 public:
-    FoldRows(const graph::Graph& graph, const graph::CallTree& callTree);
+    /// `shown` is what is left of `all` after pruning.
+    FoldRows(const graph::Graph& all, const graph::Graph& shown, const graph::CallTree& callTree);
 
-    /// The operators of the graph, in order.
+    /// All operators, in order.
     [[nodiscard]] const std::vector<const graph::Node*>& operators() const { return m_operators.all(); }
-    /// The row of a call, or of the root (-1), between two of its operators.
+    /// Whether pruning leaves the operator at a place.
+    [[nodiscard]] bool isShown(std::size_t place) const { return m_isShown[place]; }
+    /// How many operators pruning leaves of a call, or of an item.
+    [[nodiscard]] int shownOf(int span) const { return m_shown[static_cast<std::size_t>(span)]; }
+    [[nodiscard]] int shownOf(const FoldItem& item) const;
+    /// The row of a call, or of the root (-1), between two of its operators. A call that has all that is
+    /// shown of its caller's gives way to what it does.
     [[nodiscard]] std::vector<FoldItem> row(int span, std::size_t first, std::size_t end) const;
-    /// What repeats in a row.
-    [[nodiscard]] std::vector<Repeats> repeatsOf(const std::vector<FoldItem>& row) const;
-    /// The outermost call inside a span that an operator is all of; -1 where there is none.
-    [[nodiscard]] int aloneIn(const graph::Node& node, int span) const;
+    /// What repeats in a row, in order: what is run again, then layers in what is left between.
+    [[nodiscard]] std::vector<RowRepeats> repeatsOf(const std::vector<FoldItem>& row) const;
 
 private:
-    [[nodiscard]] int foldableIn(const graph::Node& node, int span) const;
-    [[nodiscard]] std::vector<int> kindsOf(const std::vector<FoldItem>& row) const;
-    [[nodiscard]] std::string kindOf(const FoldItem& item, bool comesAgain) const;
-    [[nodiscard]] std::size_t chained(const std::vector<FoldItem>& row, const Repeats& repeats) const;
+    using Row = std::span<const FoldItem>;
+
+    [[nodiscard]] int callIn(const graph::Node& node, int span) const;
+    [[nodiscard]] std::vector<RowRepeats> layersIn(const std::vector<FoldItem>& row, std::size_t first,
+                                                   std::size_t end) const;
+    [[nodiscard]] std::size_t chained(Row row, const Repeats& repeats) const;
+    [[nodiscard]] std::size_t upToTheFirstAgain(Row row, const Repeats& repeats) const;
     [[nodiscard]] bool reads(const FoldItem& from, const FoldItem& to, std::size_t first,
                              std::size_t end) const;
-    [[nodiscard]] bool isLoop(const std::vector<FoldItem>& row, const Repeats& repeats) const;
-    [[nodiscard]] const graph::CallSpan& at(int span) const
-    {
-        return m_callTree.spans()[static_cast<std::size_t>(span)];
-    }
+    [[nodiscard]] bool isLoop(Row row, const Repeats& repeats) const;
+    [[nodiscard]] bool isWorthACard(Row row, const Repeats& repeats) const;
 
     const graph::CallTree& m_callTree;
     const graph::Operators m_operators;
-    std::vector<int> m_sizes; ///< of each span, its operators
+    std::vector<bool> m_isShown; ///< of each operator
+    std::vector<int> m_sizes;    ///< of each span, its operators
+    std::vector<int> m_shown;    ///< of each span, those of its operators that are shown
 };
 
 } // namespace scalescope::widgets

@@ -3,16 +3,20 @@
 
 #include "core/graph/stored.h"
 #include "widgets/graphview/fold_rows.h"
+#include "widgets/graphview/fold_titles.h"
 
 #include <algorithm>
+#include <numeric>
+#include <span>
 
 namespace scalescope::widgets {
 
 namespace {
 
-std::string lastPart(const std::string& path)
+/// Whether a place is in PyTorch's own code, which says nothing of a model's loop.
+bool isInTorch(const graph::SourceLocation& place)
 {
-    return path.substr(path.rfind('.') + 1); // npos + 1 is 0
+    return place.file.starts_with("torch/") || place.file.find("/torch/") != std::string::npos;
 }
 
 } // namespace
@@ -21,9 +25,10 @@ std::string lastPart(const std::string& path)
 class FoldTreeBuilder
 {
 public:
-    FoldTreeBuilder(const graph::Graph& graph, const std::vector<graph::ModuleCall>& calls,
-                    const graph::CallTree& callTree, FoldTree& tree)
-        : m_graph(graph), m_calls(calls), m_callTree(callTree), m_rows(graph, callTree), m_tree(tree)
+    FoldTreeBuilder(const graph::Graph& all, const graph::Graph& shown,
+                    const std::vector<graph::ModuleCall>& calls, const graph::CallTree& callTree,
+                    FoldTree& tree)
+        : m_graph(shown), m_calls(calls), m_callTree(callTree), m_rows(all, shown, callTree), m_tree(tree)
     {
     }
 
@@ -33,7 +38,7 @@ public:
         addRow(-1, -1, m_rows.row(-1, 0, operators.size()));
         for (const graph::Node* node : operators) {
             const int span = m_callTree.of(node->id);
-            if (span >= 0 && m_rows.aloneIn(*node, spanAt(span).parent) == span)
+            if (span >= 0 && m_rows.shownOf(span) == 1)
                 m_tree.m_aloneTitles.set(node->id, titleOf(spanAt(span)));
         }
         addStored();
@@ -71,87 +76,131 @@ private:
     {
         std::size_t next = 0;
         int number = 0;
-        for (const Repeats& repeats : m_rows.repeatsOf(row)) {
+        for (const RowRepeats& repeats : m_rows.repeatsOf(row)) {
+            if (shownTurns(row, repeats) < fewestRepeats)
+                continue;
             for (; next < repeats.first; ++next)
-                addItem(parent, -1, row[next]);
+                addItem(parent, row[next]);
             addRepeats(parent, span, row, repeats, ++number);
             next = repeats.first + repeats.period * repeats.count;
         }
         for (; next < row.size(); ++next)
-            addItem(parent, -1, row[next]);
+            addItem(parent, row[next]);
+    }
+
+    using Row = std::span<const FoldItem>;
+
+    static Row turnOf(Row row, const Repeats& repeats, std::size_t turn)
+    {
+        return row.subspan(repeats.first + turn * repeats.period, repeats.period);
+    }
+
+    [[nodiscard]] int shownOf(Row items) const
+    {
+        return std::accumulate(items.begin(), items.end(), 0,
+                               [&](int sum, const FoldItem& item) { return sum + m_rows.shownOf(item); });
+    }
+
+    /// In how many turns something is shown.
+    [[nodiscard]] std::size_t shownTurns(Row row, const Repeats& repeats) const
+    {
+        std::size_t turns = 0;
+        for (std::size_t turn = 0; turn < repeats.count; ++turn)
+            turns += shownOf(turnOf(row, repeats, turn)) > 0 ? 1U : 0U;
+        return turns;
+    }
+
+    /// Operators that belong to a fold and to nothing inside it.
+    void setFold(const FoldItem& item, int fold)
+    {
+        for (std::size_t i = item.first; i < item.end; ++i)
+            m_tree.m_foldOfNode.set(m_rows.operators()[i]->id, fold);
     }
 
     /// A call with all that it does, or an operator.
-    int addItem(int parent, int unit, const FoldItem& item)
+    void addItem(int parent, const FoldItem& item)
     {
-        if (item.span < 0) {
-            m_tree.m_foldOfNode.set(m_rows.operators()[item.first]->id, parent);
-            return -1;
+        if (item.span < 0 || m_rows.shownOf(item) < 2) {
+            setFold(item, parent);
+            return;
         }
+        const int fold = add(callOf(item), parent);
+        addRow(fold, item.span, m_rows.row(item.span, item.first, item.end));
+    }
+
+    [[nodiscard]] Fold callOf(const FoldItem& item) const
+    {
         const graph::CallSpan& span = spanAt(item.span);
         Fold call;
         call.key = keyOf(span);
         call.path = span.path;
         call.type = span.type;
         call.title = titleOf(span);
-        call.unit = unit;
         call.first = span.first;
         call.last = span.last;
         call.result = resultOf(item);
-        const int fold = add(std::move(call), parent);
-        addRow(fold, item.span, m_rows.row(item.span, item.first, item.end));
-        return fold;
+        return call;
     }
 
-    void addRepeats(int parent, int span, const std::vector<FoldItem>& row, const Repeats& repeats,
-                    int number)
+    void addRepeats(int parent, int span, Row row, const RowRepeats& repeats, int number)
     {
         Fold all;
         all.kind = Fold::Kind::Repeats;
         all.key = (parent < 0 ? std::string() : m_tree.at(parent).key) + "*" + std::to_string(number);
         const int fold = add(std::move(all), parent);
         for (std::size_t turn = 0; turn < repeats.count; ++turn) {
-            const auto first =
-                row.begin() + static_cast<std::ptrdiff_t>(repeats.first + turn * repeats.period);
-            const std::vector<FoldItem> items(first, first + static_cast<std::ptrdiff_t>(repeats.period));
-            const int unit = addUnit(fold, span, items, static_cast<int>(turn));
+            const Row items = turnOf(row, repeats, turn);
+            if (shownOf(items) == 0)
+                continue;
+            const int unit = addUnit(fold, span, items, static_cast<int>(turn), repeats.areLayers);
             m_tree.m_folds[static_cast<std::size_t>(fold)].units.push_back(unit);
         }
         const std::vector<int>& units = m_tree.at(fold).units;
-        describeRepeats(m_tree.m_folds[static_cast<std::size_t>(fold)], units.size(),
-                        m_tree.at(units.front()), m_tree.at(units.back()));
+        describeRepeats(m_tree.m_folds[static_cast<std::size_t>(fold)], m_tree.at(units.front()),
+                        m_tree.at(units.back()));
     }
 
-    int addUnit(int parent, int span, const std::vector<FoldItem>& items, int turn)
+    int addUnit(int parent, int span, Row items, int turn, bool areLayers)
     {
-        if (items.size() == 1 && items.front().span >= 0)
-            return addItem(parent, turn, items.front());
-        Fold step = items.size() == 1 ? aloneUnit(items.front()) : stepOf(items, span);
-        if (step.kind == Fold::Kind::Step) {
-            step.title = std::to_string(turn + 1);
-            step.key = m_tree.at(parent).key + '/' + step.title;
+        const bool isCall = items.size() == 1 && items.front().span >= 0;
+        Fold unit = isCall ? callOf(items.front()) : stepOf(items, span);
+        if (!isCall) {
+            unit.title = std::to_string(turn + 1);
+            unit.key = m_tree.at(parent).key + '/' + unit.title;
+            nameAfterModules(unit, pathsOf(items), areLayers);
         }
-        step.unit = turn;
-        const int fold = add(std::move(step), parent);
-        addRow(fold, span, items);
+        unit.unit = static_cast<int>(m_tree.at(parent).units.size());
+        unit.turn = turn;
+        unit.isAlone = shownOf(items) == 1;
+        if (unit.isAlone)
+            unit.first = unit.last = unit.result;
+        const bool isFoldable = !unit.isAlone;
+        const int fold = add(std::move(unit), parent);
+        if (!isFoldable)
+            std::ranges::for_each(items, [&](const FoldItem& item) { setFold(item, fold); });
+        else if (isCall)
+            addRow(fold, items.front().span,
+                   m_rows.row(items.front().span, items.front().first, items.front().end));
+        else
+            addRow(fold, span, {items.begin(), items.end()});
         return fold;
     }
 
-    /// A module of one operator that is called again.
-    [[nodiscard]] Fold aloneUnit(const FoldItem& item) const
+    /// Of the calls that make up most of a step; none where most of it is the caller's own.
+    [[nodiscard]] std::vector<std::string> pathsOf(Row items) const
     {
-        const graph::Node& node = *m_rows.operators()[item.first];
-        Fold unit;
-        unit.isAlone = true;
-        unit.first = unit.last = unit.result = node.id;
-        unit.key = keyOf(spanAt(item.alone));
-        unit.path = spanAt(item.alone).path;
-        unit.type = spanAt(item.alone).type;
-        unit.title = titleOf(spanAt(item.alone));
-        return unit;
+        std::vector<std::string> paths;
+        int shown = 0;
+        for (const FoldItem& item : items) {
+            if (item.span < 0 || m_rows.shownOf(item) == 0)
+                continue;
+            paths.push_back(spanAt(item.span).path);
+            shown += m_rows.shownOf(item);
+        }
+        return 2 * shown < shownOf(items) ? std::vector<std::string>() : paths;
     }
 
-    [[nodiscard]] Fold stepOf(const std::vector<FoldItem>& items, int span) const
+    [[nodiscard]] Fold stepOf(Row items, int span) const
     {
         const auto& operators = m_rows.operators();
         Fold step;
@@ -159,10 +208,10 @@ private:
         step.path = span < 0 ? std::string() : spanAt(span).path;
         step.first = operators[items.front().first]->id;
         step.last = operators[items.back().end - 1]->id;
-        step.result = resultOf({-1, -1, items.front().first, items.back().end});
+        step.result = resultOf({-1, items.front().first, items.back().end});
         for (const FoldItem& item : items) {
             const graph::SourceLocation& place = operators[item.first]->location;
-            if (item.span >= 0 || place.line == 0)
+            if (item.span >= 0 || place.line == 0 || isInTorch(place))
                 continue;
             if (step.begin.line == 0 || (place.file == step.begin.file && place.line < step.begin.line))
                 step.begin = place;
@@ -172,7 +221,7 @@ private:
         return step;
     }
 
-    /// What the call returned, or else the last tensor.
+    /// What the call returned, or else the last tensor, of those that are shown.
     [[nodiscard]] graph::NodeId resultOf(const FoldItem& item) const
     {
         const auto& operators = m_rows.operators();
@@ -183,11 +232,15 @@ private:
             call < 0 ? nullptr : graph::mainOutput(m_graph, m_calls[static_cast<std::size_t>(call)]);
         if (output != nullptr && output->id >= first && output->id <= last)
             return output->id;
+        graph::NodeId result = -1;
         for (std::size_t i = item.end; i > item.first; --i) {
+            if (!m_rows.isShown(i - 1))
+                continue;
             if (operators[i - 1]->floating)
                 return operators[i - 1]->id;
+            result = result < 0 ? operators[i - 1]->id : result;
         }
-        return last;
+        return result;
     }
 
     void addStored()
@@ -206,11 +259,11 @@ private:
     FoldTree& m_tree;
 };
 
-FoldTree::FoldTree(const graph::Graph& graph, const std::vector<graph::ModuleCall>& calls,
-                   const graph::CallTree& callTree)
-    : m_foldOfNode(graph::NodePlaces(graph), -1), m_aloneTitles(graph::NodePlaces(graph), {})
+FoldTree::FoldTree(const graph::Graph& all, const graph::Graph& shown,
+                   const std::vector<graph::ModuleCall>& calls, const graph::CallTree& callTree)
+    : m_foldOfNode(graph::NodePlaces(shown), -1), m_aloneTitles(graph::NodePlaces(shown), {})
 {
-    FoldTreeBuilder(graph, calls, callTree, *this).build();
+    FoldTreeBuilder(all, shown, calls, callTree, *this).build();
 }
 
 int FoldTree::of(graph::NodeId node) const
@@ -229,37 +282,6 @@ int FoldTree::deepest() const
     for (const Fold& fold : m_folds)
         depth = std::max(depth, fold.depth);
     return depth;
-}
-
-void describeRepeats(Fold& repeats, std::size_t units, const Fold& first, const Fold& last)
-{
-    const std::string times = "×" + std::to_string(units);
-    std::string name = shortModuleName(first.path);
-    if (first.path != last.path)
-        name += "–" + lastPart(last.path);
-    repeats.title = first.kind == Fold::Kind::Step ? times : name + ' ' + times;
-    repeats.path = first.path;
-    repeats.type = first.type;
-    repeats.first = first.first;
-    repeats.last = last.last;
-    repeats.result = last.result;
-    repeats.begin = first.begin;
-    repeats.lastLine = first.lastLine;
-}
-
-std::string shortModuleName(const std::string& path)
-{
-    std::size_t start = path.rfind('.');
-    const auto isNumber = [](const std::string& text) {
-        return !text.empty() &&
-               std::all_of(text.begin(), text.end(), [](unsigned char c) { return c >= '0' && c <= '9'; });
-    };
-    std::size_t end = path.size();
-    while (start != std::string::npos && isNumber(path.substr(start + 1, end - start - 1))) {
-        end = start;
-        start = start == 0 ? std::string::npos : path.rfind('.', start - 1);
-    }
-    return start == std::string::npos ? path : path.substr(start + 1);
 }
 
 } // namespace scalescope::widgets

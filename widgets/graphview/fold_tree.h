@@ -18,13 +18,15 @@ struct Fold
         Repeats ///< calls or steps in a row of one chain
     };
     Kind kind = Kind::Call;
-    std::string key;         ///< tells it from others, in other runs of the model too: "layers.0", "cell#2"
-    std::string path;        ///< of the module; of repeats the first one's; of a step the one around it
-    std::string type;        ///< "TransformerBlock", empty where it is not known
-    std::string title;       ///< without words: "layers.0", "cell #2", "cell ×12"; of a step its number
-    int parent = -1;         ///< what is around it, which comes before it; -1 at the top
-    int depth = 0;           ///< how many modules are around it
-    int unit = -1;           ///< its place among its parent's repeats; -1 where the parent is none
+    std::string key;   ///< tells it from others, in other runs of the model too: "layers.0", "cell#2"
+    std::string path;  ///< of the module; of repeats the first one's; of a step the one around it
+    std::string type;  ///< "TransformerBlock", empty where it is not known
+    std::string title; ///< without words: "layers.0", "cell #2", "cell ×12"; of a loop's step its number
+    std::vector<std::string> modules; ///< of a step that is named after its modules, their names, each once
+    int parent = -1;                  ///< what is around it, which comes before it; -1 at the top
+    int depth = 0;                    ///< how many modules are around it
+    int unit = -1;                    ///< its place among its parent's repeats; -1 where the parent is none
+    int turn = 0;            ///< which of the times it is, from 0; those of which nothing is shown count too
     bool isAlone = false;    ///< a single operator that is repeated: there is nothing to fold
     std::vector<int> units;  ///< of repeats, what is repeated
     graph::NodeId first = 0; ///< its operators lie between these, those that pruning hides too
@@ -34,21 +36,25 @@ struct Fold
     int lastLine = 0;
 
     [[nodiscard]] bool isRepeats() const { return kind == Kind::Repeats; }
+    /// Whether it is a step that is known by its number alone.
+    [[nodiscard]] bool hasNumberAsTitle() const
+    {
+        return kind == Kind::Step && title.find_first_not_of("0123456789") == std::string::npos;
+    }
 };
 
 /// Everything in a graph that can be folded: calls of modules, loops, and what comes again in a row.
 ///
-/// A call counts as one only where it holds two or more operators, and not all of its caller's: of calls that
-/// hold the same the outermost is taken. Calls or steps are repeats where four or more follow each other,
-/// each reads what the one before it made, and they are of one module, or of modules that are numbered in one
-/// container and have the same operators and edges. A loop is the same lines of a module's code run again and
-/// again.
+/// A call counts as one only where two or more of its operators are shown, and not all of its caller's: of
+/// calls that show the same the outermost is taken. Calls or steps are repeats where four or more follow each
+/// other and each reads what the one before it made: calls of one module, the same lines of a module's code,
+/// or modules that differ in the numbers of their paths alone and have the same operators, edges and shapes.
 class FoldTree
 {
 public:
     FoldTree() = default;
-    /// `graph` is what is left after pruning; `callTree` is of the graph before it.
-    FoldTree(const graph::Graph& graph, const std::vector<graph::ModuleCall>& calls,
+    /// `shown` is what is left of `all` after pruning; calls and `callTree` are of all.
+    FoldTree(const graph::Graph& all, const graph::Graph& shown, const std::vector<graph::ModuleCall>& calls,
              const graph::CallTree& callTree);
 
     [[nodiscard]] const std::vector<Fold>& folds() const { return m_folds; }
@@ -67,12 +73,5 @@ private:
     graph::NodeTable<int> m_foldOfNode{graph::NodePlaces(), -1};
     graph::NodeTable<std::string> m_aloneTitles{graph::NodePlaces(), {}};
 };
-
-/// Fills in what repeats say of themselves from so many units, of which these are the first and the last:
-/// path, type, title, place and result.
-void describeRepeats(Fold& repeats, std::size_t units, const Fold& first, const Fold& last);
-
-/// "encoder.layers.0" to "layers.0", "layers.0.q" to "q": the last part, with what a number counts.
-std::string shortModuleName(const std::string& path);
 
 } // namespace scalescope::widgets

@@ -55,7 +55,7 @@ std::function<void()> aligning(const RunPointer& run)
 widgets::ViewGraph allOpen(const graph::Run& run)
 {
     const graph::CallTree calls(run.graph, run.modules);
-    return widgets::fold(run.graph, widgets::FoldTree(run.graph, run.modules, calls), {});
+    return widgets::fold(run.graph, widgets::FoldTree(run.graph, run.graph, run.modules, calls), {});
 }
 
 std::function<void()> folding(const RunPointer& run)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/fold.h"
+#include "widgets/graphview/fold_titles.h"
 #include "widgets/models/display.h"
 #include "widgets/models/document.h"
 
@@ -66,7 +67,7 @@ struct Small
 
 FoldTree treeOf(const Small& small)
 {
-    return {small.graph, small.calls, graph::CallTree(small.graph, small.calls)};
+    return {small.graph, small.graph, small.calls, graph::CallTree(small.graph, small.calls)};
 }
 
 ViewGraph fold(const Small& small, const FoldState& state)
