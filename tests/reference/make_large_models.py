@@ -101,11 +101,10 @@ class Flat(nn.Module):
         self.turns = operators // 3
 
     def forward(self, x):
-        y = z = x
+        y = x
         for _ in range(self.turns):
-            y = torch.tanh(y + z)
-            z = torch.sin(y)
-        return (y + z).square().mean()
+            y = torch.sin(torch.tanh(y + x))  # on one line: nothing tells that it is a loop's body
+        return y.square().mean()
 
 
 def export_raft(file):

@@ -22,7 +22,7 @@ GraphCamera::GraphCamera(const GraphPicture& picture, GraphPanels& panels, std::
 
 QRectF GraphCamera::freeArea() const
 {
-    return area().adjusted(margin, margin, -margin, -margin);
+    return area().adjusted(margin, margin + m_covered, -margin, -margin);
 }
 
 QRectF GraphCamera::cardRect(int card) const

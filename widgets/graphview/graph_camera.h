@@ -25,6 +25,8 @@ public:
     /// All of the view, and its part inside the margins.
     [[nodiscard]] QRectF area() const { return {QPointF(), m_size()}; }
     [[nodiscard]] QRectF freeArea() const;
+    /// Of the view's upper edge so many pixels are covered by what is said there; 0 for none.
+    void setCovered(double pixels) { m_covered = pixels; }
     /// Where a card is in the view.
     [[nodiscard]] QRectF cardRect(int card) const;
 
@@ -72,6 +74,7 @@ private:
     GraphPanels& m_panels;
     std::function<QSizeF()> m_size;
     Viewport m_viewport;
+    double m_covered = 0;
     bool m_isUsers = false;
     bool m_isDragged = false;
 };

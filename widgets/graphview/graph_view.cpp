@@ -108,7 +108,10 @@ void GraphView::connectParts()
     connect(&m_pointer, &GraphPointer::legendChanged, this, qOverload<>(&QWidget::update));
     connect(m_hint, &LayoutHint::cancelRequested, this, &GraphView::cancelLayout);
     connect(m_hint, &LayoutHint::retryRequested, &m_maker, &PictureMaker::layOut);
-    connect(m_hint, &LayoutHint::noteClosed, this, [this] { m_noteClosed = true; });
+    connect(m_hint, &LayoutHint::noteClosed, this, [this] {
+        m_noteClosed = true;
+        m_camera.setCovered(0);
+    });
 }
 
 void GraphView::setTheme(const Theme& theme)
@@ -209,6 +212,7 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
     m_selection.update();
     updateMarks();
     announce();
+    showLayoutNote();
     // Until one looks elsewhere, a run that grows is seen from its beginning.
     if (isFirst || (hasGrown && !m_camera.isUsers() && m_selection.card() < 0)) {
         m_camera.showStart();
@@ -221,10 +225,16 @@ void GraphView::takePicture(bool isFirst, bool hasGrown)
     if (centred >= 0)
         m_camera.centreOn(centred);
     m_camera.settle();
+    Q_EMIT layoutFinished();
+}
+
+/// Before the camera looks for a place, so that the note lies on no card.
+void GraphView::showLayoutNote()
+{
     m_hint->dismiss();
     if (const QString note = layoutNote(m_picture.layout); !note.isEmpty() && !m_noteClosed)
         m_hint->showNote(note);
-    Q_EMIT layoutFinished();
+    m_camera.setCovered(m_hint->noteHeight());
 }
 
 void GraphView::updateLooks()
@@ -345,8 +355,9 @@ void GraphView::paintEvent(QPaintEvent* event)
 
 void GraphView::resizeEvent(QResizeEvent* event)
 {
-    m_camera.resize(event->oldSize().isValid() ? std::optional(event->oldSize().width()) : std::nullopt);
     m_hint->place();
+    m_camera.setCovered(m_hint->noteHeight());
+    m_camera.resize(event->oldSize().isValid() ? std::optional(event->oldSize().width()) : std::nullopt);
     QWidget::resizeEvent(event);
 }
 

@@ -97,6 +97,7 @@ private:
     void connectDocument();
     void connectParts();
     void takePicture(bool isFirst, bool hasGrown);
+    void showLayoutNote();
     void forgetPicture();
     void updateLooks();
     void updateMarks();

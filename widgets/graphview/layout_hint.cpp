@@ -101,6 +101,11 @@ void LayoutHint::dismiss()
     hide();
 }
 
+int LayoutHint::noteHeight() const
+{
+    return isHidden() || m_shown != Shown::Note ? 0 : geometry().bottom() + 1;
+}
+
 void LayoutHint::place()
 {
     if (isHidden())

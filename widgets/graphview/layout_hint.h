@@ -26,6 +26,8 @@ public:
     void showFailure(const QString& sentence);
     void showNote(const QString& sentence);
     void dismiss();
+    /// How much of the parent's upper edge a note covers; 0 while none is shown.
+    [[nodiscard]] int noteHeight() const;
     /// At the upper left of the parent, where the least of a graph is.
     void place();
 

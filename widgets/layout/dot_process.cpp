@@ -84,6 +84,8 @@ DotProcess::DotProcess(QObject* parent) : QObject(parent)
 DotProcess::~DotProcess()
 {
     cancel();
+    for (QProcess* killed : findChildren<QProcess*>()) // Qt complains of one that it has to end itself
+        killed->waitForFinished();
     m_reader.waitForDone();
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/called_run.h"
 #include "tests/support/skip.h"
 #include "tests/widgets/graphview/shown_graph_view.h"
 
@@ -8,6 +9,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+using scalescope::tests::CalledRun;
 using scalescope::tests::sampleRun;
 using scalescope::tests::sampleRunOfSize;
 using scalescope::tests::Shown;
@@ -155,6 +157,32 @@ private Q_SLOTS:
         document.setRun(whole, RunChange::Grown);
         QTRY_VERIFY(view.drawn().cardOf(whole->graph.nodes.back().id) >= 0);
         QVERIFY(view.cardRect(whole->graph.nodes.front().id).top() < 100);
+    }
+
+    void aNoteOnTheLayoutLiesOnNoCard()
+    {
+        CalledRun made;
+        graph::NodeId last = made.op("aten::randn", {});
+        for (int i = 0; i < 5000; ++i)
+            last = made.op("aten::tanh", {last});
+        made.finish();
+        Document document;
+        document.setPruning({false, std::nullopt, {}, {}});
+        GraphView view(&document);
+        QSignalSpy finished(&view, &GraphView::layoutFinished);
+        view.resize(700, 500);
+        view.show();
+        document.setRun(std::make_shared<graph::Run>(made.run));
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 20000);
+        const auto* note = view.findChild<QWidget*>("layoutHint");
+        QVERIFY(note->isVisible());
+        const QRectF first = view.cardRect(0);
+        QVERIFY(!first.intersects(note->geometry()));
+        QVERIFY(QRectF(view.rect()).contains(first));
+        // What one looks at does not move because a note is closed.
+        note->findChild<QPushButton*>()->click();
+        QVERIFY(!note->isVisible());
+        QCOMPARE(view.cardRect(0), first);
     }
 
     void drawsLargeRuns_data()
