@@ -144,15 +144,26 @@ void waitForFuture(Stack& stack)
     torch::jit::push(stack, future->value());
 }
 
+/// Whether it only puts a value into a list, whose others were looked at when they came.
+bool appends(const Instruction& instruction)
+{
+    return instruction.target == "aten::append";
+}
+
 void callOperation(const Instruction& instruction, Stack& stack, std::size_t inputs)
 {
-    checkOperands(instruction.schema, stack, inputs);
+    const bool readsTensors = !appends(instruction);
+    if (readsTensors) {
+        checkOperands(instruction.schema, stack, inputs);
+    }
     if (instruction.variadic) {
         torch::jit::push(stack, static_cast<std::int64_t>(inputs));
     }
     // An Operation's call is not const, though it changes nothing.
     const_cast<torch::jit::Operation&>(instruction.operation)(stack); // NOLINT
-    noteResults(stack, instruction.outputs);
+    if (readsTensors) {
+        noteResults(stack, instruction.outputs);
+    }
 }
 
 } // namespace

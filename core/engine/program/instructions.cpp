@@ -36,7 +36,13 @@ void noteEffects(Instruction& instruction)
     instruction.mayReturnTensors =
         std::any_of(returns.begin(), returns.end(),
                     [](const c10::Argument& returned) { return namesTensors(returned.type()); });
-    instruction.mayWrite = instruction.schema->is_mutable();
+    // A list that grows writes to no tensor: looking at all that it holds would take the square of its
+    // length.
+    const auto& arguments = instruction.schema->arguments();
+    instruction.mayWrite = std::any_of(arguments.begin(), arguments.end(), [](const c10::Argument& argument) {
+        return argument.alias_info() != nullptr && argument.alias_info()->isWrite() &&
+               namesTensors(argument.type());
+    });
 }
 
 Instruction constantInstruction(c10::IValue value)

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the time of what a window does with a run grows with the number of nodes:
-// the run file's write and open, the alignment of two runs, the fold of a graph
-// with everything open, its layout in layers.
+// How the time and the memory of what a window does with a run grow with the number of nodes: the run file's
+// write and open, the alignment of two runs, the fold of a graph with everything open, its layout in layers,
+// its painting; fold and layout also with the depth of a graph and with its width.
 #include "core/compare/alignment.h"
 #include "core/runfile/run_reader.h"
 #include "tests/app/desktop/written_runs.h"
 #include "tests/benchmarks/benchmark.h"
+#include "tests/support/called_run.h"
 #include "tests/support/sample_run.h"
-#include "widgets/graphview/graph_picture.h"
+#include "widgets/graphview/card_look.h"
+#include "widgets/graphview/graph_painter.h"
 #include "widgets/layout/layered_layout.h"
 
+#include <QImage>
+#include <QPainter>
 #include <QTemporaryDir>
+#include <any>
 #include <functional>
+#include <malloc.h>
 #include <memory>
 #include <stdexcept>
 
@@ -22,8 +28,12 @@ namespace {
 constexpr double goalOfGrowth = 1.1; // linear, with what no longer fits into the caches
 
 using RunPointer = std::shared_ptr<const graph::Run>;
+/// What work leaves, so that its memory can be seen.
+using Result = std::any;
+using Work = std::function<Result()>;
 /// What is measured, of a run; what it needs beside is made ready before.
-using WorkOf = std::function<std::function<void()>(const RunPointer&)>;
+using WorkOf = std::function<Work(const RunPointer&)>;
+using RunOf = std::function<RunPointer(std::size_t)>;
 
 /// Files of this process, gone at its end.
 QString fileOf(const char* name)
@@ -32,24 +42,29 @@ QString fileOf(const char* name)
     return folder.filePath(QString::fromLatin1(name));
 }
 
-std::function<void()> writing(const RunPointer& run)
+Work writing(const RunPointer& run)
 {
-    return [run] { tests::writeRun(*run, fileOf("written.scales")); };
-}
-
-std::function<void()> opening(const RunPointer& run)
-{
-    const QString file = fileOf("read.scales");
-    tests::writeRun(*run, file);
-    return [file] {
-        if (!runfile::readRun(file.toStdString()))
-            throw std::runtime_error("the run could not be read");
+    return [run] {
+        tests::writeRun(*run, fileOf("written.scales"));
+        return Result();
     };
 }
 
-std::function<void()> aligning(const RunPointer& run)
+Work opening(const RunPointer& run)
 {
-    return [run, other = graph::Graph(run->graph)] { compare::align(run->graph, other); };
+    const QString file = fileOf("read.scales");
+    tests::writeRun(*run, file);
+    return [file]() -> Result {
+        auto read = runfile::readRun(file.toStdString());
+        if (!read)
+            throw std::runtime_error("the run could not be read");
+        return std::move(*read);
+    };
+}
+
+Work aligning(const RunPointer& run)
+{
+    return [run, other = graph::Graph(run->graph)]() -> Result { return compare::align(run->graph, other); };
 }
 
 widgets::ViewGraph allOpen(const graph::Run& run)
@@ -58,40 +73,114 @@ widgets::ViewGraph allOpen(const graph::Run& run)
     return widgets::fold(run.graph, widgets::FoldTree(run.graph, run.graph, run.modules, calls), {});
 }
 
-std::function<void()> folding(const RunPointer& run)
+Work folding(const RunPointer& run)
 {
-    return [run] { allOpen(*run); };
+    return [run]() -> Result { return allOpen(*run); };
 }
 
-std::function<void()> layingOut(const RunPointer& run)
+Work layingOut(const RunPointer& run)
 {
-    return [request = widgets::layoutRequestOf(allOpen(*run))] { widgets::layeredLayout(request); };
-}
-
-Benchmark growth(const std::string& name, const WorkOf& workOf)
-{
-    return [name, workOf] {
-        const std::vector<double> sizes{1000, 3000, 10000, 30000, 100000};
-        std::vector<Rounds> seconds;
-        for (const double nodes : sizes) {
-            const auto run = tests::sampleRunOfSize(static_cast<std::size_t>(nodes));
-            seconds.push_back(secondsByRound({workOf(run)}, 5, Clock::Cpu).front());
-        }
-        return std::vector<Measurement>{
-            measured(name, growthOf(sizes, seconds), "exponent").withGoal(goalOfGrowth),
-            measured(name + "/100000_nodes", seconds.back() * 1000, "ms")};
+    return [request = widgets::layoutRequestOf(allOpen(*run))]() -> Result {
+        return widgets::layeredLayout(request);
     };
 }
 
-Register registered(const std::string& name, const WorkOf& workOf)
+/// All of it on one picture.
+Work painting(const RunPointer& run)
 {
-    return {name, growth(name, workOf)};
+    auto document = std::make_shared<widgets::Document>();
+    document->setRun(run);
+    auto picture = std::make_shared<widgets::GraphPicture>();
+    picture->view = allOpen(*run);
+    picture->layout = widgets::layeredLayout(widgets::layoutRequestOf(picture->view));
+    picture->looks = widgets::looksOf(picture->view, *document);
+    return [document, picture]() -> Result {
+        QImage image(1280, 800, QImage::Format_ARGB32_Premultiplied);
+        QPainter painter(&image);
+        widgets::GraphPainter cards;
+        cards.zoom = 0.05;
+        painter.scale(image.width() / picture->layout.bounds.width(),
+                      image.height() / picture->layout.bounds.height());
+        cards.paint(painter, *picture, picture->layout.bounds);
+        return Result();
+    };
+}
+
+/// Operators, each of which reads `from(place)`.
+RunPointer operators(std::size_t count, const std::function<graph::NodeId(std::size_t)>& from)
+{
+    tests::CalledRun made;
+    made.op("aten::randn", {});
+    for (std::size_t i = 1; i < count; ++i)
+        made.op("aten::tanh", {from(i)});
+    made.finish();
+    return std::make_shared<graph::Run>(std::move(made.run));
+}
+
+RunPointer deep(std::size_t nodes)
+{
+    return operators(nodes, [](std::size_t place) { return static_cast<graph::NodeId>(place - 1); });
+}
+
+/// Chains of ten beside each other.
+RunPointer wide(std::size_t nodes)
+{
+    return operators(
+        nodes, [](std::size_t place) { return static_cast<graph::NodeId>(place % 10 == 1 ? 0 : place - 1); });
+}
+
+std::size_t bytesInUse()
+{
+    const struct mallinfo2 info = ::mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
+double bytesLeftBy(const Work& work)
+{
+    const std::size_t before = bytesInUse();
+    const Result result = work();
+    return result.has_value() ? static_cast<double>(bytesInUse() - before) : 0;
+}
+
+Benchmark growth(const std::string& name, const WorkOf& workOf, const RunOf& runOf)
+{
+    return [name, workOf, runOf] {
+        const std::vector<double> sizes{1000, 3000, 10000, 30000, 100000};
+        std::vector<Rounds> seconds;
+        std::vector<Rounds> bytes;
+        for (const double nodes : sizes) {
+            const Work work = workOf(runOf(static_cast<std::size_t>(nodes)));
+            seconds.push_back(secondsByRound({work}, 5, Clock::Cpu).front());
+            bytes.emplace_back(bytesLeftBy(work));
+        }
+        std::vector<Measurement> rows{
+            measured(name, growthOf(sizes, seconds), "exponent").withGoal(goalOfGrowth),
+            measured(name + "/100000_nodes", seconds.back() * 1000, "ms")};
+        if (bytes.back().median() > 0)
+            rows.push_back(measured(name + "/memory", growthOf(sizes, bytes), "exponent")
+                               .withGoal(goalOfGrowth)
+                               .of(Kind::Memory));
+        return rows;
+    };
+}
+
+Register registered(const std::string& name, const WorkOf& workOf,
+                    const RunOf& runOf = tests::sampleRunOfSize)
+{
+    return {name, growth(name, workOf, runOf)};
 }
 
 const Register all[] = {
-    registered("growth/write_run", writing),        registered("growth/open_run", opening),
-    registered("growth/alignment", aligning),       registered("growth/fold", folding),
+    registered("growth/write_run", writing),
+    registered("growth/open_run", opening),
+    registered("growth/alignment", aligning),
+    registered("growth/fold", folding),
+    registered("growth/fold/deep", folding, deep),
+    registered("growth/fold/wide", folding, wide),
     registered("growth/layered_layout", layingOut),
+    registered("growth/layered_layout/deep", layingOut, deep),
+    registered("growth/layered_layout/wide", layingOut, wide),
+    registered("growth/painting", painting),
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the window is deaf while a graph without any folding is laid out, and when that is called off.
+// How long a graph without any folding takes to be laid out, how long the window is deaf meanwhile, and when
+// that is called off; how long it takes to open one module.
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/window/heartbeat.h"
 #include "tests/support/sample_run.h"
@@ -11,11 +12,14 @@ namespace scalescope::bench {
 
 namespace {
 
-constexpr std::size_t nodes = 18'000; ///< more than 10,000 cards: parameters have none
+constexpr std::size_t usualNodes = 18'000; ///< more than 10,000 cards: parameters have none
 constexpr std::size_t manyNodes = 90'000;
-constexpr double layoutGoal = 5000;    // ms
-constexpr double longestDeafGoal = 50; // ms
-constexpr double cancelGoal = 100;     // ms
+constexpr std::size_t expandedNodes = 710; ///< some 400 cards
+constexpr double layoutGoal = 5000;        // ms
+constexpr double manyGoal = 30'000;        // ms
+constexpr double expandGoal = 200;         // ms
+constexpr double longestDeafGoal = 50;     // ms
+constexpr double cancelGoal = 100;         // ms
 
 /// A run whose graph is folded as it comes.
 struct FoldedRun
@@ -34,7 +38,8 @@ struct FoldedRun
     widgets::GraphView view{&document};
 };
 
-std::vector<Measurement> layOut()
+/// Lays out all cards of a run at once.
+std::vector<Measurement> layOut(std::size_t nodes, const std::string& name, double goal)
 {
     FoldedRun run(nodes);
     const std::size_t folded = run.view.drawn().cards.size();
@@ -46,9 +51,37 @@ std::vector<Measurement> layOut()
         }
     });
     const Waited waited = heartbeat.run([&] { run.view.openAll(); });
-    return {{"window/layout/cards", static_cast<double>(run.view.drawn().cards.size()), "cards", {}, {}, {}},
-            {"window/layout/time", waited.total, "ms", {}, layoutGoal, {}},
-            {"window/layout/longest_deaf", waited.deaf, "ms", {}, longestDeafGoal, {}}};
+    return {{name + "/cards", static_cast<double>(run.view.drawn().cards.size()), "cards", {}, {}, {}},
+            {name + "/time", waited.total, "ms", {}, goal, {}},
+            {name + "/longest_deaf", waited.deaf, "ms", {}, longestDeafGoal, {}}};
+}
+
+/// One layer of a picture of some 400 cards is opened and folded again, until it is painted.
+std::vector<Measurement> expand()
+{
+    FoldedRun run(expandedNodes);
+    const auto change = [&](const std::function<void()>& start) {
+        Heartbeat heartbeat;
+        const auto connection = QObject::connect(&run.view, &widgets::GraphView::layoutFinished, [&] {
+            run.view.repaint();
+            heartbeat.stop();
+        });
+        const Waited waited = heartbeat.run(start);
+        QObject::disconnect(connection);
+        return waited.total;
+    };
+    change([&] { run.view.openAll(); });
+    const std::size_t cards = run.view.drawn().cards.size();
+    const widgets::FoldState oneFolded = {widgets::FoldState::allOpen,
+                                          {{run.view.drawn().modules.front().key, false}}};
+    std::vector<double> folded, expanded;
+    for (int round = 0; round < 7; ++round) {
+        folded.push_back(change([&] { run.view.setFolding(oneFolded); }));
+        expanded.push_back(change([&] { run.view.setFolding({widgets::FoldState::allOpen, {}}); }));
+    }
+    return {{"window/expand/cards", static_cast<double>(cards), "cards", {}, {}, {}},
+            measured("window/expand/fold", Rounds(folded), "ms").withGoal(expandGoal),
+            measured("window/expand/expand", Rounds(expanded), "ms").withGoal(expandGoal)};
 }
 
 /// From the wish to the next turn of the event loop, while the layout is being made.
@@ -74,7 +107,10 @@ std::vector<Measurement> cancelLayout()
     return {{"window/layout/cancel_of_50000_cards", taken, "ms", {}, cancelGoal, {}}};
 }
 
-const Register laidOut("window/layout", layOut);
+const Register laidOut("window/layout", [] { return layOut(usualNodes, "window/layout", layoutGoal); });
+const Register many("window/layout/50000_cards",
+                    [] { return layOut(manyNodes, "window/layout/50000_cards", manyGoal); });
+const Register expanded("window/expand", expand);
 const Register cancelled("window/layout/cancel", cancelLayout);
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a finished run of 1,000 nodes to the drawn graph, and how long the window was deaf on the way: the
+// From a finished run to the drawn graph, and how long the window was deaf on the way: the
 // longest time in which the event loop handled nothing.
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/benchmarks/benchmark.h"
@@ -7,11 +7,14 @@
 #include "tests/support/sample_run.h"
 #include "widgets/graphview/graph_view.h"
 
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
 namespace scalescope::bench {
 
 namespace {
 
-constexpr std::size_t nodes = 1000;
 constexpr double longestDeafGoal = 50; // ms
 
 /// Starts something and runs the event loop until the graph view shows a new picture and has painted it.
@@ -27,33 +30,63 @@ Waited untilDrawn(widgets::GraphView& view, const std::function<void()>& start)
     return waited;
 }
 
-std::vector<Measurement> openRun()
+/// What was waited for, by round.
+struct Times
 {
-    constexpr int rounds = 5;
-    std::vector<double> opened, openedDeaf, unfolded, unfoldedDeaf;
-    for (int round = 0; round < rounds; ++round) {
+    std::vector<double> total, deaf;
+    void add(const Waited& waited)
+    {
+        total.push_back(waited.total);
+        deaf.push_back(waited.deaf);
+    }
+};
+
+std::vector<Measurement> measuredTimes(const std::string& name, const Times& times,
+                                       std::optional<double> goal)
+{
+    Measurement total = measured(name, Rounds(times.total), "ms");
+    total.goal = goal;
+    return {total, measured(name + "/longest_deaf", Rounds(times.deaf), "ms").withGoal(longestDeafGoal)};
+}
+
+/// Opens a run as it comes, folded, and then all of it where that is asked for.
+struct Opened
+{
+    Times folded, unfolded;
+
+    void open(std::size_t nodes, bool opensAll)
+    {
         tests::WindowFixture fixture;
-        const QString file = fixture.folder.filePath(QStringLiteral("thousand.scales"));
+        const QString file = fixture.folder.filePath(QStringLiteral("run.scales"));
         tests::writeRun(*tests::sampleRunOfSize(nodes), file);
         fixture.window.resize(1280, 800);
         fixture.show();
         auto* view = fixture.window.findChild<widgets::GraphView*>();
-        const Waited open = untilDrawn(*view, [&] { fixture.window.open(file); });
-        const Waited all = untilDrawn(*view, [&] { view->openAll(); });
-        opened.push_back(open.total);
-        openedDeaf.push_back(open.deaf);
-        unfolded.push_back(all.total);
-        unfoldedDeaf.push_back(all.deaf);
+        folded.add(untilDrawn(*view, [&] { fixture.window.open(file); }));
+        if (opensAll)
+            unfolded.add(untilDrawn(*view, [&] { view->openAll(); }));
     }
-    return {measured("window/open_run_of_1000_nodes", Rounds(opened), "ms"),
-            measured("window/open_run_of_1000_nodes/longest_deaf", Rounds(openedDeaf), "ms")
-                .withGoal(longestDeafGoal),
-            measured("window/unfold_1000_nodes", Rounds(unfolded), "ms"),
-            measured("window/unfold_1000_nodes/longest_deaf", Rounds(unfoldedDeaf), "ms")
-                .withGoal(longestDeafGoal)};
+};
+
+Benchmark openRun(std::size_t nodes, std::optional<double> goal, bool opensAll = false)
+{
+    return [=] {
+        constexpr int rounds = 5;
+        Opened opened;
+        for (int round = 0; round < rounds; ++round)
+            opened.open(nodes, opensAll);
+        const std::string size = std::to_string(nodes) + "_nodes";
+        auto rows = measuredTimes("window/open_run_of_" + size, opened.folded, goal);
+        if (opensAll)
+            std::ranges::copy(measuredTimes("window/unfold_" + size, opened.unfolded, {}),
+                              std::back_inserter(rows));
+        return rows;
+    };
 }
 
-const Register registered("window/open_run", openRun);
+const Register usual("window/open_run/1000", openRun(1000, {}, true));
+const Register large("window/open_run/10000", openRun(10'000, 500));
+const Register largest("window/open_run/50000", openRun(50'000, 1500));
 
 } // namespace
 
