@@ -96,8 +96,16 @@ public:
             return std::tuple(-static_cast<int>(cause.severity()),
                               familyOf(cause.origin.kind) != Family::NonFinite, when(cause.origin));
         };
-        std::ranges::stable_sort(m_causes, {}, place);
-        return std::move(m_causes);
+        // The places are asked for once: a severity is that of the worst of thousands.
+        std::vector<std::pair<decltype(place(m_causes.front())), std::size_t>> order;
+        for (std::size_t i = 0; i < m_causes.size(); ++i)
+            order.emplace_back(place(m_causes[i]), i);
+        std::ranges::sort(order);
+        std::vector<ProblemCause> sorted;
+        sorted.reserve(m_causes.size());
+        for (const auto& [ofCause, i] : order)
+            sorted.push_back(std::move(m_causes[i]));
+        return sorted;
     }
 
 private:

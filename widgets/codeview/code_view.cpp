@@ -67,8 +67,14 @@ void CodeView::setTheme(const Theme& theme)
     m_legend->setFont(theme.detailFont);
 }
 
+/// One that nobody sees costs no time.
 void CodeView::takeRun(RunChange change)
 {
+    if (!isVisible()) {
+        m_notTaken = m_notTaken == RunChange::Another ? m_notTaken : change;
+        return;
+    }
+    m_notTaken.reset();
     const bool isAnother = change == RunChange::Another;
     const int top = m_edit->verticalScrollBar()->value();
     rebuild(isAnother ? QString() : m_files->currentText());
@@ -111,6 +117,8 @@ void CodeView::showFile(int index)
 /// The lines stay what and where they are.
 void CodeView::changeFigures()
 {
+    if (m_notTaken)
+        return;
     const int marked = m_edit->markedLine();
     const int top = m_edit->verticalScrollBar()->value();
     showFile(m_shownFile);
@@ -120,6 +128,8 @@ void CodeView::changeFigures()
 
 void CodeView::followSelection(bool isNew)
 {
+    if (m_notTaken)
+        return;
     const graph::Node* node = m_document->selectedNode();
     if (node == nullptr || node->location.line <= 0) {
         m_edit->markLine(-1);
@@ -135,6 +145,13 @@ void CodeView::followSelection(bool isNew)
         showFile(index);
     }
     m_edit->markLine(index == m_shownFile ? m_code.lineOf(*node, m_document->run().graph) : -1);
+}
+
+void CodeView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_notTaken)
+        takeRun(*m_notTaken);
 }
 
 void CodeView::activate(int line)

@@ -6,6 +6,7 @@
 #include "widgets/theme/theme.h"
 
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 class QComboBox;
@@ -26,6 +27,9 @@ public:
 
     void setTheme(const Theme& theme);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void takeRun(RunChange change);
     void rebuild(const QString& file);
@@ -36,6 +40,7 @@ private:
     void activate(int line);
 
     Document* m_document;
+    std::optional<RunChange> m_notTaken; ///< what changed while it was hidden
     std::vector<report::AnnotatedSource> m_sources;
     CodeText m_code;
     int m_shownFile = -1;
