@@ -47,6 +47,7 @@ Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QW
       causes(new widgets::CausesView(document, parent)),
       log(makeLog(parent))
 {
+    inspector->setCompared(compared);
     graph->setObjectName(QStringLiteral("graphView")); // sessions name the view in front
     modules->setObjectName(QStringLiteral("modulesView"));
     QObject::connect(document, &widgets::Document::highlightChanged, graph,

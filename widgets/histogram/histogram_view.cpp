@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QWheelEvent>
 #include <algorithm>
+#include <limits>
 
 namespace scalescope::widgets {
 
@@ -16,6 +17,12 @@ namespace {
 constexpr int labelHeight = 20;
 constexpr int endRoom = 4;
 constexpr double headroom = 8; ///< pixels above the highest bar
+
+/// The share of a tensor's elements for each binade.
+double shareOf(const HistogramBar& bar, const graph::Metric& metric)
+{
+    return bar.density() / static_cast<double>(std::max<std::int64_t>(1, metric.statistics.numel));
+}
 
 } // namespace
 
@@ -53,6 +60,12 @@ void HistogramView::setMetric(std::shared_ptr<const graph::Metric> metric, graph
     replot(rpQueuedReplot);
 }
 
+void HistogramView::setOther(std::shared_ptr<const graph::Metric> other)
+{
+    m_other = std::move(other);
+    replot(rpQueuedReplot);
+}
+
 void HistogramView::setFormat(const formats::NumberFormat& format)
 {
     m_format = format;
@@ -82,11 +95,11 @@ void HistogramView::setAxis(const ScaleAxis& axis)
     showAxis(axis);
 }
 
-std::vector<HistogramBar> HistogramView::bars() const
+std::vector<HistogramBar> HistogramView::barsOf(const graph::Metric* metric) const
 {
-    if (!m_metric)
+    if (metric == nullptr)
         return {};
-    return barsOf(m_metric->histogram, m_shift, axisRect()->width() / xAxis->range().size());
+    return widgets::barsOf(metric->histogram, m_shift, axisRect()->width() / xAxis->range().size());
 }
 
 QSize HistogramView::sizeHint() const
@@ -106,24 +119,61 @@ void HistogramView::paintRanges(QCPPainter& painter) const
     strokes::formatRanges(painter, plot, shownAxis(), m_format, theme());
 }
 
+double HistogramView::highest() const
+{
+    double highest = 0;
+    for (const graph::Metric* metric : {m_metric.get(), m_other.get()}) {
+        for (const HistogramBar& bar : barsOf(metric))
+            highest = std::max(highest, shareOf(bar, *metric));
+    }
+    return highest;
+}
+
+/// A few elements among millions still show: one pixel.
+double HistogramView::heightOf(const HistogramBar& bar, const graph::Metric& metric, double highest) const
+{
+    return std::max(1.0, shareOf(bar, metric) / highest * (axisRect()->height() - headroom));
+}
+
 void HistogramView::paintBars(QCPPainter& painter) const
 {
     const QRectF plot = axisRect()->rect();
-    const auto shown = bars();
-    double highest = 0;
-    for (const HistogramBar& bar : shown)
-        highest = std::max(highest, bar.density());
     painter.setClipRect(plot);
+    const double most = highest();
     const double base = plot.bottom() - 1; // on the frame, not behind it
-    for (const HistogramBar& bar : shown) {
+    for (const HistogramBar& bar : bars()) {
         if (bar.hi < xAxis->range().lower || bar.lo > xAxis->range().upper)
             continue;
-        // A few elements among millions still show: one pixel.
-        const double height = std::max(1.0, bar.density() / highest * (plot.height() - headroom));
+        const double height = heightOf(bar, *m_metric, most);
         const double left = xAxis->coordToPixel(bar.lo);
         const double width = std::max(1.0, xAxis->coordToPixel(bar.hi) - left - 1);
         painter.fillRect(QRectF(left, base - height, width, height), theme().of(m_direction));
     }
+    paintOther(painter, most);
+}
+
+/// The outline of the other run's bars.
+void HistogramView::paintOther(QCPPainter& painter, double highest) const
+{
+    const double base = axisRect()->rect().bottom();
+    QPolygonF line;
+    double end = -std::numeric_limits<double>::infinity(); // of the bar before
+    for (const HistogramBar& bar : otherBars()) {
+        const double top = base - heightOf(bar, *m_other, highest);
+        const double left = xAxis->coordToPixel(bar.lo);
+        if (bar.lo != end && !line.isEmpty())
+            line << QPointF(line.last().x(), base);
+        if (bar.lo != end)
+            line << QPointF(left, base);
+        line << QPointF(left, top) << QPointF(xAxis->coordToPixel(bar.hi), top);
+        end = bar.hi;
+    }
+    if (line.isEmpty())
+        return;
+    line << QPointF(line.last().x(), base);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme().text, 1.5));
+    painter.drawPolyline(line);
 }
 
 /// In the accent's colour while keys go here.

@@ -21,6 +21,9 @@ public:
 
     /// A null metric shows the ranges alone. The axis stays as it is.
     void setMetric(std::shared_ptr<const graph::Metric> metric, graph::Direction direction);
+    /// The same tensor of another run, as a line over the bars: each as a share of its own elements. Null for
+    /// none.
+    void setOther(std::shared_ptr<const graph::Metric> other);
     void setFormat(const formats::NumberFormat& format);
     /// Shows the magnitudes times 2^shift.
     void setShift(int shift);
@@ -28,7 +31,9 @@ public:
     /// What the view shows until it is zoomed, and goes back to.
     void setAxis(const ScaleAxis& axis);
     /// The bars at the present zoom, those out of view included.
-    [[nodiscard]] std::vector<HistogramBar> bars() const;
+    [[nodiscard]] std::vector<HistogramBar> bars() const { return barsOf(m_metric.get()); }
+    /// Those of the other run.
+    [[nodiscard]] std::vector<HistogramBar> otherBars() const { return barsOf(m_other.get()); }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -43,11 +48,16 @@ protected:
 private:
     void paintRanges(QCPPainter& painter) const;
     void paintBars(QCPPainter& painter) const;
+    void paintOther(QCPPainter& painter, double highest) const;
+    [[nodiscard]] std::vector<HistogramBar> barsOf(const graph::Metric* metric) const;
+    [[nodiscard]] double heightOf(const HistogramBar& bar, const graph::Metric& metric, double highest) const;
+    [[nodiscard]] double highest() const;
     void paintNotes(QCPPainter& painter) const;
     void paintFrame();
     void describe();
 
     std::shared_ptr<const graph::Metric> m_metric;
+    std::shared_ptr<const graph::Metric> m_other;
     graph::Direction m_direction = graph::Direction::Forward;
     formats::NumberFormat m_format;
     int m_shift = 0;

@@ -28,10 +28,9 @@ using graph::Direction;
 
 constexpr int margin = 16;
 
-/// One axis for both histograms: what the usual formats span, and all magnitudes.
-ScaleAxis axisOf(const graph::Node& node)
+/// Widens an axis to all magnitudes of a node.
+void include(const graph::Node& node, ScaleAxis& axis)
 {
-    ScaleAxis axis{-36, 18};
     for (const auto direction : {Direction::Forward, Direction::Backward}) {
         const graph::Metric* metric = node.metric(direction);
         if (const auto range = metric != nullptr ? magnitudeRange(*metric) : std::nullopt) {
@@ -39,7 +38,6 @@ ScaleAxis axisOf(const graph::Node& node)
             axis.hi = std::max(axis.hi, std::ceil(range->hi) + 1);
         }
     }
-    return axis;
 }
 
 std::shared_ptr<const graph::Metric> metricOf(const graph::Node& node, Direction direction)
@@ -115,6 +113,8 @@ void Inspector::build(QVBoxLayout* layout)
     layout->addWidget(m_more, 0, Qt::AlignLeft);
     layout->addSpacing(8);
     buildHistograms(layout);
+    m_pair = new PairSection;
+    layout->addWidget(m_pair);
     addHeading(layout, tr("What each format would lose"));
     m_losses = new ValueGrid;
     m_losses->setAccessibleName(tr("What each format would lose"));
@@ -125,6 +125,13 @@ void Inspector::build(QVBoxLayout* layout)
     layout->addSpacing(12);
     layout->addWidget(m_facts);
     layout->addStretch();
+}
+
+void Inspector::setCompared(const CompareDocument* compared)
+{
+    m_compared = compared;
+    connect(m_compared, &CompareDocument::changed, this, &Inspector::showPair);
+    showPair();
 }
 
 QLabel* Inspector::addHeading(QVBoxLayout* layout, const QString& text)
@@ -192,7 +199,8 @@ QSize Inspector::sizeHint() const
 
 QSize Inspector::minimumSizeHint() const
 {
-    const int table = std::max(m_statistics->sizeHint().width(), m_losses->sizeHint().width());
+    const int pair = m_pair->isVisibleTo(this) ? m_pair->minimumSizeHint().width() : 0;
+    const int table = std::max({m_statistics->sizeHint().width(), m_losses->sizeHint().width(), pair});
     return {table + 2 * margin + m_scroll->verticalScrollBar()->sizeHint().width(), 160};
 }
 
@@ -246,7 +254,7 @@ void Inspector::showNode()
     m_gradientWhatIf->setStart(startOf(*node, Direction::Backward));
     showTitle(*node);
     showStatistics();
-    showHistograms();
+    showPair();
     showWhatIf();
     showLosses();
     const NeighbourLinks links = NeighbourLinks::of(*node, *m_document, m_titles);
@@ -297,8 +305,13 @@ void Inspector::showHistograms()
     const graph::Node* node = m_document->selectedNode();
     if (node == nullptr)
         return;
-    const ScaleAxis axis = axisOf(*node);
+    const NodePair pair = m_compared ? pairOf(*m_document, *m_compared) : NodePair{};
+    ScaleAxis axis{-36, 18}; // one for both histograms: what the usual formats span, and all magnitudes
+    include(*node, axis);
+    if (pair)
+        include(pair.other(), axis);
     const auto show = [&](HistogramView& histogram, Direction direction) {
+        histogram.setOther(pair ? metricOf(pair.other(), direction) : nullptr);
         histogram.setAxis(axis);
         histogram.setFormat(rangeOf(*node, direction));
         histogram.setMetric(metricOf(*node, direction), direction);
@@ -318,6 +331,16 @@ void Inspector::showHistograms()
     m_forwardHistogram->setVisible(node->floating || node->forward);
     m_forwardHeading->setVisible(node->floating || node->forward);
     m_forwardWhatIf->setVisible(node->forward != nullptr);
+}
+
+void Inspector::showPair()
+{
+    showHistograms();
+    const NodePair pair = m_compared ? pairOf(*m_document, *m_compared) : NodePair{};
+    if (pair)
+        m_pair->setPair(pair, *m_compared, m_theme);
+    else
+        m_pair->clear();
 }
 
 /// The one recommendation for each direction, in the document's format of it.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/inspector/node_links.h"
+#include "widgets/inspector/pair_section.h"
 #include "widgets/inspector/value_grid.h"
 #include "widgets/inspector/what_if_row.h"
 #include "widgets/models/display.h"
@@ -30,6 +31,9 @@ public:
     explicit Inspector(Document* document, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// Shows the selected node beside its partner of this comparison, where it has one. It has to live as
+    /// long.
+    void setCompared(const CompareDocument* compared);
     /// The exponent of the power of two that the tensor or its gradient is multiplied by in histogram and
     /// losses.
     [[nodiscard]] int whatIf(graph::Direction direction) const { return row(direction).exponent(); }
@@ -60,10 +64,12 @@ private:
     void showTitle(const graph::Node& node);
     void showStatistics();
     void showHistograms();
+    void showPair();
     void showWhatIf();
     void showLosses();
 
     Document* m_document;
+    const CompareDocument* m_compared = nullptr;
     Theme m_theme;
     NodeTitles m_titles;
     QStackedLayout* m_pages;
@@ -77,6 +83,7 @@ private:
     QLabel* m_gradientHeading = nullptr;
     HistogramView* m_forwardHistogram = nullptr;
     HistogramView* m_gradientHistogram = nullptr;
+    PairSection* m_pair = nullptr;
     ValueGrid* m_losses = nullptr;
     WhatIfRow* m_forwardWhatIf = nullptr;
     WhatIfRow* m_gradientWhatIf = nullptr;
