@@ -55,6 +55,7 @@ const QVector<CommandSpec>& commandTable()
         {"export.tableJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &JSON…"), ""},
         {"export.modules", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Modules as CSV…"), ""},
         {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot…"), ""},
+        {"export.heatMap", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Heat map…"), ""},
         {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph…"), ""},
         {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
 
@@ -96,6 +97,7 @@ const QVector<CommandSpec>& commandTable()
 
         {"view.graph", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Graph"), "Ctrl+1"},
         {"view.plot", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Scale &plot"), "Ctrl+2"},
+        {"view.heatMap", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Heat map of the la&yers"), "Ctrl+9"},
         {"view.modules", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Modules"), "Ctrl+3"},
         {"view.code", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Code"), "Ctrl+4"},
         {"view.compare", MenuId::View, QT_TRANSLATE_NOOP("Commands", "C&ompare"), "Ctrl+5"},
