@@ -138,7 +138,8 @@ void HeatPainter::paintCell(QPainter& painter, const HeatScene::Place& place, co
                                       : colourFor(scene().ramp.colouring,
                                                   scene().shown(cell, place.column, isRelative), theme());
     if (rowHeight < leastForLines) {
-        painter.fillRect(rect.adjusted(0, 0, -1, 0), colour);
+        painter.fillRect(rect.adjusted(0, 0, -1, 0), theme().line);
+        painter.fillRect(rect.adjusted(1, 0, -2, 0), colour);
         return;
     }
     painter.fillRect(rect.adjusted(0, 0, -1, -1), cell.standsOut ? theme().text : theme().line);

@@ -153,8 +153,8 @@ QString HeatScene::summary() const
         return {};
     QStringList sentences;
     const QString size = table->kind == report::LayerRows::Repeated
-                             ? Heat::tr("Layers: %1, with up to %2 tensors each.")
-                             : Heat::tr("Modules: %1, with up to %2 tensors of their own.");
+                             ? Heat::tr("Layers: %1. Tensors: at most %2 each.")
+                             : Heat::tr("Modules: %1. Tensors of their own: at most %2 each.");
     sentences << size.arg(table->rows.size()).arg(mostCells(*table));
     if (const auto row = strangest())
         sentences

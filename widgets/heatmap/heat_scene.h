@@ -49,7 +49,7 @@ struct HeatScene
     /// The row with the most cells that stand out; none where nothing does.
     [[nodiscard]] std::optional<std::size_t> strangest() const;
 
-    /// "48 layers with up to 23 tensors; layers.7 stands out in 9. 14 tensors are in no layer."
+    /// "Layers: 48. Tensors: at most 23 each. layers.7 stands out most, in 9 of its tensors."
     [[nodiscard]] QString summary() const;
     /// Some lines on a cell.
     [[nodiscard]] QString descriptionOf(const Place& place) const;
