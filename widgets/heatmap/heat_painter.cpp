@@ -143,7 +143,7 @@ void HeatPainter::paintCell(QPainter& painter, const HeatScene::Place& place, co
         return;
     }
     painter.fillRect(rect.adjusted(0, 0, -1, -1), cell.standsOut ? theme().text : theme().line);
-    const double border = cell.standsOut ? 2 : 1;
+    const double border = cell.standsOut && rowHeight >= 2 * leastForLines ? 2 : 1; // some colour is left
     painter.fillRect(rect.adjusted(border, border, -1 - border, -1 - border), colour);
 }
 

@@ -3,12 +3,14 @@
 
 #include "widgets/models/plain_text.h"
 
+#include <QCoreApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
@@ -151,6 +153,12 @@ void LanesView::mousePressEvent(QMouseEvent* event)
     const auto lane = event->button() == Qt::LeftButton ? laneAt(event->position()) : std::nullopt;
     if (lane)
         Q_EMIT laneActivated(m_lanes.node(*lane).id);
+}
+
+/// There is one way to go.
+void LanesView::wheelEvent(QWheelEvent* event)
+{
+    QCoreApplication::sendEvent(horizontalScrollBar(), event);
 }
 
 void LanesView::keyPressEvent(QKeyEvent* event)

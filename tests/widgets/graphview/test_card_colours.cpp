@@ -111,6 +111,21 @@ private Q_SLOTS:
         QCOMPARE(document.colouring(), forwardError);
     }
 
+    void coloursHaveNamesInSettingsAndOlderOnesNumbers()
+    {
+        for (const ColourBy by : {ColourBy::Scale, ColourBy::Underflow, ColourBy::Overflow,
+                                  ColourBy::Subnormal, ColourBy::Error, ColourBy::Ratio, ColourBy::Share}) {
+            for (const auto direction : directions) {
+                const Colouring colouring{by, direction};
+                QCOMPARE(colouringFrom(nameOf(colouring)), colouring);
+            }
+        }
+        QCOMPARE(colouringFrom("1"), forwardError);
+        QCOMPARE(colouringFrom("2"), gradientError);
+        QCOMPARE(colouringFrom("3"), Colouring{ColourBy::Share});
+        QCOMPARE(colouringFrom("7 of 9"), Colouring{});
+    }
+
     void moreErrorIsFurtherFromTheBackground()
     {
         for (const Theme& theme : {Theme::light(), Theme::dark()}) {
