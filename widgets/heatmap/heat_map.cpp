@@ -70,15 +70,16 @@ void HeatMap::arrange()
     controls->addWidget(m_kind);
     controls->addWidget(m_relative);
     controls->addStretch();
-    auto* words = new QVBoxLayout;
-    words->setSpacing(4);
-    words->addLayout(controls);
-    words->addWidget(m_summary);
-    auto* strip = new QHBoxLayout;
+    m_summary->setMinimumWidth(1); // else a narrow window would have to be wider for it
+    auto* words = new QHBoxLayout;
+    words->setSpacing(16);
+    words->addWidget(m_legend, 0, Qt::AlignTop);
+    words->addWidget(m_summary, 1);
+    auto* strip = new QVBoxLayout;
     strip->setContentsMargins(24, 8, 24, 4);
-    strip->setSpacing(16);
-    strip->addLayout(words, 1);
-    strip->addWidget(m_legend, 0, Qt::AlignTop);
+    strip->setSpacing(4);
+    strip->addLayout(controls);
+    strip->addLayout(words);
     auto* views = new QSplitter(Qt::Vertical, this);
     views->addWidget(m_canvas);
     views->addWidget(m_lanes);
