@@ -101,7 +101,9 @@ std::string LayerColumns::titleOf(const Node& node, std::size_t place, std::size
     const auto own = m_ownCount.find(module);
     const auto child = m_ownCount.lower_bound(module + '.');
     const bool isContainer = child != m_ownCount.end() && child->first.starts_with(module + '.');
-    if (!module.empty() && own->second == 1 && !isContainer && number == 1)
+    // In another layer the module may have another operator.
+    const bool isAlone = own->second == 1 && !isContainer && number == 1;
+    if (!module.empty() && isAlone && !m_titles.contains(module))
         return module;
     return joined(module, operatorName(node)) + (number > 1 ? " #" + std::to_string(number) : "");
 }
@@ -109,6 +111,7 @@ std::string LayerColumns::titleOf(const Node& node, std::size_t place, std::size
 std::size_t LayerColumns::addColumn(const Node& node, std::size_t place, std::size_t number)
 {
     m_columns.push_back({titleOf(node, place, number), graph::isStored(node)});
+    m_titles.insert(m_columns.back().name);
     return m_columns.size() - 1;
 }
 

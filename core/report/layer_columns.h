@@ -5,6 +5,7 @@
 
 #include <list>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,7 @@ private:
 
     std::map<std::string, Slots> m_slots; ///< by what tensors are told by: module, operator
     std::vector<LayerTable::Column> m_columns;
+    std::set<std::string> m_titles; ///< of these
     std::list<std::size_t> m_order;
     std::vector<std::list<std::size_t>::iterator> m_inOrder; ///< of each column that is ordered yet
 

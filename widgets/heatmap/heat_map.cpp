@@ -65,6 +65,10 @@ void HeatMap::arrange()
     m_summary->setObjectName(QStringLiteral("muted"));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
+    m_summary->setToolTip(
+        tr("Cells with a strong outline stand out: they are further from the median of their column than 3.5 "
+           "of its median absolute deviations (scaled to standard deviations), and by a factor of 2, 5 % or "
+           "10 dB at least."));
     auto* controls = new QHBoxLayout;
     controls->setSpacing(12);
     controls->addWidget(m_kind);

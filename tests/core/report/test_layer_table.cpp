@@ -136,6 +136,23 @@ private Q_SLOTS:
         QCOMPARE(rowsText(table), (QStringList{"layers.0: 2 3 1", "layers.1: 5 6 4"}));
     }
 
+    void whatIsAnotherOperatorInAnotherLayerIsNamedByIt()
+    {
+        CalledRun made;
+        NodeId value = made.op("aten::randn", {});
+        for (const auto& [path, target] :
+             {std::pair<std::string, std::string>{"layers.0", "aten::relu"}, {"layers.1", "aten::gelu"}}) {
+            made.begin(path);
+            value = made.layer(path + ".q", "aten::linear", value);
+            value = made.layer(path + ".act", target, value);
+            made.end({value});
+        }
+        made.finish();
+        const LayerTable table = tableOf(made.run);
+        QCOMPARE(columnsText(table), QStringLiteral("q | act.gelu | act"));
+        QCOMPARE(rowsText(table), (QStringList{"layers.0: 1 - 2", "layers.1: 3 4 -"}));
+    }
+
     void callsOfOneModuleAreLayersToo()
     {
         CalledRun made;
