@@ -100,7 +100,7 @@ QRectF GraphLegend::rect(const QSizeF& view, const Theme& theme) const
 {
     const double columns = leftColumn(theme) + (m_hasRanges ? columnGap + rightColumn(theme) : 0);
     const QSizeF size(std::max(columns, m_ramp.width(theme)) + 2 * inset,
-                      2 * lineHeight + ColourRamp::height + 14);
+                      2 * lineHeight + m_ramp.height(theme) + 14);
     return inCorner(corner, size, view);
 }
 

@@ -43,7 +43,7 @@ struct HeatPicture
     }
     [[nodiscard]] double mapTop() const
     {
-        return margin + 2 * lineHeight + 8 + ColourRamp::height + 16 + map.nameHeight();
+        return margin + 2 * lineHeight + 8 + ramp.height(map.theme()) + 16 + map.nameHeight();
     }
     [[nodiscard]] double lanesTop() const { return mapTop() + map.cellsSize().height() + margin; }
 
@@ -72,7 +72,7 @@ struct HeatPicture
         };
         line(margin, demiBold(theme.textFont), theme.text, title);
         line(margin + lineHeight, theme.detailFont, theme.muted, summary);
-        ramp.paint(painter, {margin, margin + 2 * lineHeight + 8, ramp.width(theme), ColourRamp::height},
+        ramp.paint(painter, {margin, margin + 2 * lineHeight + 8, ramp.width(theme), ramp.height(theme)},
                    theme);
         const QRectF cells(QPointF(), map.cellsSize());
         painter.save();

@@ -6,11 +6,11 @@
 #include "widgets/heatmap/lanes_view.h"
 #include "widgets/heatmap/ramp_legend.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -27,7 +27,7 @@ HeatMap::HeatMap(Document* document, QWidget* parent)
       m_document(document),
       m_maker(new HeatMaker(this)),
       m_kind(new QComboBox(this)),
-      m_relative(new QCheckBox(tr("Over the median of the column"), this)),
+      m_relative(new QToolButton(this)),
       m_summary(new QLabel(this)),
       m_legend(new RampLegend(this)),
       m_canvas(new HeatCanvas(this)),
@@ -48,7 +48,7 @@ HeatMap::HeatMap(Document* document, QWidget* parent)
     connect(m_kind, &QComboBox::activated, this, [this](int index) {
         setRows(index == 0 ? report::LayerRows::Repeated : report::LayerRows::Modules);
     });
-    connect(m_relative, &QCheckBox::toggled, this, [this](bool isRelative) {
+    connect(m_relative, &QToolButton::toggled, this, [this](bool isRelative) {
         m_canvas->setRelative(isRelative);
         updateWords();
     });
@@ -61,6 +61,8 @@ void HeatMap::arrange()
     m_kind->addItem(tr("All modules"));
     m_kind->setAccessibleName(tr("Rows of the heat map"));
     m_kind->setToolTip(tr("Rows of the heat map"));
+    m_relative->setText(tr("Over the median of the column"));
+    m_relative->setCheckable(true);
     m_relative->setToolTip(tr("Colours say how far a tensor is from the median of all layers"));
     m_summary->setObjectName(QStringLiteral("muted"));
     m_summary->setTextFormat(Qt::PlainText);

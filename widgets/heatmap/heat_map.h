@@ -9,9 +9,9 @@
 #include <memory>
 #include <optional>
 
-class QCheckBox;
 class QComboBox;
 class QLabel;
+class QToolButton;
 
 namespace scalescope::widgets {
 
@@ -60,7 +60,7 @@ private:
     bool m_isOld = false;                ///< it is made anew as soon as it is seen
     bool m_isOther = true;               ///< another table comes next
     QComboBox* m_kind;
-    QCheckBox* m_relative;
+    QToolButton* m_relative;
     QLabel* m_summary;
     RampLegend* m_legend;
     HeatCanvas* m_canvas;

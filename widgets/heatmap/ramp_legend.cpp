@@ -27,7 +27,7 @@ void RampLegend::setTheme(const Theme& theme)
 void RampLegend::fitSize()
 {
     setFixedSize(static_cast<int>(std::ceil(m_ramp.width(m_theme))) + 2,
-                 static_cast<int>(ColourRamp::height));
+                 static_cast<int>(m_ramp.height(m_theme)));
     update();
 }
 

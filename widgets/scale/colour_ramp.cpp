@@ -14,8 +14,9 @@ namespace scalescope::widgets {
 
 namespace {
 
-constexpr double swatch = 14; ///< of what is grey, with its border
+constexpr double swatchRoom = 22; ///< of what is grey, before its words
 constexpr double gap = 24;
+constexpr double widestLine = 280; ///< of title and what is grey beside each other
 constexpr double rampHeight = 8;
 constexpr double labelRoom = 44; ///< of a number below the ramp
 constexpr int slices = 64;
@@ -112,13 +113,6 @@ QString unknownText(ColourBy by)
     }
 }
 
-void paintSwatch(QPainter& painter, const QRectF& rect, const QColor& colour, const Theme& theme)
-{
-    painter.setPen(QPen(theme.line, 1));
-    painter.setBrush(colour);
-    painter.drawRect(rect);
-}
-
 } // namespace
 
 QColor colourFor(const Colouring& colouring, double value, const Theme& theme)
@@ -133,28 +127,54 @@ ColourRamp ColourRamp::of(const Document& document)
     return {document.colouring(), titleOf(document), unknownText(document.colouring().by)};
 }
 
+bool ColourRamp::isStacked(const Theme& theme) const
+{
+    const QFontMetricsF metrics(theme.detailFont);
+    return metrics.horizontalAdvance(title) + gap + swatchRoom + metrics.horizontalAdvance(unknown) >
+           widestLine;
+}
+
 double ColourRamp::width(const Theme& theme) const
 {
     const QFontMetricsF metrics(theme.detailFont);
-    const double words =
-        metrics.horizontalAdvance(title) + gap + swatch + 8 + metrics.horizontalAdvance(unknown);
-    return std::ceil(std::max(words, labelRoom * static_cast<double>(ticksOf(colouring).size())));
+    const double grey = swatchRoom + metrics.horizontalAdvance(unknown);
+    const double words = metrics.horizontalAdvance(title);
+    return std::ceil(std::max({isStacked(theme) ? std::max(words, grey) : words + gap + grey,
+                               labelRoom * static_cast<double>(ticksOf(colouring).size())}));
+}
+
+double ColourRamp::height(const Theme& theme) const
+{
+    return (isStacked(theme) ? 3 : 2) * lineHeight;
 }
 
 void ColourRamp::paint(QPainter& painter, const QRectF& area, const Theme& theme) const
 {
     painter.save();
     painter.setFont(theme.detailFont);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    paintWords(painter, area, theme);
+    paintColours(painter, {area.left(), area.top() + lineHeight, area.width(), lineHeight}, theme);
+    painter.restore();
+}
+
+void ColourRamp::paintWords(QPainter& painter, const QRectF& area, const Theme& theme) const
+{
     const QRectF words(area.topLeft(), QSizeF(area.width(), lineHeight));
-    const double grey =
-        words.right() - QFontMetricsF(theme.detailFont).horizontalAdvance(unknown) - swatch - 8;
-    paintSwatch(painter, {grey, words.center().y() - 5, swatch, 10},
-                colourFor(colouring, graph::Statistics::unavailable, theme), theme);
+    const double grey = swatchRoom + QFontMetricsF(theme.detailFont).horizontalAdvance(unknown);
+    const QRectF last = isStacked(theme) ? words.translated(0, 2 * lineHeight)
+                                         : QRectF(words.right() - grey, words.top(), grey, lineHeight);
+    painter.setPen(QPen(theme.line, 1));
+    painter.setBrush(colourFor(colouring, graph::Statistics::unavailable, theme));
+    painter.drawRect(QRectF(last.left(), last.center().y() - 5, 14, 10));
     painter.setPen(theme.text);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, title);
-    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, unknown);
-    const QRectF ramp(area.left(), words.bottom(), area.width(), rampHeight);
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.drawText(last.adjusted(swatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, unknown);
+}
+
+void ColourRamp::paintColours(QPainter& painter, const QRectF& area, const Theme& theme) const
+{
+    const QRectF ramp(area.left(), area.top(), area.width(), rampHeight);
     for (int i = 0; i < slices; ++i) {
         const double left = std::round(ramp.left() + ramp.width() * i / slices);
         const double right = std::round(ramp.left() + ramp.width() * (i + 1) / slices);
@@ -175,7 +195,6 @@ void ColourRamp::paint(QPainter& painter, const QRectF& area, const Theme& theme
         painter.drawText(QRectF(left, ramp.bottom(), labelRoom, area.bottom() - ramp.bottom()),
                          static_cast<int>(side | Qt::AlignVCenter), tickText(colouring, tick));
     }
-    painter.restore();
 }
 
 } // namespace scalescope::widgets

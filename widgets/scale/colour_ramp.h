@@ -19,7 +19,6 @@ QColor colourFor(const Colouring& colouring, double value, const Theme& theme);
 struct ColourRamp
 {
     static constexpr double lineHeight = 20;
-    static constexpr double height = 2 * lineHeight; ///< of the title, and of colours with numbers
 
     Colouring colouring;
     QString title;   ///< "mean |x|, forward"
@@ -27,9 +26,16 @@ struct ColourRamp
 
     static ColourRamp of(const Document& document);
 
-    /// How wide it has to be.
+    /// How wide it has to be, and how high it is then: a line for the title, one for colours with numbers,
+    /// and one for what is grey where that has no room beside the title.
     [[nodiscard]] double width(const Theme& theme) const;
+    [[nodiscard]] double height(const Theme& theme) const;
     void paint(QPainter& painter, const QRectF& area, const Theme& theme) const;
+
+private:
+    [[nodiscard]] bool isStacked(const Theme& theme) const;
+    void paintWords(QPainter& painter, const QRectF& area, const Theme& theme) const;
+    void paintColours(QPainter& painter, const QRectF& area, const Theme& theme) const;
 };
 
 } // namespace scalescope::widgets

@@ -6,7 +6,6 @@
 #include "widgets/heatmap/lanes_view.h"
 #include "widgets/heatmap/ramp_legend.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
@@ -14,6 +13,7 @@
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace scalescope;
 using namespace scalescope::widgets;
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(legend->ramp().title, QStringLiteral("mean |x|, forward"));
         QVERIFY2(words().startsWith("Layers: 8. "), qPrintable(words()));
         QVERIFY2(words().contains("layers.4 stands out most"), qPrintable(words()));
-        auto* relative = m_map->findChild<QCheckBox*>();
+        auto* relative = m_map->findChild<QToolButton*>();
         relative->click();
         QCOMPARE(legend->ramp().title, QStringLiteral("mean |x|, forward, over the median of the column"));
         QVERIFY(canvas().painter().isRelative);
