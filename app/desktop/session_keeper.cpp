@@ -10,7 +10,7 @@
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
-#include "widgets/heatmap/heat_map.h"
+#include "widgets/heatmap/heat_map.h" // IWYU pragma: keep (a QWidget)
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h" // IWYU pragma: keep (a QWidget)
 

@@ -187,6 +187,13 @@ void HeatCanvas::resizeEvent(QResizeEvent* event)
         fit();
 }
 
+bool HeatCanvas::event(QEvent* event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        viewport()->update(); // its outline
+    return QAbstractScrollArea::event(event);
+}
+
 bool HeatCanvas::viewportEvent(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip)
@@ -285,18 +292,6 @@ void HeatCanvas::announce()
     setAccessibleDescription(text);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
-}
-
-void HeatCanvas::focusInEvent(QFocusEvent* event)
-{
-    QAbstractScrollArea::focusInEvent(event);
-    viewport()->update();
-}
-
-void HeatCanvas::focusOutEvent(QFocusEvent* event)
-{
-    QAbstractScrollArea::focusOutEvent(event);
-    viewport()->update();
 }
 
 } // namespace scalescope::widgets

@@ -135,6 +135,13 @@ void LanesView::resizeEvent(QResizeEvent* event)
     updateScrollBar();
 }
 
+bool LanesView::event(QEvent* event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        viewport()->update(); // its outline
+    return QAbstractScrollArea::event(event);
+}
+
 bool LanesView::viewportEvent(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip)
@@ -172,18 +179,6 @@ void LanesView::keyPressEvent(QKeyEvent* event)
     const std::size_t next = !lane ? 0 : *lane + (isLeft ? static_cast<std::size_t>(-1) : 1);
     if (next < m_lanes.count())
         Q_EMIT laneActivated(m_lanes.node(next).id);
-}
-
-void LanesView::focusInEvent(QFocusEvent* event)
-{
-    QAbstractScrollArea::focusInEvent(event);
-    viewport()->update();
-}
-
-void LanesView::focusOutEvent(QFocusEvent* event)
-{
-    QAbstractScrollArea::focusOutEvent(event);
-    viewport()->update();
 }
 
 } // namespace scalescope::widgets
