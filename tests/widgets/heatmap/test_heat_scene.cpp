@@ -170,6 +170,8 @@ private Q_SLOTS:
     void histogramsOfAColumnShareAnAxisThatHoldsThemAll()
     {
         Document document;
+        const formats::NumberFormat wide = formats::findFormat("bf16").value(); // no limit of it is near
+        document.setFormats(wide, wide);
         document.setRun(tests::runWithAnOutlier(6, "layers.4.v"));
         const auto scene = std::make_shared<const HeatScene>(HeatScene::of(document, LayerRows::Repeated));
         const LayerLanes lanes(document, scene, placeOf(*scene, "layers.0.v").column);
