@@ -29,6 +29,8 @@ const std::vector<Target>& targets()
           {"svg", "png", "pdf"},
           "The error of each tensor over the model's order, of a run that simulates number formats"},
          writeErrorPlot},
+        {{"--heat-map", {"svg", "png", "pdf"}, "The scales of all layers' tensors, a row a layer"},
+         writeHeatMap},
         {{"--graph", {"svg", "png", "pdf", "dot"}, "The pruned graph"}, writeGraph},
         {{"--code", {"txt"}, "The model's code with the scale of what each line produced"}, writeCode},
         {{"--transforms", {"csv"}, "What transforms changed in the model"}, writeTransforms},
@@ -54,8 +56,8 @@ std::string optionsText()
 }
 
 constexpr std::size_t modulesTarget = 1; ///< places in targets()
-constexpr std::size_t proposalsTarget = 8;
-constexpr std::size_t recipeTarget = 9;
+constexpr std::size_t proposalsTarget = 9;
+constexpr std::size_t recipeTarget = 10;
 
 struct ExportOptions
 {

@@ -10,6 +10,7 @@
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
 #include "widgets/graphview/graph_export.h"
+#include "widgets/heatmap/heat_export.h"
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_export.h"
 
@@ -118,6 +119,15 @@ Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file
     widgets::PlotOptions options;
     options.error = true;
     return writePlotOf(exported, options, file);
+}
+
+Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file)
+{
+    pictureApplication();
+    widgets::DocumentState state;
+    state.run = report::shownRun(exported.run);
+    return widgets::heatMapExport(state, {}, widgets::Theme::light(), QString::fromStdString(file))
+        ->writeNow();
 }
 
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file)

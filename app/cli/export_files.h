@@ -36,6 +36,7 @@ Result<void> writeRecipe(const ExportedRun& exported, const std::string& file);
 /// colours. They need no display.
 Result<void> writePlot(const ExportedRun& exported, const std::string& file);
 Result<void> writeErrorPlot(const ExportedRun& exported, const std::string& file);
+Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file);
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file);
 
 } // namespace scalescope::app::cli

@@ -7,6 +7,7 @@
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_map.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
 
@@ -57,6 +58,7 @@ Centre::Centre(const Views& views, QMenu* colourMenu, QMenu* pruneMenu, QWidget*
     m_tabs->tabBar()->setExpanding(false);
     m_tabs->addTab(views.graph, tr("Graph"));
     m_tabs->addTab(views.plot, tr("Scale plot"));
+    m_tabs->addTab(views.heatMap, tr("Heat map"));
     m_tabs->addTab(views.modules, tr("Modules"));
     m_tabs->addTab(views.code, tr("Code"));
     m_tabs->addTab(views.compare, tr("Compare"));

@@ -20,9 +20,14 @@ constexpr std::array quantities = {std::pair{"colour.meanAbs", widgets::Quantity
                                    std::pair{"colour.absMean", widgets::Quantity::AbsMean},
                                    std::pair{"colour.absMax", widgets::Quantity::AbsMax},
                                    std::pair{"colour.absMin", widgets::Quantity::AbsMin}};
-constexpr std::array errorColourings = {std::pair{"colour.forwardError", widgets::Colouring::ForwardError},
-                                        std::pair{"colour.gradientError", widgets::Colouring::GradientError},
-                                        std::pair{"colour.share", widgets::Colouring::Share}};
+constexpr std::array otherColours = {std::pair{"colour.underflow", widgets::ColourBy::Underflow},
+                                     std::pair{"colour.overflow", widgets::ColourBy::Overflow},
+                                     std::pair{"colour.subnormal", widgets::ColourBy::Subnormal},
+                                     std::pair{"colour.error", widgets::ColourBy::Error},
+                                     std::pair{"colour.ratio", widgets::ColourBy::Ratio},
+                                     std::pair{"colour.share", widgets::ColourBy::Share}};
+constexpr std::array colourDirections = {std::pair{"colour.forward", graph::Direction::Forward},
+                                         std::pair{"colour.gradient", graph::Direction::Backward}};
 constexpr const char* menuProperty = "commandMenu";
 
 QString translated(const char* text)
@@ -50,6 +55,7 @@ const QVector<CommandSpec>& commandTable()
         {"export.tableJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Node table as &JSON…"), ""},
         {"export.modules", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Modules as CSV…"), ""},
         {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot…"), ""},
+        {"export.heatMap", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Heat map…"), ""},
         {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph…"), ""},
         {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
 
@@ -91,6 +97,7 @@ const QVector<CommandSpec>& commandTable()
 
         {"view.graph", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Graph"), "Ctrl+1"},
         {"view.plot", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Scale &plot"), "Ctrl+2"},
+        {"view.heatMap", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Heat map of the la&yers"), "Ctrl+9"},
         {"view.modules", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Modules"), "Ctrl+3"},
         {"view.code", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Code"), "Ctrl+4"},
         {"view.compare", MenuId::View, QT_TRANSLATE_NOOP("Commands", "C&ompare"), "Ctrl+5"},
@@ -136,11 +143,17 @@ const QVector<CommandSpec>& commandTable()
         {"colour.absMean", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "|m&ean x|"), "", true},
         {"colour.absMax", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Largest |x|"), "", true},
         {"colour.absMin", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Smallest |&x|"), "", true},
-        {"colour.forwardError", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error &forward"), "", true,
-         true},
-        {"colour.gradientError", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error of the &gradient"), "",
-         true},
+        {"colour.underflow", MenuId::Colour,
+         QT_TRANSLATE_NOOP("Commands", "Part that &underflows in the format"), "", true, true},
+        {"colour.overflow", MenuId::Colour,
+         QT_TRANSLATE_NOOP("Commands", "Part that &overflows in the format"), "", true},
+        {"colour.subnormal", MenuId::Colour,
+         QT_TRANSLATE_NOOP("Commands", "Part that is su&bnormal in the format"), "", true},
+        {"colour.error", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Error (S&QNR)"), "", true, true},
         {"colour.share", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "S&hare of the error"), "", true},
+        {"colour.ratio", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "Rat&io to the other run"), "", true},
+        {"colour.forward", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Forward"), "", true, true},
+        {"colour.gradient", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Gradient"), "", true},
 
         {"prune.nonFloat", MenuId::Prune,
          QT_TRANSLATE_NOOP("Commands", "Hide what is &no floating-point tensor"), "", true},
@@ -173,9 +186,11 @@ Commands::Commands(QWidget* window) : QObject(window), m_window(window)
     for (const auto& [id, quantity] : quantities)
         connect(action(id), &QAction::triggered, this,
                 [this, quantity = quantity] { Q_EMIT quantityChosen(quantity); });
-    for (const auto& [id, colouring] : errorColourings)
+    for (const auto& [id, by] : otherColours)
+        connect(action(id), &QAction::triggered, this, [this, by = by] { Q_EMIT colourChosen(by); });
+    for (const auto& [id, direction] : colourDirections)
         connect(action(id), &QAction::triggered, this,
-                [this, colouring = colouring] { Q_EMIT errorColouringChosen(colouring); });
+                [this, direction = direction] { Q_EMIT colourDirectionChosen(direction); });
 }
 
 QAction* Commands::add(const QString& id, MenuId menu, const QString& text, bool checkable)
@@ -221,25 +236,30 @@ void Commands::fill(QMenu* menu, MenuId id) const
     }
 }
 
-QString Commands::whyNotColoured(const widgets::Document& document, widgets::Colouring colouring)
+QString Commands::whyNotColoured(const widgets::Document& document, widgets::ColourBy by)
 {
-    if (colouring == widgets::Colouring::Share)
-        return document.shares() != nullptr
-                   ? QString()
-                   : tr("The shares are known once the causes of an error were looked for.");
-    return document.hasErrors()
-               ? QString()
-               : tr("Only a run that simulates number formats has errors; choose it in the list of runs.");
+    if (by == widgets::ColourBy::Share && document.shares() == nullptr)
+        return tr("The shares are known once the causes of an error were looked for.");
+    if (by == widgets::ColourBy::Error && !document.hasErrors())
+        return tr("Only a run that simulates number formats has errors; choose it in the list of runs.");
+    if (by == widgets::ColourBy::Ratio && !document.isCompared())
+        return tr("Only a run that is compared has ratios; choose two runs in Compare.");
+    return {};
 }
 
 void Commands::setColours(const widgets::Document& document) const
 {
-    const bool isScale = document.colouring() == widgets::Colouring::Scale;
+    const widgets::Colouring colouring = document.colouring();
     for (const auto& [id, quantity] : quantities)
-        action(id)->setChecked(isScale && quantity == document.quantity());
-    for (const auto& [id, colouring] : errorColourings) {
-        action(id)->setChecked(colouring == document.colouring());
-        allow(id, whyNotColoured(document, colouring));
+        action(id)->setChecked(colouring.by == widgets::ColourBy::Scale && quantity == document.quantity());
+    for (const auto& [id, by] : otherColours) {
+        action(id)->setChecked(by == colouring.by);
+        allow(id, whyNotColoured(document, by));
+    }
+    const bool hasDirection = colouring.by != widgets::ColourBy::Share;
+    for (const auto& [id, direction] : colourDirections) {
+        action(id)->setChecked(hasDirection && direction == colouring.direction);
+        action(id)->setEnabled(hasDirection);
     }
 }
 

@@ -52,7 +52,7 @@ public:
     /// Whether a command can be given now: always where there is nothing against it, else `whyNot`, one
     /// sentence, is what buttons and menus say of it (as the action's status tip and tool tip).
     void allow(const char* id, const QString& whyNot) const;
-    /// Checks what colours the nodes; allows errors where the run has them.
+    /// Checks what colours the nodes; allows errors and ratios where the run has them.
     void setColours(const widgets::Document& document) const;
     /// The title of a menu.
     [[nodiscard]] static QString title(MenuId id);
@@ -61,10 +61,11 @@ public:
 
 Q_SIGNALS:
     void quantityChosen(scalescope::widgets::Quantity quantity);
-    void errorColouringChosen(scalescope::widgets::Colouring colouring);
+    void colourChosen(scalescope::widgets::ColourBy by);
+    void colourDirectionChosen(scalescope::graph::Direction direction);
 
 private:
-    static QString whyNotColoured(const widgets::Document& document, widgets::Colouring colouring);
+    static QString whyNotColoured(const widgets::Document& document, widgets::ColourBy by);
 
     QWidget* m_window;
     QVector<QAction*> m_actions;

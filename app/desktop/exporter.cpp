@@ -12,6 +12,8 @@
 #include "widgets/compare/comparison_export.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_export.h"
+#include "widgets/heatmap/heat_map.h"
 #include "widgets/models/message_text.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -35,6 +37,7 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
                                   std::pair{"export.tableJson", Kind::TableJson},
                                   std::pair{"export.modules", Kind::Modules},
                                   std::pair{"export.plot", Kind::Plot},
+                                  std::pair{"export.heatMap", Kind::HeatMap},
                                   std::pair{"export.graph", Kind::Graph},
                                   std::pair{"export.code", Kind::Code},
                                   std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
@@ -149,6 +152,9 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
     case Kind::Plot:
         return widgets::plotExport(m_document.state(), m_views.plot->options(), widgets::Theme::light(),
                                    path);
+    case Kind::HeatMap:
+        return widgets::heatMapExport(m_document.state(), m_views.heatMap->options(), widgets::Theme::light(),
+                                      path);
     case Kind::Graph:
         return plain([=, state = m_document.state(), folding = m_views.graph->folding()] {
             return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, folding)
@@ -188,6 +194,7 @@ QString Exporter::filterOf(Kind kind) const
     case Kind::ComparisonReport:
         return tr("Reports (*.html)");
     case Kind::Plot:
+    case Kind::HeatMap:
     case Kind::ComparisonPlot:
         return tr("Pictures (*.svg *.png *.pdf)");
     case Kind::Graph:
@@ -207,6 +214,7 @@ QString Exporter::suggestedName(Kind kind) const
                        : kind == Kind::Modules ? "-modules"
                        : kind == Kind::Graph   ? "-graph"
                        : kind == Kind::Plot    ? "-plot"
+                       : kind == Kind::HeatMap ? "-heat-map"
                                                : "";
     return base + QLatin1String(part) + QLatin1Char('.') + firstSuffix(filterOf(kind));
 }

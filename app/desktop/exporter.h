@@ -33,6 +33,7 @@ public:
         TableJson,
         Modules,
         Plot,
+        HeatMap,
         Graph,
         Code,
         ComparisonCsv,

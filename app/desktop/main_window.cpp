@@ -146,7 +146,7 @@ void MainWindow::makeBisecting()
         std::make_unique<BisectControl>(BisectControl::Parts{m_workspace, m_document, *m_views.causes});
     connect(m_bisect.get(), &BisectControl::message, &m_centre->messages(), &MessageBar::showMessage);
     connect(m_bisect.get(), &BisectControl::found, this, [this] {
-        m_document.setColouring(widgets::Colouring::Share);
+        m_document.setColouring({widgets::ColourBy::Share});
         updateCommands();
     });
     connect(m_bisect.get(), &BisectControl::recipeChosen, this,
@@ -314,16 +314,23 @@ void MainWindow::connectLooks()
     setTheme("theme.system", ThemeChoice::System);
     setTheme("theme.light", ThemeChoice::Light);
     setTheme("theme.dark", ThemeChoice::Dark);
-    const auto colourBy = [this](widgets::Colouring colouring) {
+    const auto setColouring = [this](const widgets::Colouring& colouring) {
         m_settings.setColouring(colouring);
         m_document.setColouring(colouring);
         updateCommands();
     };
-    connect(&m_commands, &Commands::errorColouringChosen, this, colourBy);
+    const auto colourBy = [this, setColouring](widgets::ColourBy by) {
+        setColouring({by, m_document.chosenColouring().direction});
+    };
+    connect(&m_commands, &Commands::colourChosen, this, colourBy);
+    connect(&m_commands, &Commands::colourDirectionChosen, this,
+            [this, setColouring](graph::Direction direction) {
+                setColouring({m_document.chosenColouring().by, direction});
+            });
     connect(&m_commands, &Commands::quantityChosen, this, [this, colourBy](widgets::Quantity quantity) {
         m_settings.setQuantity(quantity);
         m_document.setQuantity(quantity);
-        colourBy(widgets::Colouring::Scale);
+        colourBy(widgets::ColourBy::Scale);
     });
 }
 
@@ -367,7 +374,10 @@ void MainWindow::connectDocument()
     connect(&m_document, &widgets::Document::selectionChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::graphChanged, this, &MainWindow::updateCommands);
     connect(&m_document, &widgets::Document::formatsChanged, this, &MainWindow::updateCommands);
-    connect(&m_compared, &widgets::CompareDocument::changed, this, &MainWindow::updateCommands);
+    connect(&m_compared, &widgets::CompareDocument::changed, this, [this] {
+        m_document.setComparison(m_compared.sharedComparison());
+        updateCommands();
+    });
     connect(&m_workspace.runs(), &OpenRuns::changed, this, &MainWindow::updateCommands);
 }
 

@@ -123,14 +123,12 @@ void Settings::setQuantity(widgets::Quantity quantity)
 
 widgets::Colouring Settings::colouring() const
 {
-    const int number = value("view/colouring", 0);
-    const bool known = number >= 0 && number <= static_cast<int>(widgets::Colouring::Share);
-    return known ? static_cast<widgets::Colouring>(number) : widgets::Colouring::Scale;
+    return widgets::colouringFrom(value<QString>("view/colouring", {}));
 }
 
-void Settings::setColouring(widgets::Colouring colouring)
+void Settings::setColouring(const widgets::Colouring& colouring)
 {
-    setValue("view/colouring", static_cast<int>(colouring), 0);
+    setValue("view/colouring", nameOf(colouring), nameOf(widgets::Colouring{}));
 }
 
 QStringList Settings::recentFiles() const

@@ -56,7 +56,7 @@ public:
     [[nodiscard]] widgets::Quantity quantity() const;
     void setQuantity(widgets::Quantity quantity);
     [[nodiscard]] widgets::Colouring colouring() const;
-    void setColouring(widgets::Colouring colouring);
+    void setColouring(const widgets::Colouring& colouring);
 
     /// Newest first, absolute paths, at most ten.
     [[nodiscard]] QStringList recentFiles() const;

@@ -6,6 +6,7 @@
 #include "widgets/codeview/code_view.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/heatmap/heat_map.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/modules/modules_view.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -37,6 +38,7 @@ QPlainTextEdit* makeLog(QWidget* parent)
 Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent)
     : graph(new widgets::GraphView(document, parent)),
       plot(new widgets::ScalePlot(document, parent)),
+      heatMap(new widgets::HeatMap(document, parent)),
       modules(new widgets::ModulesView(document, parent)),
       code(new widgets::CodeView(document, parent)),
       compare(new widgets::CompareView(compared, parent)),
@@ -58,6 +60,7 @@ void Views::setTheme(const widgets::Theme& theme)
 {
     graph->setTheme(theme);
     plot->setTheme(theme);
+    heatMap->setTheme(theme);
     modules->setTheme(theme);
     code->setTheme(theme);
     compare->setTheme(theme);

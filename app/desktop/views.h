@@ -12,6 +12,7 @@ class CodeView;
 class CompareDocument;
 class CompareView;
 class GraphView;
+class HeatMap;
 class Inspector;
 class ModulesView;
 class ModuleTreeView;
@@ -27,6 +28,7 @@ struct Views
 {
     widgets::GraphView* graph;
     widgets::ScalePlot* plot;
+    widgets::HeatMap* heatMap;
     widgets::ModulesView* modules;
     widgets::CodeView* code;
     widgets::CompareView* compare;

@@ -75,6 +75,17 @@ private Q_SLOTS:
         QVERIFY(contentOf(program, "e.svg").contains("SQNR in dB"));
     }
 
+    void theLayersAreWrittenAsAHeatMap()
+    {
+        tests::Program program;
+        const tests::Ended ended =
+            program.run({"export", writeRun(program), "--heat-map", "h.svg", "--recipe", "r.json"});
+        QCOMPARE(ended.errors, QString());
+        QVERIFY(contentOf(program, "h.svg").contains("mean |x|, forward"));
+        QVERIFY(contentOf(program, "h.svg").contains("layers.1"));
+        QVERIFY(contentOf(program, "r.json").startsWith('{'));
+    }
+
     void aRunWithoutErrorsHasNoPlotOfThem()
     {
         tests::Program program;

@@ -87,6 +87,7 @@ void TestExports::areWrittenWhileTheWindowGoesOn_data()
     QTest::addColumn<QString>("suffix");
     QTest::newRow("graph") << Kind::Graph << ".svg";
     QTest::newRow("plot") << Kind::Plot << ".svg";
+    QTest::newRow("heat map") << Kind::HeatMap << ".svg";
     QTest::newRow("plot as PDF") << Kind::Plot << ".pdf";
     QTest::newRow("plot as PNG") << Kind::Plot << ".png";
     QTest::newRow("comparison as plot") << Kind::ComparisonPlot << ".svg";

@@ -171,7 +171,7 @@ void TestScreenshots::theErrors()
     fixture.window.workspace().show(fixture.window.workspace().runs().all().back().file);
     widgets::Document& document = fixture.window.document();
     QTRY_VERIFY_WITH_TIMEOUT(document.hasErrors(), patience);
-    fixture.window.commands()["colour.forwardError"]->trigger();
+    fixture.window.commands()["colour.error"]->trigger();
     for (const graph::Node& node : document.run().graph.nodes)
         if (node.module == "layers.1.down" && node.target == "aten::linear")
             document.select(node.id);
