@@ -73,6 +73,8 @@ const QVector<CommandSpec>& commandTable()
         {"edit.copyPicture", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Copy &picture of the view"),
          "Ctrl+Shift+C"},
         {"edit.find", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Find"), "Ctrl+F", false, true},
+        {"edit.nextProblem", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Ne&xt problem"), "F8", false, true},
+        {"edit.previousProblem", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Pre&vious problem"), "Shift+F8"},
         {"edit.back", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Back in the selection's history"),
          "Alt+Left", false, true},
         {"edit.forward", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "For&ward in the selection's history"),

@@ -166,6 +166,12 @@ void Docks::showTree()
     m_tree->raise();
 }
 
+void Docks::showProblems()
+{
+    m_problems->show();
+    m_problems->raise();
+}
+
 void Docks::showCauses()
 {
     constexpr int readable = 240; // some rows below the buttons

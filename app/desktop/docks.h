@@ -32,6 +32,7 @@ public:
     void setNodeCount(int count);
     /// Brings the module tree, and the search above it, to the front.
     void showTree();
+    void showProblems();
     void showCauses();
 
 protected:

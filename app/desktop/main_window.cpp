@@ -291,6 +291,12 @@ void MainWindow::connectCommands()
         m_views.tree->focusSearch();
     });
     connect(m_commands["edit.palette"], &QAction::triggered, this, &MainWindow::showPalette);
+    for (const bool next : {true, false})
+        connect(m_commands[next ? "edit.nextProblem" : "edit.previousProblem"], &QAction::triggered, this,
+                [this, next] {
+                    m_docks->showProblems();
+                    m_views.problems->choose(next);
+                });
     connect(m_commands["edit.back"], &QAction::triggered, &m_document, &widgets::Document::goBack);
     connect(m_commands["edit.forward"], &QAction::triggered, &m_document, &widgets::Document::goForward);
     connect(m_commands["run.inputs"], &QAction::triggered, m_inputs, &InputsForm::show);

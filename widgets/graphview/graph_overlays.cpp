@@ -130,8 +130,8 @@ void GraphLegend::paint(QPainter& painter, const QSizeF& view, const Theme& them
     dot(0, m_forward, theme.forward);
     dot(1, m_gradient, theme.gradient);
     if (m_hasRanges) {
-        swatch(0, m_normal, theme.normal);
-        swatch(1, m_subnormal, theme.subnormal);
+        swatch(0, m_normal, theme.barNormal);
+        swatch(1, m_subnormal, theme.barSubnormal);
     }
     m_ramp.paint(painter, panel.adjusted(inset, 7 + 2 * lineHeight, -inset, -7), theme);
 }

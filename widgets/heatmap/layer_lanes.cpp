@@ -140,7 +140,7 @@ void LayerLanes::paintLane(QPainter& painter, const QRectF& lane, const Lane& wh
     const QRectF plot(0, 0, lane.height(), lane.width());
     const QRectF room(0, 0, plot.width(), plot.height() - (plot.height() > 6 ? 1 : 0));
     painter.fillRect(room, what.range.max > 0 ? theme.lost : theme.rail);
-    strokes::formatRanges(painter, room, m_axis, what.range, theme);
+    strokes::formatRanges(painter, room, m_axis, what.range, strokes::RangeFills::ofPlot(theme));
     const graph::Metric* metric = what.node->metric(m_direction);
     if (metric != nullptr) {
         const auto bars = barsOf(metric->histogram, 0, plot.width() / (m_axis.hi - m_axis.lo));

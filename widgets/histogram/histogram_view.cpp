@@ -116,7 +116,7 @@ void HistogramView::paintRanges(QCPPainter& painter) const
 {
     const QRectF plot = axisRect()->rect();
     painter.fillRect(plot, m_format.max > 0 ? theme().lost : theme().rail);
-    strokes::formatRanges(painter, plot, shownAxis(), m_format, theme());
+    strokes::formatRanges(painter, plot, shownAxis(), m_format, strokes::RangeFills::ofPlot(theme()));
 }
 
 double HistogramView::highest() const
