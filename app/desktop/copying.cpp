@@ -61,6 +61,12 @@ void copySelection(QWidget* focused, const widgets::Document& document)
         QApplication::clipboard()->setText(text);
 }
 
+void copyName(const widgets::Document& document)
+{
+    if (const graph::Node* node = document.selectedNode())
+        QApplication::clipboard()->setText(QString::fromStdString(node->name));
+}
+
 void copyPicture(QWidget* view)
 {
     if (view != nullptr)

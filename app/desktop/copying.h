@@ -13,6 +13,9 @@ namespace scalescope::app {
 /// cells; in other views the selected node's name and statistics as a line of the node table.
 void copySelection(QWidget* focused, const widgets::Document& document);
 
+/// Copies the selected node's name, by which files and queries know it.
+void copyName(const widgets::Document& document);
+
 /// Copies a view as a picture, at the screen's resolution.
 void copyPicture(QWidget* view);
 

@@ -15,6 +15,8 @@
 #include "widgets/models/message_text.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
+#include "widgets/waterfall/waterfall.h"
+#include "widgets/waterfall/waterfall_export.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -36,6 +38,7 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
                                   std::pair{"export.modules", Kind::Modules},
                                   std::pair{"export.plot", Kind::Plot},
                                   std::pair{"export.graph", Kind::Graph},
+                                  std::pair{"export.waterfall", Kind::Waterfall},
                                   std::pair{"export.code", Kind::Code},
                                   std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
                                   std::pair{"export.comparisonJson", Kind::ComparisonJson},
@@ -150,10 +153,14 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
         return widgets::plotExport(m_document.state(), m_views.plot->options(), widgets::Theme::light(),
                                    path);
     case Kind::Graph:
-        return plain([=, state = m_document.state(), folding = m_views.graph->folding()] {
-            return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, folding)
+        return plain([=, state = m_document.state(),
+                      look = widgets::GraphLook{m_views.graph->folding(), m_views.graph->gains()}] {
+            return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, look)
                 .map([](const QString&) {}); // the view says it
         });
+    case Kind::Waterfall:
+        return widgets::waterfallExport(m_document.state(), m_views.waterfall->options(),
+                                        widgets::Theme::light(), path);
     default:
         return comparisonExportOf(kind, path);
     }
@@ -188,6 +195,7 @@ QString Exporter::filterOf(Kind kind) const
     case Kind::ComparisonReport:
         return tr("Reports (*.html)");
     case Kind::Plot:
+    case Kind::Waterfall:
     case Kind::ComparisonPlot:
         return tr("Pictures (*.svg *.png *.pdf)");
     case Kind::Graph:
@@ -203,11 +211,12 @@ QString Exporter::suggestedName(Kind kind) const
     const std::string& model = m_document.run().facts.model;
     const QString base =
         model.empty() ? tr("run") : QFileInfo(QString::fromStdString(model)).completeBaseName();
-    const char* part = isOfComparison(kind)    ? "-compared"
-                       : kind == Kind::Modules ? "-modules"
-                       : kind == Kind::Graph   ? "-graph"
-                       : kind == Kind::Plot    ? "-plot"
-                                               : "";
+    const char* part = isOfComparison(kind)      ? "-compared"
+                       : kind == Kind::Modules   ? "-modules"
+                       : kind == Kind::Graph     ? "-graph"
+                       : kind == Kind::Plot      ? "-plot"
+                       : kind == Kind::Waterfall ? "-waterfall"
+                                                 : "";
     return base + QLatin1String(part) + QLatin1Char('.') + firstSuffix(filterOf(kind));
 }
 

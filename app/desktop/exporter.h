@@ -34,6 +34,7 @@ public:
         Modules,
         Plot,
         Graph,
+        Waterfall,
         Code,
         ComparisonCsv,
         ComparisonJson,

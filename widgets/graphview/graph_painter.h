@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/graphview/edge_gains.h"
 #include "widgets/graphview/graph_picture.h"
 
 #include <map>
@@ -15,7 +16,7 @@ struct GraphPainter
 {
     ScaleBar bars;               ///< holds the theme
     double zoom = 1;             ///< what is too small to be read at it is left out
-    bool showsGains = false;     ///< beside the edges, where text can be read
+    GainsShown gains = {};       ///< beside the edges, where text can be read
     int selected = -1;           ///< card with the accent outline
     std::set<int> marked;        ///< hits of a search; all others step back where there are any
     std::map<int, QString> tags; ///< words of cards with a dashed outline

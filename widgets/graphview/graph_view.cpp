@@ -154,9 +154,9 @@ void GraphView::setMinimapShown(bool shown)
     update();
 }
 
-void GraphView::setGainsShown(bool shown)
+void GraphView::setGains(const GainsShown& gains)
 {
-    m_painter.showsGains = shown;
+    m_painter.gains = gains;
     update();
 }
 
@@ -373,7 +373,13 @@ void GraphView::mouseMoveEvent(QMouseEvent* event)
 void GraphView::mouseReleaseEvent(QMouseEvent* event)
 {
     unsetCursor();
-    m_pointer.release(event->position(), event->button() == Qt::LeftButton);
+    const bool isLeft = event->button() == Qt::LeftButton;
+    const bool wantsPath = isLeft && (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) &&
+                           !m_pointer.isDragging() && m_selection.node();
+    const int card = wantsPath ? m_pointer.cardAt(event->position()) : -1;
+    m_pointer.release(event->position(), isLeft && card < 0);
+    if (card >= 0)
+        Q_EMIT pathWanted(*m_selection.node(), m_picture.view.cards[static_cast<std::size_t>(card)].node);
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event)

@@ -41,7 +41,8 @@ public:
     void setLegendShown(bool shown);
     void setMinimapShown(bool shown);
     /// What happens to the scale along each edge, written beside it.
-    void setGainsShown(bool shown);
+    void setGains(const GainsShown& gains);
+    [[nodiscard]] const GainsShown& gains() const { return m_painter.gains; }
 
     /// Device-independent pixels per pixel of the layout.
     [[nodiscard]] double zoom() const { return m_camera.viewport().zoom; }
@@ -79,6 +80,8 @@ Q_SIGNALS:
     void layoutCancelled();
     void layoutFailed(const QString& sentence);
     void foldingChanged(); ///< by the user
+    /// The user asked for the path between the selected tensor and another.
+    void pathWanted(scalescope::graph::NodeId selected, scalescope::graph::NodeId other);
     void zoomChanged();
 
 protected:

@@ -30,6 +30,7 @@ double barWidth(double rowHeight)
 
 WaterfallPlot::WaterfallPlot(Purpose purpose, QWidget* parent) : RowCanvas(parent), m_purpose(purpose)
 {
+    paintOn(QStringLiteral("background"), [this](QCPPainter& painter) { paintRanges(painter); });
     paintOn(QStringLiteral("background"), [this](QCPPainter& painter) { paintHeader(painter); });
     if (purpose == Purpose::Window)
         setInteractive();
@@ -94,6 +95,16 @@ QString WaterfallPlot::descriptionOf(int row) const
     return describeStep(m_scene, row, theme());
 }
 
+/// Below the lines at ticks.
+void WaterfallPlot::paintRanges(QCPPainter& painter) const
+{
+    const PlotGeometry geometry = plotGeometry();
+    if (m_scene.rows.empty())
+        return;
+    painter.setClipRect(geometry.plot);
+    strokes::formatRanges(painter, geometry.plot, geometry.axis, m_scene.format, theme());
+}
+
 void WaterfallPlot::paintHeader(QCPPainter& painter) const
 {
     const PlotGeometry geometry = plotGeometry();
@@ -135,7 +146,7 @@ void WaterfallPlot::paintLegend(QCPPainter& painter, double right, double y) con
         entry(branchWords(m_scene.direction), [&](const QPointF& centre) {
             painter.setPen(QPen(theme().text, ringWidth));
             painter.setBrush(Qt::NoBrush);
-            strokes::dot(painter, centre, 4);
+            strokes::dot(painter, centre, 5.5);
         });
     entry(shrankWords(), arrow(-1));
     entry(grewWords(), arrow(1));
@@ -148,8 +159,6 @@ void WaterfallPlot::paintLegend(QCPPainter& painter, double right, double y) con
 
 void WaterfallPlot::paintRows(QCPPainter& painter, const PlotGeometry& geometry) const
 {
-    painter.setClipRect(geometry.plot);
-    strokes::formatRanges(painter, geometry.plot, geometry.axis, m_scene.format, theme());
     painter.setClipRect(geometry.plot.adjusted(-6, 0, 6, 0));
     for (int row = geometry.first(); row < geometry.end(); ++row)
         paintStep(painter, geometry, row);
@@ -187,16 +196,16 @@ void WaterfallPlot::paintLevels(QCPPainter& painter, const PlotGeometry& geometr
 {
     const double y = geometry.y(row + 0.5);
     const double radius = std::clamp(geometry.rowHeight * 0.16, 1.2, 4.0);
-    painter.setBrush(Qt::NoBrush);
-    for (const WaterfallBranch& branch : at(row).beside) {
-        painter.setPen(QPen(theme().text, ringWidth));
-        strokes::dot(painter, {geometry.x(branch.level), y}, radius + 0.5);
+    if (at(row).level) {
+        painter.setBrush(theme().of(m_scene.direction));
+        painter.setPen(radius > 2 ? QPen(theme().window, 1.5) : QPen(Qt::NoPen));
+        strokes::dot(painter, {geometry.x(*at(row).level), y}, radius + 1);
     }
-    if (!at(row).level)
-        return;
-    painter.setBrush(theme().of(m_scene.direction));
-    painter.setPen(radius > 2 ? QPen(theme().window, 1.5) : QPen(Qt::NoPen));
-    strokes::dot(painter, {geometry.x(*at(row).level), y}, radius + 1);
+    painter.setBrush(Qt::NoBrush);
+    for (const WaterfallBranch& branch : at(row).beside) { // around a dot that is at the same level
+        painter.setPen(QPen(theme().text, ringWidth));
+        strokes::dot(painter, {geometry.x(branch.level), y}, radius + 2.5);
+    }
 }
 
 void WaterfallPlot::paintNumber(QCPPainter& painter, const PlotGeometry& geometry, int row) const

@@ -41,6 +41,7 @@ private:
     {
         return m_scene.rows[static_cast<std::size_t>(row)];
     }
+    void paintRanges(QCPPainter& painter) const;
     void paintHeader(QCPPainter& painter) const;
     void paintLegend(QCPPainter& painter, double right, double y) const;
     void paintStep(QCPPainter& painter, const PlotGeometry& geometry, int row) const;

@@ -102,7 +102,8 @@ ScaleAxis fitOf(const std::vector<WaterfallRow>& rows)
     if (lo > hi)
         return {-leastAxis / 2, leastAxis / 2};
     const double missing = std::max(0.0, leastAxis - (hi - lo)) / 2;
-    return ScaleAxis{lo - missing, hi + missing}.rounded();
+    constexpr double room = 0.5;
+    return {std::floor(lo - missing - room), std::ceil(hi + missing + room)};
 }
 
 QString nameOf(const graph::Graph& graph, const NodeTitles& titles, graph::NodeId id)
