@@ -153,6 +153,9 @@ void GraphPainter::paintEdges(QPainter& painter, const GraphPicture& picture, co
         if (picture.edgeBounds[i].intersects(exposed))
             paintEdge(painter, picture, i, quiet, 1.2);
     }
+    if (hovered >= 0)
+        paintEdge(painter, picture, static_cast<std::size_t>(hovered), mixed(theme.accent, theme.text, 0.4),
+                  3);
     if (selected < 0)
         return;
     for (const int edge : picture.edgesOfCard[static_cast<std::size_t>(selected)])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graphview/graph_view.h"
 
+#include "widgets/graphview/edge_at.h"
 #include "widgets/graphview/layout_hint.h"
 #include "widgets/models/plain_text.h"
 
@@ -103,6 +104,12 @@ void GraphView::connectParts()
         Q_EMIT zoomChanged();
     });
     connect(&m_pointer, &GraphPointer::clicked, this, [this](int card) { m_selection.select(card); });
+    connect(&m_pointer, &GraphPointer::edgeClicked, this,
+            [this](int edge) { m_selection.select(cardAlong(m_picture, edge, m_selection.card())); });
+    connect(&m_pointer, &GraphPointer::edgeHovered, this, [this] {
+        setCursor(m_pointer.hoveredEdge() >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        update();
+    });
     connect(&m_pointer, &GraphPointer::moduleToggled, &m_folding, &GraphFolding::toggle);
     connect(&m_folding, &GraphFolding::changed, this, &GraphView::foldingChanged);
     connect(&m_pointer, &GraphPointer::legendChanged, this, qOverload<>(&QWidget::update));
@@ -196,6 +203,7 @@ void GraphView::cancelLayout()
 void GraphView::forgetPicture()
 {
     m_noteClosed = false;
+    m_pointer.forget();
     m_camera.startAgain();
     m_selection.update();
     m_anchor.letGo();
@@ -206,6 +214,7 @@ void GraphView::forgetPicture()
 void GraphView::takePicture(bool isFirst, bool hasGrown)
 {
     takeLooks();
+    m_pointer.forget();
     m_selection.update();
     updateMarks();
     announce();
@@ -286,11 +295,7 @@ bool GraphView::event(QEvent* event)
     switch (event->type()) {
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const int card = m_pointer.cardAt(help->pos());
-        if (card < 0)
-            QToolTip::hideText();
-        else
-            QToolTip::showText(help->globalPos(), plainToolTip(m_picture.descriptionOf(card)), this);
+        QToolTip::showText(help->globalPos(), plainToolTip(textAt(help->pos())), this);
         return true;
     }
     case QEvent::NativeGesture: {
@@ -312,6 +317,23 @@ bool GraphView::event(QEvent* event)
         break;
     }
     return QWidget::event(event);
+}
+
+/// What the tool tip says; empty for none.
+QString GraphView::textAt(const QPointF& point) const
+{
+    if (const int card = m_pointer.cardAt(point); card >= 0)
+        return m_picture.descriptionOf(card);
+    const int edge = m_pointer.edgeAt(point);
+    return edge < 0 ? QString() : edgeText(m_picture, edge, m_document->quantity(), m_selection.card());
+}
+
+QVariant GraphView::inputMethodQuery(Qt::InputMethodQuery query) const
+{
+    const int card = m_selection.card();
+    if (query != Qt::ImCursorRectangle || card < 0)
+        return QWidget::inputMethodQuery(query);
+    return m_camera.cardRect(card).toRect().intersected(rect()); // where its menu opens
 }
 
 void GraphView::paintEmpty(QPainter& painter)
@@ -338,6 +360,7 @@ void GraphView::paintEvent(QPaintEvent* event)
     painter.translate(viewport.origin);
     painter.scale(viewport.zoom, viewport.zoom);
     m_painter.selected = m_selection.card();
+    m_painter.hovered = m_pointer.hoveredEdge();
     m_painter.paint(painter, m_picture, viewport.toLayout(QRectF(event->rect())));
     painter.restore();
     m_panels.paint(painter, viewport, size(), m_painter.selected);
@@ -361,6 +384,9 @@ void GraphView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton)
         m_pointer.press(event->position());
+    else if (const int card = m_pointer.cardAt(event->position());
+             event->button() == Qt::RightButton && card >= 0)
+        m_selection.select(card); // whose menu opens
 }
 
 void GraphView::mouseMoveEvent(QMouseEvent* event)

@@ -61,6 +61,7 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override { return {800, 600}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }
+    [[nodiscard]] QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
 public Q_SLOTS:
     void fit() { m_camera.fit(); }
@@ -108,6 +109,7 @@ private:
     void announce();
     void go(Step direction);
     void paintEmpty(QPainter& painter);
+    [[nodiscard]] QString textAt(const QPointF& point) const;
 
     Document* m_document;
     Theme m_theme = Theme::light();

@@ -152,8 +152,20 @@ QString RowCanvas::toolTipAt(const QPointF& position, QRect& area) const
     return descriptionOf(row);
 }
 
+QVariant RowCanvas::inputMethodQuery(Qt::InputMethodQuery query) const
+{
+    if (query != Qt::ImCursorRectangle || selectedRow() < 0)
+        return RowPlot::inputMethodQuery(query);
+    const PlotGeometry where = plotGeometry();
+    const QRectF row(where.plot.left(), where.y(selectedRow()), where.plot.width() / 4, where.rowHeight);
+    return row.toRect().intersected(rect()); // where its menu opens
+}
+
 void RowCanvas::mousePressEvent(QMouseEvent* event)
 {
+    const int row = plotGeometry().rowAt(event->position().y());
+    if (event->button() == Qt::RightButton && row >= 0)
+        Q_EMIT rowActivated(row); // whose menu opens
     Qt::Orientations drag = Qt::Horizontal | Qt::Vertical;
     if (overLabels(event->position()))
         drag = Qt::Vertical;

@@ -23,6 +23,7 @@ public:
     void fit();
     void setTopRow(double row);
     [[nodiscard]] double rowsInView() const;
+    [[nodiscard]] QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
 Q_SIGNALS:
     void rowActivated(int row); ///< clicked, or reached by a key

@@ -2,6 +2,7 @@
 #include "widgets/waterfall/waterfall.h"
 
 #include "widgets/models/display.h"
+#include "widgets/scale/row_scroll_bar.h"
 #include "widgets/waterfall/waterfall_plot.h"
 #include "widgets/waterfall/waterfall_words.h"
 
@@ -43,6 +44,7 @@ Waterfall::Waterfall(Document* document, QWidget* parent)
       m_theme(Theme::light()),
       m_run(document->sharedRun()),
       m_plot(new WaterfallPlot(WaterfallPlot::Purpose::Window, this)),
+      m_scrollBar(new RowScrollBar(m_plot, this)),
       m_path(new QLabel(this)),
       m_hint(new QLabel(this)),
       m_direction(new QComboBox(this)),
@@ -64,7 +66,14 @@ Waterfall::Waterfall(Document* document, QWidget* parent)
     auto* strip = new QHBoxLayout;
     makeStrip(strip);
     layout->addLayout(strip);
-    m_pages->addWidget(m_plot);
+    auto* rows = new QWidget(this);
+    auto* body = new QHBoxLayout(rows);
+    body->setContentsMargins(0, 0, 0, 0);
+    body->setSpacing(0);
+    body->addWidget(m_plot, 1);
+    body->addWidget(m_scrollBar);
+    m_scrollBar->setAccessibleName(tr("Rows of the waterfall"));
+    m_pages->addWidget(rows);
     m_pages->addWidget(m_hint);
     layout->addLayout(m_pages, 1);
 
@@ -211,6 +220,7 @@ void Waterfall::rebuild()
     RowNames names = WaterfallPlot::namesOf(scene, m_theme);
     m_plot->setScene(std::move(scene), m_theme, std::move(names), !std::exchange(m_isOfAnotherPath, false));
     followSelection();
+    m_scrollBar->follow();
 }
 
 void Waterfall::showOptions(const QString& title)

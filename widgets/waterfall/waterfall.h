@@ -16,6 +16,7 @@ class QToolButton;
 
 namespace scalescope::widgets {
 
+class RowScrollBar;
 class WaterfallPlot;
 
 /// How the scale changes along a path, operator by operator: at first from the input to the loss, then along
@@ -67,6 +68,7 @@ private:
     bool m_isOld = true;                     ///< it is drawn anew as soon as it is seen
     bool m_isOfAnotherPath = true;           ///< than what the plot shows: it starts at the top
     WaterfallPlot* m_plot;
+    RowScrollBar* m_scrollBar;
     QLabel* m_path;
     QLabel* m_hint;
     QComboBox* m_direction;

@@ -55,7 +55,8 @@ void WaterfallPlot::setScene(WaterfallScene scene, const Theme& theme, RowNames 
 {
     m_scene = std::move(scene);
     applyTheme(theme);
-    xAxis->setLabel(quantityText(m_scene.quantity));
+    if (m_purpose == Purpose::Picture) // a window has it in its strip
+        xAxis->setLabel(quantityText(m_scene.quantity));
     setTitle(m_scene.title, m_scene.subtitle);
     double widest = 0;
     const QFontMetricsF numbers(theme.numberFont);
@@ -72,7 +73,7 @@ RowFrame WaterfallPlot::measured() const
 {
     const bool isPicture = m_purpose == Purpose::Picture;
     return {.header = legendHeight + (isPicture ? titleHeight + 8 : 0),
-            .footer = 44,
+            .footer = isPicture ? 44 : 28,
             .tickMiddle = 14,
             .title = 26,
             .subtitle = 50,

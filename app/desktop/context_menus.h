@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <QVector>
+
+class QContextMenuEvent;
+class QMenu;
+class QWidget;
+
+namespace scalescope::app {
+
+class Commands;
+struct Views;
+
+/// The menus of what one points at: of cards, rows and plots. They hold commands of the window, those that
+/// can be given now, and the actions that a view has already. The menu key and Shift+F10 open them at the
+/// item that has the focus, the right button at what it was pressed on, which views select then.
+class ContextMenus : public QObject
+{
+    Q_OBJECT
+
+public:
+    ContextMenus(const Commands& commands, const Views& views, QObject* parent);
+
+    /// What the menu of a widget has now, empty where it has none; the menu goes with its parent.
+    [[nodiscard]] QMenu* menuOf(QWidget* widget, QWidget* parent) const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    /// Names of commands; null begins another group.
+    using Entries = QVector<const char*>;
+
+    void add(QWidget* widget, const Entries& entries);
+    /// The table or tree in a view.
+    void addRows(QWidget* view, const Entries& entries);
+    bool open(QWidget* widget, const QPoint& globalPosition);
+
+    const Commands& m_commands;
+    QHash<const QObject*, Entries> m_entries;
+};
+
+} // namespace scalescope::app
