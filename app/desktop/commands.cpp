@@ -287,10 +287,14 @@ QString Commands::title(MenuId id)
     return {};
 }
 
+MenuId Commands::menuOf(const QAction* action)
+{
+    return static_cast<MenuId>(action->property(menuProperty).toInt());
+}
+
 QString Commands::fullText(const QAction* action)
 {
-    const auto menu = static_cast<MenuId>(action->property(menuProperty).toInt());
-    QString text = tr("%1: %2", "menu and command").arg(title(menu), action->text());
+    QString text = tr("%1: %2", "menu and command").arg(title(menuOf(action)), action->text());
     return text.remove(QLatin1Char('&'));
 }
 

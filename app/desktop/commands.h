@@ -56,6 +56,8 @@ public:
     void setColours(const widgets::Document& document) const;
     /// The title of a menu.
     [[nodiscard]] static QString title(MenuId id);
+    /// The menu that a command is in.
+    [[nodiscard]] static MenuId menuOf(const QAction* action);
     /// "Export: Scale plot…": a command's text with its menu, without mnemonics.
     [[nodiscard]] static QString fullText(const QAction* action);
 

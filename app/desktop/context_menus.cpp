@@ -90,11 +90,16 @@ QMenu* ContextMenus::menuOf(QWidget* widget, QWidget* parent) const
 {
     auto* menu = new QMenu(parent);
     menu->setToolTipsVisible(true); // why an entry is grey
+    QMenu* exports = nullptr;       // whose commands say no more than what is written
     for (const char* id : m_entries.value(widget)) {
         if (id == group)
             menu->addSeparator();
-        else
+        else if (Commands::menuOf(m_commands[id]) != MenuId::Export)
             menu->addAction(m_commands[id]);
+        else {
+            exports = exports != nullptr ? exports : menu->addMenu(Commands::title(MenuId::Export));
+            exports->addAction(m_commands[id]);
+        }
     }
     if (!widget->actions().isEmpty() && !m_entries.value(widget).isEmpty()) {
         menu->addSeparator();
@@ -103,13 +108,14 @@ QMenu* ContextMenus::menuOf(QWidget* widget, QWidget* parent) const
     return menu;
 }
 
-bool ContextMenus::open(QWidget* widget, const QPoint& globalPosition)
+void ContextMenus::open(QWidget* widget, const QPoint& globalPosition)
 {
+    if (m_open != nullptr) // a desktop may send an event for the menu key beside the key
+        return;
     widget->setFocus(Qt::MouseFocusReason); // whose picture or cells are copied
-    QMenu* menu = menuOf(widget, widget);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->popup(globalPosition);
-    return true;
+    m_open = menuOf(widget, widget);
+    m_open->setAttribute(Qt::WA_DeleteOnClose);
+    m_open->popup(globalPosition);
 }
 
 bool ContextMenus::eventFilter(QObject* watched, QEvent* event)
@@ -120,15 +126,19 @@ bool ContextMenus::eventFilter(QObject* watched, QEvent* event)
         return QObject::eventFilter(watched, event);
     if (isViewport)
         widget = widget->parentWidget();
-    if (event->type() == QEvent::ContextMenu)
-        return open(widget, static_cast<QContextMenuEvent*>(event)->globalPos());
+    if (event->type() == QEvent::ContextMenu) {
+        open(widget, static_cast<QContextMenuEvent*>(event)->globalPos());
+        return true;
+    }
     if (event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isMenu = key->key() == Qt::Key_Menu ||
                             (key->key() == Qt::Key_F10 && key->modifiers() == Qt::ShiftModifier);
-        if (isMenu) // at the item that has the focus, as the view says
-            return open(widget, widget->mapToGlobal(
-                                    widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center()));
+        if (isMenu) { // at the item that has the focus, as the view says
+            open(widget,
+                 widget->mapToGlobal(widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center()));
+            return true;
+        }
     }
     return QObject::eventFilter(watched, event);
 }

@@ -2,11 +2,12 @@
 #pragma once
 
 #include <QHash>
+#include <QMenu>
 #include <QObject>
+#include <QPointer>
 #include <QVector>
 
 class QContextMenuEvent;
-class QMenu;
 class QWidget;
 
 namespace scalescope::app {
@@ -24,7 +25,8 @@ class ContextMenus : public QObject
 public:
     ContextMenus(const Commands& commands, const Views& views, QObject* parent);
 
-    /// What the menu of a widget has now, empty where it has none; the menu goes with its parent.
+    /// A menu with what can be done at a widget, commands of export in a menu below; empty where it has none.
+    /// It goes with its parent.
     [[nodiscard]] QMenu* menuOf(QWidget* widget, QWidget* parent) const;
 
 protected:
@@ -37,10 +39,11 @@ private:
     void add(QWidget* widget, const Entries& entries);
     /// The table or tree in a view.
     void addRows(QWidget* view, const Entries& entries);
-    bool open(QWidget* widget, const QPoint& globalPosition);
+    void open(QWidget* widget, const QPoint& globalPosition);
 
     const Commands& m_commands;
     QHash<const QObject*, Entries> m_entries;
+    QPointer<QMenu> m_open;
 };
 
 } // namespace scalescope::app

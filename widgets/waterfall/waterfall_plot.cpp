@@ -216,9 +216,11 @@ void WaterfallPlot::paintNumber(QCPPainter& painter, const PlotGeometry& geometr
         return;
     const auto change = at(row).change();
     painter.setFont(theme().numberFont);
-    painter.setPen(!change                      ? theme().error
-                   : gainText(change).isEmpty() ? theme().muted
-                                                : colourOf(*change, theme()));
+    const double towardsText = theme().isDark ? 0.45 : 0; // letters are thinner than bars
+    painter.setPen(!change ? theme().error
+                   : gainText(change).isEmpty()
+                       ? theme().muted
+                       : mixed(colourOf(*change, theme()), theme().text, towardsText));
     strokes::text(painter, rowsRect(geometry).right() - 8, geometry.y(row + 0.5), Qt::AlignRight, text);
 }
 
