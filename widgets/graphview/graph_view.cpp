@@ -66,6 +66,20 @@ GraphView::GraphView(Document* document, QWidget* parent)
         m_maker.takeGraph();
 }
 
+ViewKeys GraphView::keys()
+{
+    return {tr("Graph"),
+            {{{Qt::Key_Up, Qt::Key_Down}, {}, tr("Select the nearest producer, the nearest consumer")},
+             {{Qt::Key_Left, Qt::Key_Right}, {}, tr("Select the card beside")},
+             {{Qt::Key_Return, Qt::Key_Enter}, {}, tr("Open the selected module")},
+             {{Qt::Key_Backspace}, {}, tr("Fold the selected card's module")},
+             {{Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus}, {}, tr("Zoom")},
+             {{Qt::Key_Escape}, {}, tr("Stop the layout that is under way")},
+             {{}, tr("Ctrl+click"), tr("Show the path between the selected card and this one")},
+             {{}, tr("Click on an edge"), tr("Select the consumer; again, the producer")},
+             {{}, tr("Double click"), tr("Open or fold a module")}}};
+}
+
 void GraphView::connectDocument()
 {
     connect(m_document, &Document::runChanged, &m_maker, &PictureMaker::takeRun);

@@ -4,6 +4,7 @@
 #include "widgets/graphview/graph_folding.h"
 #include "widgets/graphview/graph_painter.h"
 #include "widgets/graphview/graph_pointer.h"
+#include "widgets/models/key_hint.h"
 
 #include <QWidget>
 #include <functional>
@@ -22,6 +23,8 @@ class GraphView : public QWidget
 
 public:
     explicit GraphView(Document* document, QWidget* parent = nullptr);
+    /// Its keys, for help.
+    static ViewKeys keys();
 
     void setTheme(const Theme& theme);
 

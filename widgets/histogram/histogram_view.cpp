@@ -193,6 +193,14 @@ QString HistogramView::toolTipAt(const QPointF& position, QRect& /*area*/) const
     return tr("about %1: no elements").arg(powerText(exponent, 1));
 }
 
+ViewKeys HistogramView::keys()
+{
+    return {tr("Histogram"),
+            {{{Qt::Key_Left, Qt::Key_Right}, {}, tr("Move the axis")},
+             {{Qt::Key_Plus, Qt::Key_Minus}, {}, tr("Zoom the axis")},
+             {{Qt::Key_0}, {}, tr("Show the whole axis again")}}};
+}
+
 bool HistogramView::event(QEvent* event)
 {
     const bool done = ScaleView::event(event);

@@ -3,6 +3,7 @@
 
 #include "core/formats/number_format.h"
 #include "widgets/histogram/histogram_bars.h"
+#include "widgets/models/key_hint.h"
 #include "widgets/scale/scale_view.h"
 
 #include <memory>
@@ -18,6 +19,8 @@ class HistogramView : public ScaleView
 
 public:
     explicit HistogramView(QWidget* parent = nullptr);
+    /// Its keys, for help.
+    static ViewKeys keys();
 
     /// A null metric shows the ranges alone. The axis stays as it is.
     void setMetric(std::shared_ptr<const graph::Metric> metric, graph::Direction direction);

@@ -15,6 +15,17 @@ constexpr double largestRowHeight = 60;
 
 } // namespace
 
+ViewKeys RowCanvas::keys()
+{
+    return {tr("Scale plot and waterfall"),
+            {{{Qt::Key_Up, Qt::Key_Down}, {}, tr("Select the row above, the row below")},
+             {{Qt::Key_Home, Qt::Key_End}, {}, tr("Select the first row, the last row")},
+             {{Qt::Key_PageUp, Qt::Key_PageDown}, {}, tr("Scroll the rows")},
+             {{Qt::Key_Left, Qt::Key_Right}, {}, tr("Move the axis")},
+             {{Qt::Key_Plus, Qt::Key_Minus}, {}, tr("Zoom the axis")},
+             {{}, tr("Wheel"), tr("Zoom the axis; with Ctrl the rows, with Shift scroll")}}};
+}
+
 void RowCanvas::setInteractive()
 {
     addLayer(QStringLiteral("marks"), layer(QStringLiteral("grid")), QCustomPlot::limBelow);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/models/key_hint.h"
 #include "widgets/scale/row_plot.h"
 
 namespace scalescope::widgets {
@@ -15,6 +16,8 @@ class RowCanvas : public RowPlot
 
 public:
     explicit RowCanvas(QWidget* parent) : RowPlot(parent) {}
+    /// Its keys, for help.
+    static ViewKeys keys();
 
     /// Marks a row, -1 for none, and scrolls to it where it is out of view.
     void setSelectedRow(int row);

@@ -48,6 +48,15 @@ FilterField::FilterField(QWidget* parent)
     connect(m_line, &QLineEdit::textChanged, this, &FilterField::parse);
 }
 
+ViewKeys FilterField::keys()
+{
+    return {
+        tr("Search and filters"),
+        {{{Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, {}, tr("Go to the next hit, to the previous one")},
+         {{Qt::Key_F3, Qt::SHIFT | Qt::Key_F3}, {}, tr("The same from the module tree")},
+         {{Qt::Key_Escape}, {}, tr("Clear the field")}}};
+}
+
 QString FilterField::text() const
 {
     return m_line->text();

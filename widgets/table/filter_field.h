@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/models/key_hint.h"
 #include "widgets/models/node_filter.h"
 #include "widgets/theme/theme.h"
 
@@ -18,6 +19,8 @@ class FilterField : public QWidget
 
 public:
     explicit FilterField(QWidget* parent = nullptr);
+    /// Its keys, for help.
+    static ViewKeys keys();
 
     [[nodiscard]] const NodeFilter& filter() const { return m_filter; }
     [[nodiscard]] QString text() const;
