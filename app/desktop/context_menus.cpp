@@ -110,7 +110,7 @@ QMenu* ContextMenus::menuOf(QWidget* widget, QWidget* parent) const
 
 void ContextMenus::open(QWidget* widget, const QPoint& globalPosition)
 {
-    if (m_open != nullptr) // a desktop may send an event for the menu key beside the key
+    if (m_open != nullptr && m_open->isVisible()) // a desktop may send an event for the menu key beside the key
         return;
     widget->setFocus(Qt::MouseFocusReason); // whose picture or cells are copied
     m_open = menuOf(widget, widget);

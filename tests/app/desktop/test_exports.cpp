@@ -89,6 +89,7 @@ void TestExports::areWrittenWhileTheWindowGoesOn_data()
     QTest::newRow("plot") << Kind::Plot << ".svg";
     QTest::newRow("plot as PDF") << Kind::Plot << ".pdf";
     QTest::newRow("plot as PNG") << Kind::Plot << ".png";
+    QTest::newRow("waterfall") << Kind::Waterfall << ".svg";
     QTest::newRow("comparison as plot") << Kind::ComparisonPlot << ".svg";
     QTest::newRow("comparison as report") << Kind::ComparisonReport << ".html";
 }
