@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::array quantities{Quantity::MeanAbs, Quantity::Rms,    Quantity::Std,
                                 Quantity::AbsMean, Quantity::AbsMax, Quantity::AbsMin};
+constexpr std::size_t mostAtOnce = 2000; ///< nodes whose path is made before a key is late
 constexpr std::array rules{report::PathRule::Longest, report::PathRule::LargestScale};
 
 /// The node of another run of the same model at the same place; nothing where there is none.
@@ -54,6 +55,7 @@ Waterfall::Waterfall(Document* document, QWidget* parent)
       m_pages(new QStackedLayout)
 {
     setObjectName(QStringLiteral("waterfall"));
+    m_pool.setMaxThreadCount(1);
     m_plot->setAccessibleName(tr("Waterfall of a path"));
     m_hint->setObjectName(QStringLiteral("muted"));
     m_hint->setAlignment(Qt::AlignCenter);
@@ -85,6 +87,12 @@ Waterfall::Waterfall(Document* document, QWidget* parent)
     connect(m_plot, &WaterfallPlot::rowActivated, this, [this](int row) {
         m_document->select(m_plot->scene().rows.at(static_cast<std::size_t>(row)).id);
     });
+}
+
+Waterfall::~Waterfall()
+{
+    m_pool.clear();
+    m_pool.waitForDone();
 }
 
 void Waterfall::makeStrip(QHBoxLayout* strip)
@@ -211,13 +219,33 @@ void Waterfall::rebuild()
     m_isOld = !isVisible();
     if (m_isOld)
         return;
-    WaterfallScene scene = WaterfallScene::of(*m_document, m_options);
-    for (WaterfallRow& row : scene.rows)
-        row.highlighted = m_document->highlighted().count(row.id) > 0;
+    const int request = ++m_request;
+    if (m_document->graph().nodes.size() <= mostAtOnce) {
+        WaterfallScene scene = WaterfallScene::of(*m_document, m_options);
+        RowNames names = WaterfallPlot::namesOf(scene, m_theme);
+        take(request, std::move(scene), std::move(names));
+        return;
+    }
+    m_pool.clear();
+    m_pool.start([this, request, state = m_document->state(), options = m_options, theme = m_theme] {
+        auto scene = std::make_shared<WaterfallScene>(WaterfallScene::of(Document(state), options));
+        auto names = std::make_shared<RowNames>(WaterfallPlot::namesOf(*scene, theme));
+        QMetaObject::invokeMethod(
+            this, [this, request, scene, names] { take(request, std::move(*scene), std::move(*names)); },
+            Qt::QueuedConnection);
+    });
+}
+
+void Waterfall::take(int request, WaterfallScene scene, RowNames names)
+{
+    if (request != m_request)
+        return;
+    if (const auto& found = m_document->highlighted(); !found.empty())
+        for (WaterfallRow& row : scene.rows)
+            row.highlighted = found.contains(row.id);
     m_hint->setText(scene.whyEmpty);
     m_pages->setCurrentIndex(scene.whyEmpty.isEmpty() ? 0 : 1);
     showOptions(scene.rows.empty() ? QString() : scene.title);
-    RowNames names = WaterfallPlot::namesOf(scene, m_theme);
     m_plot->setScene(std::move(scene), m_theme, std::move(names), !std::exchange(m_isOfAnotherPath, false));
     followSelection();
     m_scrollBar->follow();

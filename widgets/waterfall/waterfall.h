@@ -5,6 +5,7 @@
 #include "widgets/theme/theme.h"
 #include "widgets/waterfall/waterfall_options.h"
 
+#include <QThreadPool>
 #include <QWidget>
 #include <memory>
 
@@ -17,17 +18,22 @@ class QToolButton;
 namespace scalescope::widgets {
 
 class RowScrollBar;
+struct RowNames;
+struct WaterfallScene;
 class WaterfallPlot;
 
 /// How the scale changes along a path, operator by operator: at first from the input to the loss, then along
 /// the path that the user chooses. A click on a step selects its tensor; a strip above says which path it is
-/// and holds the options. Where there is no path, a sentence says what to do.
+/// and holds the options. Of a large run what is shown is made on another thread; what there was stays until
+/// then. Where there is no path, a sentence says what to do.
 class Waterfall : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit Waterfall(Document* document, QWidget* parent = nullptr);
+    /// Waits for a scene that is being made.
+    ~Waterfall() override;
 
     void setTheme(const Theme& theme);
     [[nodiscard]] const WaterfallOptions& options() const { return m_options; }
@@ -58,10 +64,13 @@ private:
     void setEnds(std::optional<graph::NodeId> first, std::optional<graph::NodeId> last);
     void takeRun(RunChange change);
     void rebuild();
+    void take(int request, WaterfallScene scene, RowNames names);
     void showOptions(const QString& title);
     void followSelection();
 
     Document* m_document;
+    QThreadPool m_pool;
+    int m_request = 0; ///< the scene that is wanted; what is made for an earlier one is dropped
     Theme m_theme;
     WaterfallOptions m_options;
     std::shared_ptr<const graph::Run> m_run; ///< which the ends of the path are of

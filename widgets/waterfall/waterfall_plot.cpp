@@ -58,12 +58,10 @@ void WaterfallPlot::setScene(WaterfallScene scene, const Theme& theme, RowNames 
     if (m_purpose == Purpose::Picture) // a window has it in its strip
         xAxis->setLabel(quantityText(m_scene.quantity));
     setTitle(m_scene.title, m_scene.subtitle);
-    double widest = 0;
-    const QFontMetricsF numbers(theme.numberFont);
-    for (const WaterfallRow& row : m_scene.rows)
-        widest = std::max(widest, numbers.horizontalAdvance(changeText(row)));
+    const QFontMetricsF numbers(theme.numberFont); // of letters of one width
     m_changeWidth = static_cast<int>(
-        std::ceil(std::max(widest, QFontMetricsF(theme.detailFont).horizontalAdvance(changeHeading()))));
+        std::ceil(std::max(m_scene.longestChange * numbers.horizontalAdvance(QLatin1Char('0')),
+                           QFontMetricsF(theme.detailFont).horizontalAdvance(changeHeading()))));
     setRows(std::move(names), measured(), m_scene.fit);
     if (m_purpose == Purpose::Window)
         showRows(keepView);

@@ -3,6 +3,7 @@
 
 #include "widgets/models/display.h"
 #include "widgets/theme/names.h"
+#include "widgets/waterfall/waterfall_words.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -163,8 +164,10 @@ WaterfallScene WaterfallScene::of(const Document& document, const WaterfallOptio
     scene.whyEmpty = whyNothing(scene, document);
     if (!scene.whyEmpty.isEmpty())
         scene.rows.clear();
-    scene.hasBranches =
-        std::ranges::any_of(scene.rows, [](const WaterfallRow& row) { return !row.beside.empty(); });
+    for (const WaterfallRow& row : scene.rows) {
+        scene.hasBranches = scene.hasBranches || !row.beside.empty();
+        scene.longestChange = std::max(scene.longestChange, static_cast<int>(changeText(row).size()));
+    }
     scene.title = Words::tr("%1 → %2", "a path").arg(scene.first, scene.last);
     scene.subtitle =
         QStringList{QFileInfo(QString::fromStdString(document.run().facts.model)).fileName(),

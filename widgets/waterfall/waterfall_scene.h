@@ -51,6 +51,7 @@ struct WaterfallScene
     QString whyEmpty; ///< where there are no rows: one sentence, what to do
     ScaleAxis fit;    ///< what the levels need
     bool hasBranches = false;
+    int longestChange = 0; ///< letters of changeText()
 
     static WaterfallScene of(const Document& document, const WaterfallOptions& options);
     /// The row of a node, or -1.

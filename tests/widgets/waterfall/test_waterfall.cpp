@@ -221,6 +221,20 @@ private Q_SLOTS:
         QCOMPARE(view.findChild<WaterfallPlot*>()->scene().rows.size(), std::size_t{4});
     }
 
+    void ofALargeRunThePathIsMadeBesideTheWindow()
+    {
+        Shown shown(tests::sampleRunOfSize(6000));
+        QVERIFY(shown.plot()->scene().rows.empty());
+        shown.view.showWayToLoss(shown.document.graph().nodes[4000].id); // the first is not waited for
+        QTRY_COMPARE_WITH_TIMEOUT(shown.plot()->scene().rows.empty(), false, 60'000);
+        QCOMPARE(shown.plot()->scene().rows.front().id, shown.document.graph().nodes[4000].id);
+        const auto rows = shown.plot()->scene().rows;
+        shown.view.showWholeRun();
+        QCOMPARE(shown.plot()->scene().rows.size(), rows.size()); // what there was, until then
+        QTRY_VERIFY_WITH_TIMEOUT(shown.plot()->scene().rows.size() > rows.size(), 60'000);
+        shown.view.showWayToLoss(shown.document.graph().nodes[4000].id); // its end is not waited for
+    }
+
     void longPathsAreScrolled()
     {
         Shown shown(tests::sampleRun(6));
