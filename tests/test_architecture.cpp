@@ -44,7 +44,7 @@ const std::vector<Order>& orders()
           "error", "suggest", "examples"},
          true},
         {"widgets/",
-         {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "inspector",
+         {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "waterfall", "inspector",
           "codeview", "modules", "runsetup", "recipe", "proposals", "causes", "compare"}},
         {"app/", {"python", "runner", "engine", "desktop", "cli"}, true},
     };

@@ -52,6 +52,8 @@ const QVector<CommandSpec>& commandTable()
         {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot…"), ""},
         {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph…"), ""},
         {"export.waterfall", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Waterfall of the path…"), ""},
+        {"export.histograms", MenuId::Export,
+         QT_TRANSLATE_NOOP("Commands", "&Histograms of the selected tensor…"), ""},
         {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
 
         {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), "",

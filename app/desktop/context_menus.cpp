@@ -55,7 +55,7 @@ ContextMenus::ContextMenus(const Commands& commands, const Views& views, QObject
     for (widgets::RowCanvas* canvas : views.waterfall->findChildren<widgets::RowCanvas*>())
         add(canvas, ofRow({"edit.copyPicture", group, "path.whole", "export.waterfall"}));
     for (widgets::HistogramView* histogram : views.inspector->findChildren<widgets::HistogramView*>())
-        add(histogram, {"edit.copyPicture", "edit.copyName"});
+        add(histogram, {"edit.copyPicture", "edit.copyName", group, "export.histograms"});
     for (QWidget* graph : views.compare->findChildren<widgets::GraphView*>())
         add(graph, {"view.showInGraph", group, "edit.copyName", "edit.copyPicture", group,
                     "export.comparisonPlot", "export.comparisonReport"});
@@ -110,7 +110,8 @@ QMenu* ContextMenus::menuOf(QWidget* widget, QWidget* parent) const
 
 void ContextMenus::open(QWidget* widget, const QPoint& globalPosition)
 {
-    if (m_open != nullptr && m_open->isVisible()) // a desktop may send an event for the menu key beside the key
+    if (m_open != nullptr &&
+        m_open->isVisible()) // a desktop may send an event for the menu key beside the key
         return;
     widget->setFocus(Qt::MouseFocusReason); // whose picture or cells are copied
     m_open = menuOf(widget, widget);

@@ -12,6 +12,8 @@
 #include "widgets/compare/comparison_export.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/graphview/graph_view.h"
+#include "widgets/histogram/histogram_export.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/models/message_text.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
@@ -39,6 +41,7 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
                                   std::pair{"export.plot", Kind::Plot},
                                   std::pair{"export.graph", Kind::Graph},
                                   std::pair{"export.waterfall", Kind::Waterfall},
+                                  std::pair{"export.histograms", Kind::Histograms},
                                   std::pair{"export.code", Kind::Code},
                                   std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
                                   std::pair{"export.comparisonJson", Kind::ComparisonJson},
@@ -111,6 +114,7 @@ Exporter::Exporter(const widgets::Document& document, OpenedRun opened,
         connect(commands[id], &QAction::triggered, this, [this, kind = kind] { ask(kind); });
     const auto update = [this, &commands] { updateCommands(commands); };
     connect(&m_document, &widgets::Document::runChanged, this, update);
+    connect(&m_document, &widgets::Document::selectionChanged, this, update);
     connect(&m_compared, &widgets::CompareDocument::changed, this, update);
     update();
 }
@@ -120,6 +124,7 @@ void Exporter::updateCommands(const Commands& commands) const
     for (const auto& [id, kind] : commandOf)
         commands[id]->setEnabled(isOfComparison(kind) ? m_compared.comparison() != nullptr
                                                       : !m_document.run().graph.nodes.empty());
+    commands["export.histograms"]->setEnabled(!m_views.inspector->histograms().histograms.isEmpty());
 }
 
 Exporter::~Exporter()
@@ -161,6 +166,8 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
     case Kind::Waterfall:
         return widgets::waterfallExport(m_document.state(), m_views.waterfall->options(),
                                         widgets::Theme::light(), path);
+    case Kind::Histograms:
+        return widgets::histogramExport(m_views.inspector->histograms(), widgets::Theme::light(), path);
     default:
         return comparisonExportOf(kind, path);
     }
@@ -196,6 +203,7 @@ QString Exporter::filterOf(Kind kind) const
         return tr("Reports (*.html)");
     case Kind::Plot:
     case Kind::Waterfall:
+    case Kind::Histograms:
     case Kind::ComparisonPlot:
         return tr("Pictures (*.svg *.png *.pdf)");
     case Kind::Graph:
@@ -211,12 +219,13 @@ QString Exporter::suggestedName(Kind kind) const
     const std::string& model = m_document.run().facts.model;
     const QString base =
         model.empty() ? tr("run") : QFileInfo(QString::fromStdString(model)).completeBaseName();
-    const char* part = isOfComparison(kind)      ? "-compared"
-                       : kind == Kind::Modules   ? "-modules"
-                       : kind == Kind::Graph     ? "-graph"
-                       : kind == Kind::Plot      ? "-plot"
-                       : kind == Kind::Waterfall ? "-waterfall"
-                                                 : "";
+    const char* part = isOfComparison(kind)       ? "-compared"
+                       : kind == Kind::Modules    ? "-modules"
+                       : kind == Kind::Graph      ? "-graph"
+                       : kind == Kind::Plot       ? "-plot"
+                       : kind == Kind::Waterfall  ? "-waterfall"
+                       : kind == Kind::Histograms ? "-histograms"
+                                                  : "";
     return base + QLatin1String(part) + QLatin1Char('.') + firstSuffix(filterOf(kind));
 }
 

@@ -35,6 +35,7 @@ public:
         Plot,
         Graph,
         Waterfall,
+        Histograms,
         Code,
         ComparisonCsv,
         ComparisonJson,

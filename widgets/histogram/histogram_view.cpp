@@ -82,6 +82,19 @@ void HistogramView::setAxis(const ScaleAxis& axis)
     showAxis(axis);
 }
 
+HistogramContent HistogramView::content() const
+{
+    return {m_metric, m_direction, m_format, m_shift, shownAxis()};
+}
+
+void HistogramView::setContent(const HistogramContent& content)
+{
+    setMetric(content.metric, content.direction);
+    setFormat(content.format);
+    setShift(content.shift);
+    setAxis(content.axis);
+}
+
 std::vector<HistogramBar> HistogramView::bars() const
 {
     if (!m_metric)

@@ -10,6 +10,16 @@
 
 namespace scalescope::widgets {
 
+/// What a histogram shows.
+struct HistogramContent
+{
+    std::shared_ptr<const graph::Metric> metric; ///< null: the ranges alone
+    graph::Direction direction = graph::Direction::Forward;
+    formats::NumberFormat format;
+    int shift = 0; ///< magnitudes times 2^shift
+    ScaleAxis axis{-36, 18};
+};
+
 /// The magnitudes of one tensor on a log2 axis, over the ranges in which a format holds them as normal
 /// numbers, as subnormals, or not at all. The wheel or + and - zoom, a drag or the arrow keys move, 0 or a
 /// double click goes back. Zeros, NaN and Inf have no place on the axis and are noted in words.
@@ -30,6 +40,9 @@ public:
     void setTheme(const Theme& theme);
     /// What the view shows until it is zoomed, and goes back to.
     void setAxis(const ScaleAxis& axis);
+    /// What is shown, with the axis as it is zoomed now.
+    [[nodiscard]] HistogramContent content() const;
+    void setContent(const HistogramContent& content);
     /// The bars at the present zoom, those out of view included.
     [[nodiscard]] std::vector<HistogramBar> bars() const;
 

@@ -29,6 +29,7 @@ struct Fixture : WindowFixture
         if (!shown ||
             !QTest::qWaitFor([&] { return !window.document().run().graph.nodes.empty(); }, patience))
             return false;
+        window.document().select(window.document().graph().nodes.back().id); // whose histograms there are
         window.compared().setRuns({sampleRun(), "a"}, {sampleRun(3), "b"});
         return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, patience);
     }
@@ -90,6 +91,7 @@ void TestExports::areWrittenWhileTheWindowGoesOn_data()
     QTest::newRow("plot as PDF") << Kind::Plot << ".pdf";
     QTest::newRow("plot as PNG") << Kind::Plot << ".png";
     QTest::newRow("waterfall") << Kind::Waterfall << ".svg";
+    QTest::newRow("histograms") << Kind::Histograms << ".svg";
     QTest::newRow("comparison as plot") << Kind::ComparisonPlot << ".svg";
     QTest::newRow("comparison as report") << Kind::ComparisonReport << ".html";
 }
