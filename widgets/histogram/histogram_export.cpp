@@ -5,7 +5,6 @@
 #include "widgets/scale/strokes.h"
 #include "widgets/theme/picture_file.h"
 
-#include <QCoreApplication>
 #include <utility>
 #include <vector>
 
@@ -33,8 +32,7 @@ public:
             m_views.push_back(std::make_unique<HistogramView>());
             m_views.back()->setTheme(m_theme);
             m_views.back()->setContent(content);
-            // Painted on another thread maybe: not by the replot that a new plot waits for.
-            QCoreApplication::removePostedEvents(m_views.back().get(), QEvent::MetaCall);
+            m_views.back()->layOut({width, height});
         }
     }
     Result<void> write() override

@@ -4,6 +4,7 @@
 #include "widgets/models/display.h"
 #include "widgets/scale/strokes.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QWheelEvent>
@@ -93,6 +94,14 @@ void HistogramView::setContent(const HistogramContent& content)
     setFormat(content.format);
     setShift(content.shift);
     setAxis(content.axis);
+}
+
+void HistogramView::layOut(const QSize& size)
+{
+    setViewport(QRect(QPoint(), size));
+    updateLayout();
+    // Whoever paints it may do so on another thread: not the replot that a new plot waits for.
+    QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
 }
 
 std::vector<HistogramBar> HistogramView::bars() const

@@ -43,6 +43,8 @@ public:
     /// What is shown, with the axis as it is zoomed now.
     [[nodiscard]] HistogramContent content() const;
     void setContent(const HistogramContent& content);
+    /// Lays it out to be painted with toPainter(), of this size.
+    void layOut(const QSize& size);
     /// The bars at the present zoom, those out of view included.
     [[nodiscard]] std::vector<HistogramBar> bars() const;
 

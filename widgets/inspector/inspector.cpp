@@ -297,7 +297,7 @@ HistogramsShown Inspector::histograms() const
     HistogramsShown shown;
     if (m_document->selectedNode() == nullptr)
         return shown;
-    shown.title = m_title->text();
+    shown.title = m_titles.path(*m_document->selectedNode());
     shown.subtitle = m_detail->text();
     for (const HistogramView* histogram : {m_forwardHistogram, m_gradientHistogram})
         if (!histogram->isHidden())

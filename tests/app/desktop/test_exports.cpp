@@ -7,6 +7,7 @@
 #include "tests/support/sample_run.h"
 
 #include <QSignalSpy>
+#include <algorithm>
 #include <memory>
 
 namespace scalescope::tests {
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void areWrittenWhileTheWindowGoesOn();
     void areWrittenToTheEndWhereTheWindowIsClosed_data() { areWrittenWhileTheWindowGoesOn_data(); }
     void areWrittenToTheEndWhereTheWindowIsClosed();
+    void histogramsHaveTheirTitleAndReadableTicks();
     void whatCannotBeWrittenIsSaid();
 };
 
@@ -130,6 +132,23 @@ void TestExports::areWrittenToTheEndWhereTheWindowIsClosed()
     QFile out(kept.filePath("out" + suffix)), expected(kept.filePath("expected" + suffix));
     QVERIFY(out.open(QFile::ReadOnly) && expected.open(QFile::ReadOnly));
     QVERIFY(out.readAll() == expected.readAll());
+}
+
+void TestExports::histogramsHaveTheirTitleAndReadableTicks()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const auto& nodes = fixture.window.document().run().graph.nodes;
+    const auto key = std::ranges::find(nodes, "layers.0.k", &graph::Node::module);
+    fixture.window.document().select(key->id);
+    QVERIFY(fixture.exporter().write(Kind::Histograms, fixture.folder.filePath("h.svg")).has_value());
+    const QByteArray svg = fixture.content("h.svg");
+    for (const char* text : {"layers.0.k", "forward · E4M3FN", "gradient · E5M2"})
+        QVERIFY2(svg.contains(text), text);
+    QVERIFY(svg.count(">2^") > 8);
+    QVERIFY(svg.count(">2^") < 40); // of both
+    fixture.window.document().select({});
+    QVERIFY(!fixture.window.commands()["export.histograms"]->isEnabled());
 }
 
 void TestExports::whatCannotBeWrittenIsSaid()
