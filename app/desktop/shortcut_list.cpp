@@ -16,7 +16,7 @@ namespace scalescope::app {
 namespace {
 
 /// The translation context of this file's words.
-struct ShortcutWords
+struct ShortcutList
 {
     Q_DECLARE_TR_FUNCTIONS(ShortcutList)
 };
@@ -29,12 +29,12 @@ QString plain(QString text)
 /// Of what is no command of the table and of no single view.
 widgets::ViewKeys elsewhere()
 {
-    return {ShortcutWords::tr("Everywhere"),
-            {{{Qt::Key_F10}, {}, ShortcutWords::tr("Open the menu of all commands")},
+    return {ShortcutList::tr("Everywhere"),
+            {{{Qt::Key_F10}, {}, ShortcutList::tr("Open the menu of all commands")},
              {{Qt::Key_Menu, Qt::SHIFT | Qt::Key_F10},
               {},
-              ShortcutWords::tr("Open the menu of the selected card or row")},
-             {{Qt::Key_Return}, {}, ShortcutWords::tr("Go to the tensor of a link or of a line of code")}}};
+              ShortcutList::tr("Open the menu of the selected card or row")},
+             {{Qt::Key_Return}, {}, ShortcutList::tr("Go to the tensor of a link or of a line of code")}}};
 }
 
 ShortcutGroup groupOf(const widgets::ViewKeys& view)
