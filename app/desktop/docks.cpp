@@ -8,7 +8,7 @@
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"
-#include "widgets/waterfall/waterfall.h"
+#include "widgets/waterfall/waterfall.h" // IWYU pragma: keep (a widget)
 
 #include <QDockWidget>
 #include <QEvent>

@@ -53,6 +53,25 @@ bool isOfComparison(Kind kind)
     return kind >= Kind::ComparisonCsv;
 }
 
+/// What the name of a file says beside the model's.
+const char* partOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Modules:
+        return "-modules";
+    case Kind::Graph:
+        return "-graph";
+    case Kind::Plot:
+        return "-plot";
+    case Kind::Waterfall:
+        return "-waterfall";
+    case Kind::Histograms:
+        return "-histograms";
+    default:
+        return isOfComparison(kind) ? "-compared" : "";
+    }
+}
+
 /// The first suffix of a filter such as "Pictures (*.svg *.png)".
 QString firstSuffix(const QString& filter)
 {
@@ -219,14 +238,7 @@ QString Exporter::suggestedName(Kind kind) const
     const std::string& model = m_document.run().facts.model;
     const QString base =
         model.empty() ? tr("run") : QFileInfo(QString::fromStdString(model)).completeBaseName();
-    const char* part = isOfComparison(kind)       ? "-compared"
-                       : kind == Kind::Modules    ? "-modules"
-                       : kind == Kind::Graph      ? "-graph"
-                       : kind == Kind::Plot       ? "-plot"
-                       : kind == Kind::Waterfall  ? "-waterfall"
-                       : kind == Kind::Histograms ? "-histograms"
-                                                  : "";
-    return base + QLatin1String(part) + QLatin1Char('.') + firstSuffix(filterOf(kind));
+    return base + QLatin1String(partOf(kind)) + QLatin1Char('.') + firstSuffix(filterOf(kind));
 }
 
 void Exporter::ask(Kind kind)

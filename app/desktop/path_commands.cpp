@@ -4,13 +4,11 @@
 #include "app/desktop/commands.h"
 #include "app/desktop/docks.h"
 #include "app/desktop/views.h"
-#include "core/report/scale_path.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/waterfall/waterfall.h"
 
 #include <initializer_list>
 #include <utility>
-#include <vector>
 
 namespace scalescope::app {
 
@@ -63,7 +61,7 @@ void connectPaths(const Commands& commands, const Views& views, Docks& docks, wi
     for (const auto& [id, isProducer] : {std::pair{"edit.producer", true}, {"edit.consumer", false}})
         QObject::connect(commands[id], &QAction::triggered, &document, [&document, isProducer = isProducer] {
             if (const auto node = neighbourOf(document, isProducer))
-                document.select(*node);
+                document.select(node);
         });
     const auto update = [&commands, &document] { allow(commands, document); };
     for (const auto signal : {&widgets::Document::selectionChanged, &widgets::Document::graphChanged})

@@ -14,7 +14,8 @@ PlotCanvas::PlotCanvas(QWidget* parent) : TensorPlot(parent)
 
 void PlotCanvas::setScene(PlotScene scene, const Theme& theme, bool keepView)
 {
-    TensorPlot::setScene(std::move(scene), theme);
+    RowNames names = namesOf(scene, theme);
+    TensorPlot::setScene(std::move(scene), theme, std::move(names));
     showRows(keepView);
 }
 

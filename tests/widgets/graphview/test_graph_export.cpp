@@ -14,9 +14,9 @@
 
 using scalescope::tests::sampleRun;
 using scalescope::tests::sampleRunOfSize;
+using scalescope::widgets::automaticFolding;
 using scalescope::widgets::Document;
 using scalescope::widgets::exportGraph;
-using scalescope::widgets::automaticFolding;
 using scalescope::widgets::FoldState;
 using scalescope::widgets::foldTreeOf;
 using scalescope::widgets::GainsShown;
