@@ -90,6 +90,7 @@ void FilterField::underline(const TextPart& part)
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         format.setUnderlineColor(m_errorColour);
+        format.setForeground(m_errorColour);
         attributes.append({QInputMethodEvent::TextFormat,
                            static_cast<int>(part.from) - m_line->cursorPosition(),
                            static_cast<int>(part.length), format});

@@ -100,6 +100,15 @@ private Q_SLOTS:
         QCOMPARE(path(residual(), 0, 3), "n0 2^0, n1 2^4 +4, n2 2^-2 -6, n3 2^1 +3 beside n0");
     }
 
+    void whatIsLongestCountsFromTheBeginning()
+    {
+        // n5 reads n0 and, five operators on, n4; n7 reads it beside n6, which is two from the beginning.
+        const Graph graph = graphOf({tensor(0, 0), tensor(1, 0), tensor(2, 0), tensor(3, 0), tensor(4, 0),
+                                     tensor(5, 0), tensor(6, 0), tensor(7, 0)},
+                                    "0>1 1>2 2>3 3>4 0>5 4>5 1>6 5>7 6>7");
+        QVERIFY(path(graph, 0, 7).startsWith("n0 2^0, n1 2^0 +0, n2 2^0 +0, n3 2^0 +0, n4 2^0 +0, n5"));
+    }
+
     void theLargestScaleStaysOnTheResidualWhereTheBranchIsSmall()
     {
         QCOMPARE(path(residual(-2), 0, 3, Direction::Forward, PathRule::LargestScale),
