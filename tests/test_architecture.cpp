@@ -44,8 +44,9 @@ const std::vector<Order>& orders()
           "error", "suggest", "examples"},
          true},
         {"widgets/",
-         {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "heatmap",
-          "inspector", "codeview", "modules", "runsetup", "recipe", "proposals", "causes", "compare"}},
+         {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "waterfall",
+          "heatmap", "inspector", "codeview", "modules", "runsetup", "recipe", "proposals", "causes",
+          "compare"}},
         {"app/", {"python", "runner", "engine", "desktop", "cli"}, true},
     };
     return all;

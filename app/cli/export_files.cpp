@@ -13,6 +13,7 @@
 #include "widgets/heatmap/heat_export.h"
 #include "widgets/models/document.h"
 #include "widgets/scaleplot/plot_export.h"
+#include "widgets/waterfall/waterfall_export.h"
 
 #include <QSaveFile>
 #include <fmt/format.h>
@@ -42,6 +43,22 @@ report::Proposals proposalsFor(const ExportedRun& exported)
                                "releases do; formats with scales of blocks are not proposed for them.",
                                exported.file));
     return proposals;
+}
+
+/// Names of nodes are what the tables of the run have, not what is shown of them.
+Result<std::optional<graph::NodeId>> nodeNamed(const ExportedRun& exported, const std::string& name,
+                                               const char* option)
+{
+    if (name.empty())
+        return std::nullopt;
+    const graph::Node* node = exported.run->graph.findByName(name);
+    if (node == nullptr)
+        return fail(ExitStatus::Usage,
+                    fmt::format("{} names '{}', but {} has no node of that name; the names are in the column "
+                                "node of --table.",
+                                option, name, exported.file),
+                    option);
+    return node->id;
 }
 
 Result<void> writePlotOf(const ExportedRun& exported, const widgets::PlotOptions& options,
@@ -127,6 +144,26 @@ Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file)
     widgets::DocumentState state;
     state.run = report::shownRun(exported.run);
     return widgets::heatMapExport(state, {}, widgets::Theme::light(), QString::fromStdString(file))
+        ->writeNow();
+}
+
+Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file)
+{
+    const auto first = nodeNamed(exported, exported.path.from, "--from");
+    if (!first)
+        return tl::unexpected(first.error());
+    const auto last = nodeNamed(exported, exported.path.to, "--to");
+    if (!last)
+        return tl::unexpected(last.error());
+    pictureApplication();
+    widgets::DocumentState state;
+    state.run = report::shownRun(exported.run);
+    widgets::WaterfallOptions options;
+    options.first = *first;
+    options.last = *last;
+    options.direction =
+        exported.path.direction == "bwd" ? graph::Direction::Backward : graph::Direction::Forward;
+    return widgets::waterfallExport(state, options, widgets::Theme::light(), QString::fromStdString(file))
         ->writeNow();
 }
 

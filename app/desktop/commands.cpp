@@ -57,6 +57,9 @@ const QVector<CommandSpec>& commandTable()
         {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot…"), ""},
         {"export.heatMap", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Heat map…"), ""},
         {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph…"), ""},
+        {"export.waterfall", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Waterfall of the path…"), ""},
+        {"export.histograms", MenuId::Export,
+         QT_TRANSLATE_NOOP("Commands", "&Histograms of the selected tensor…"), ""},
         {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
 
         {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), "",
@@ -70,6 +73,8 @@ const QVector<CommandSpec>& commandTable()
         {"edit.undo", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Undo"), "Ctrl+Z"},
         {"edit.redo", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Redo"), "Ctrl+Shift+Z"},
         {"edit.copy", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Copy"), "Ctrl+C", false, true},
+        {"edit.copyName", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Copy the selected node's n&ame"),
+         "Ctrl+Alt+C"},
         {"edit.copyPicture", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Copy &picture of the view"),
          "Ctrl+Shift+C"},
         {"edit.find", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "&Find"), "Ctrl+F", false, true},
@@ -79,6 +84,8 @@ const QVector<CommandSpec>& commandTable()
          "Alt+Left", false, true},
         {"edit.forward", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "For&ward in the selection's history"),
          "Alt+Right"},
+        {"edit.producer", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Select the pro&ducer"), "Alt+Up"},
+        {"edit.consumer", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Select the cons&umer"), "Alt+Down"},
         {"edit.palette", MenuId::Edit, QT_TRANSLATE_NOOP("Commands", "Command pa&lette…"), "Ctrl+Shift+P",
          false, true},
 
@@ -117,6 +124,8 @@ const QVector<CommandSpec>& commandTable()
         {"view.zoomIn", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Zoom in"), "Ctrl++"},
         {"view.zoomOut", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Zoom &out"), "Ctrl+-"},
         {"view.centre", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Centre the &selected node"), "Ctrl+J"},
+        {"view.showInGraph", MenuId::View,
+         QT_TRANSLATE_NOOP("Commands", "Show the selected node in the grap&h"), "Ctrl+Shift+J"},
         {"view.openModule", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Open the selected mod&ule"),
          "Ctrl+Down", false, true},
         {"view.foldModule", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Fold the selected node's modu&le"),
@@ -125,11 +134,14 @@ const QVector<CommandSpec>& commandTable()
         {"view.foldAll", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Fold all mo&dules"), "Ctrl+Shift+Up"},
         {"view.gains", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Sho&w the gains along edges"), "Ctrl+G",
          true},
+        {"view.gainsForward", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Gains: &forward"), "", true},
+        {"view.gainsGradient", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Gains: &gradient"), "", true},
         {"view.treeDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the module &tree"), "", true,
          true},
         {"view.inspectorDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &inspector"), "", true},
         {"view.problemsDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the p&roblems"), "", true},
         {"view.nodesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "", true},
+        {"view.waterfallDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &waterfall"), "", true},
         {"view.causesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses"), "", true},
         {"view.logDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "", true},
         {"view.resetLayout", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Put every panel back in its place"),
@@ -138,6 +150,13 @@ const QVector<CommandSpec>& commandTable()
          true},
         {"theme.light", MenuId::View, QT_TRANSLATE_NOOP("Commands", "&Light colours"), "", true},
         {"theme.dark", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Dar&k colours"), "", true},
+
+        {"path.fromHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path &from the selected tensor"), "P"},
+        {"path.toHere", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path &to the selected tensor"),
+         "Shift+P"},
+        {"path.toLoss", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path on to the &loss"), "L"},
+        {"path.fromInput", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path from the &input"), "Shift+L"},
+        {"path.whole", MenuId::Path, QT_TRANSLATE_NOOP("Commands", "Path through the &whole run"), ""},
 
         {"colour.meanAbs", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Mean |x|"), "", true},
         {"colour.rms", MenuId::Colour, QT_TRANSLATE_NOOP("Commands", "&Root mean square"), "", true},
@@ -278,6 +297,8 @@ QString Commands::title(MenuId id)
         return tr("&Run");
     case MenuId::View:
         return tr("&View");
+    case MenuId::Path:
+        return tr("Pa&th");
     case MenuId::Colour:
         return tr("&Colour by");
     case MenuId::Formats:
@@ -290,10 +311,14 @@ QString Commands::title(MenuId id)
     return {};
 }
 
+MenuId Commands::menuOf(const QAction* action)
+{
+    return static_cast<MenuId>(action->property(menuProperty).toInt());
+}
+
 QString Commands::fullText(const QAction* action)
 {
-    const auto menu = static_cast<MenuId>(action->property(menuProperty).toInt());
-    QString text = tr("%1: %2", "menu and command").arg(title(menu), action->text());
+    QString text = tr("%1: %2", "menu and command").arg(title(menuOf(action)), action->text());
     return text.remove(QLatin1Char('&'));
 }
 

@@ -14,7 +14,7 @@ class QMenu;
 namespace scalescope::app {
 
 /// Which menu a command is in.
-enum class MenuId { File, Export, Edit, Run, View, Colour, Formats, Prune, Help };
+enum class MenuId { File, Export, Edit, Run, View, Path, Colour, Formats, Prune, Help };
 
 /// One line of the command table: everything that a menu, a button and the palette need to know.
 struct CommandSpec
@@ -56,6 +56,8 @@ public:
     void setColours(const widgets::Document& document) const;
     /// The title of a menu.
     [[nodiscard]] static QString title(MenuId id);
+    /// The menu that a command is in.
+    [[nodiscard]] static MenuId menuOf(const QAction* action);
     /// "Export: Scale plot…": a command's text with its menu, without mnemonics.
     [[nodiscard]] static QString fullText(const QAction* action);
 

@@ -8,6 +8,7 @@
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/waterfall/waterfall.h" // IWYU pragma: keep (a widget)
 
 #include <QDockWidget>
 #include <QEvent>
@@ -50,6 +51,7 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
       m_inspector(add("inspectorDock", tr("Inspector"), views.inspector, "view.inspectorDock", commands)),
       m_problems(add("problemsDock", tr("Problems"), views.problems, "view.problemsDock", commands)),
       m_nodes(add("nodesDock", tr("Nodes"), views.nodes, "view.nodesDock", commands)),
+      m_waterfall(add("waterfallDock", tr("Waterfall"), views.waterfall, "view.waterfallDock", commands)),
       m_causes(add("causesDock", tr("Causes"), views.causes, "view.causesDock", commands)),
       m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands))
 {
@@ -133,7 +135,7 @@ void Docks::restore(const QByteArray& state)
 
 void Docks::reset()
 {
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_log}) {
+    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_waterfall, m_causes, m_log}) {
         m_window->removeDockWidget(dock);
         dock->setFloating(false);
     }
@@ -141,9 +143,10 @@ void Docks::reset()
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_inspector);
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_problems);
     m_window->tabifyDockWidget(m_problems, m_nodes);
-    m_window->tabifyDockWidget(m_nodes, m_causes);
+    m_window->tabifyDockWidget(m_nodes, m_waterfall);
+    m_window->tabifyDockWidget(m_waterfall, m_causes);
     m_window->tabifyDockWidget(m_causes, m_log);
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_log})
+    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_waterfall, m_causes, m_log})
         dock->show();
     m_window->resizeDocks({m_tree, m_inspector}, {treeWidth, inspectorWidth}, Qt::Horizontal);
     m_window->resizeDocks({m_problems}, {bottomHeight}, Qt::Vertical);
@@ -172,13 +175,22 @@ void Docks::showProblems()
     m_problems->raise();
 }
 
+void Docks::show(QDockWidget* dock, int readable)
+{
+    dock->show();
+    dock->raise();
+    if (dock->height() < readable && !dock->isFloating())
+        m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
+}
+
 void Docks::showCauses()
 {
-    constexpr int readable = 240; // some rows below the buttons
-    m_causes->show();
-    m_causes->raise();
-    if (m_causes->height() < readable && !m_causes->isFloating())
-        m_window->resizeDocks({m_causes}, {readable}, Qt::Vertical);
+    show(m_causes, 240); // some rows below the buttons
+}
+
+void Docks::showWaterfall()
+{
+    show(m_waterfall, 300);
 }
 
 } // namespace scalescope::app

@@ -34,6 +34,7 @@ public:
     void showTree();
     void showProblems();
     void showCauses();
+    void showWaterfall();
 
 protected:
     /// Panels that have to give room to a smaller window get it back from a larger one.
@@ -52,6 +53,8 @@ private:
                      const Commands& commands);
 
     void updateCommands();
+    /// Brings a panel to the front, and to a height at which it can be read.
+    void show(QDockWidget* dock, int readable);
 
     QMainWindow* m_window;
     QVector<std::pair<QDockWidget*, QAction*>> m_toggles; ///< before the panels, which add themselves
@@ -59,6 +62,7 @@ private:
     QDockWidget* m_inspector;
     QDockWidget* m_problems;
     QDockWidget* m_nodes;
+    QDockWidget* m_waterfall;
     QDockWidget* m_causes;
     QDockWidget* m_log;
     QVector<Width> m_widths;

@@ -14,9 +14,13 @@
 #include "widgets/graphview/graph_view.h"
 #include "widgets/heatmap/heat_export.h"
 #include "widgets/heatmap/heat_map.h"
+#include "widgets/histogram/histogram_export.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/models/message_text.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
+#include "widgets/waterfall/waterfall.h"
+#include "widgets/waterfall/waterfall_export.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -39,6 +43,8 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
                                   std::pair{"export.plot", Kind::Plot},
                                   std::pair{"export.heatMap", Kind::HeatMap},
                                   std::pair{"export.graph", Kind::Graph},
+                                  std::pair{"export.waterfall", Kind::Waterfall},
+                                  std::pair{"export.histograms", Kind::Histograms},
                                   std::pair{"export.code", Kind::Code},
                                   std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
                                   std::pair{"export.comparisonJson", Kind::ComparisonJson},
@@ -48,6 +54,27 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
 bool isOfComparison(Kind kind)
 {
     return kind >= Kind::ComparisonCsv;
+}
+
+/// What the name of a file says beside the model's.
+const char* partOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Modules:
+        return "-modules";
+    case Kind::Graph:
+        return "-graph";
+    case Kind::Plot:
+        return "-plot";
+    case Kind::Waterfall:
+        return "-waterfall";
+    case Kind::HeatMap:
+        return "-heat-map";
+    case Kind::Histograms:
+        return "-histograms";
+    default:
+        return isOfComparison(kind) ? "-compared" : "";
+    }
 }
 
 /// The first suffix of a filter such as "Pictures (*.svg *.png)".
@@ -111,6 +138,7 @@ Exporter::Exporter(const widgets::Document& document, OpenedRun opened,
         connect(commands[id], &QAction::triggered, this, [this, kind = kind] { ask(kind); });
     const auto update = [this, &commands] { updateCommands(commands); };
     connect(&m_document, &widgets::Document::runChanged, this, update);
+    connect(&m_document, &widgets::Document::selectionChanged, this, update);
     connect(&m_compared, &widgets::CompareDocument::changed, this, update);
     update();
 }
@@ -120,6 +148,7 @@ void Exporter::updateCommands(const Commands& commands) const
     for (const auto& [id, kind] : commandOf)
         commands[id]->setEnabled(isOfComparison(kind) ? m_compared.comparison() != nullptr
                                                       : !m_document.run().graph.nodes.empty());
+    commands["export.histograms"]->setEnabled(!m_views.inspector->histograms().histograms.isEmpty());
 }
 
 Exporter::~Exporter()
@@ -156,10 +185,16 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
         return widgets::heatMapExport(m_document.state(), m_views.heatMap->options(), widgets::Theme::light(),
                                       path);
     case Kind::Graph:
-        return plain([=, state = m_document.state(), folding = m_views.graph->folding()] {
-            return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, folding)
+        return plain([=, state = m_document.state(),
+                      look = widgets::GraphLook{m_views.graph->folding(), m_views.graph->gains()}] {
+            return widgets::exportGraph(widgets::Document(state), widgets::Theme::light(), path, look)
                 .map([](const QString&) {}); // the view says it
         });
+    case Kind::Waterfall:
+        return widgets::waterfallExport(m_document.state(), m_views.waterfall->options(),
+                                        widgets::Theme::light(), path);
+    case Kind::Histograms:
+        return widgets::histogramExport(m_views.inspector->histograms(), widgets::Theme::light(), path);
     default:
         return comparisonExportOf(kind, path);
     }
@@ -195,6 +230,8 @@ QString Exporter::filterOf(Kind kind) const
         return tr("Reports (*.html)");
     case Kind::Plot:
     case Kind::HeatMap:
+    case Kind::Waterfall:
+    case Kind::Histograms:
     case Kind::ComparisonPlot:
         return tr("Pictures (*.svg *.png *.pdf)");
     case Kind::Graph:
@@ -210,13 +247,7 @@ QString Exporter::suggestedName(Kind kind) const
     const std::string& model = m_document.run().facts.model;
     const QString base =
         model.empty() ? tr("run") : QFileInfo(QString::fromStdString(model)).completeBaseName();
-    const char* part = isOfComparison(kind)    ? "-compared"
-                       : kind == Kind::Modules ? "-modules"
-                       : kind == Kind::Graph   ? "-graph"
-                       : kind == Kind::Plot    ? "-plot"
-                       : kind == Kind::HeatMap ? "-heat-map"
-                                               : "";
-    return base + QLatin1String(part) + QLatin1Char('.') + firstSuffix(filterOf(kind));
+    return base + QLatin1String(partOf(kind)) + QLatin1Char('.') + firstSuffix(filterOf(kind));
 }
 
 void Exporter::ask(Kind kind)

@@ -35,6 +35,8 @@ public:
         Plot,
         HeatMap,
         Graph,
+        Waterfall,
+        Histograms,
         Code,
         ComparisonCsv,
         ComparisonJson,

@@ -6,14 +6,17 @@
 #include "app/desktop/command_palette.h"
 #include "app/desktop/command_states.h"
 #include "app/desktop/compare_control.h"
+#include "app/desktop/context_menus.h"
 #include "app/desktop/copying.h"
 #include "app/desktop/example_files.h"
 #include "app/desktop/format_menu.h"
+#include "app/desktop/gain_commands.h"
 #include "app/desktop/help.h"
 #include "app/desktop/inputs_form.h"
 #include "app/desktop/job_summary.h"
 #include "app/desktop/message_bar.h"
 #include "app/desktop/notices.h"
+#include "app/desktop/path_commands.h"
 #include "app/desktop/recipe_additions.h"
 #include "app/desktop/run_display.h"
 #include "app/desktop/session_keeper.h"
@@ -284,8 +287,9 @@ void MainWindow::connectCommands()
     connect(m_commands["file.quit"], &QAction::triggered, qApp, &QApplication::closeAllWindows);
     connect(m_commands["edit.copy"], &QAction::triggered, this,
             [this] { copySelection(QApplication::focusWidget(), m_document); });
+    connect(m_commands["edit.copyName"], &QAction::triggered, this, [this] { copyName(m_document); });
     connect(m_commands["edit.copyPicture"], &QAction::triggered, this,
-            [this] { copyPicture(m_centre->currentView()); });
+            [this] { copyPicture(pictureFor(QApplication::focusWidget(), m_centre->currentView())); });
     connect(m_commands["edit.find"], &QAction::triggered, this, [this] {
         m_docks->showTree();
         m_views.tree->focusSearch();
@@ -310,6 +314,9 @@ void MainWindow::connectCommands()
 void MainWindow::connectLooks()
 {
     connectViewCommands(m_commands, m_views, *m_centre, m_document);
+    connectPaths(m_commands, m_views, *m_docks, m_document);
+    connectGains(m_commands, *m_views.graph, m_settings);
+    new ContextMenus(m_commands, m_views, this);
     connect(m_commands["view.resetLayout"], &QAction::triggered, m_docks, &Docks::reset);
     const auto setTheme = [this](const char* id, ThemeChoice choice) {
         connect(m_commands[id], &QAction::triggered, this, [this, choice] {

@@ -131,6 +131,28 @@ void Settings::setColouring(const widgets::Colouring& colouring)
     setValue("view/colouring", nameOf(colouring), nameOf(widgets::Colouring{}));
 }
 
+bool Settings::showsGains() const
+{
+    return value("view/gains", false);
+}
+
+void Settings::setShowsGains(bool shown)
+{
+    setValue("view/gains", shown, false);
+}
+
+widgets::GainsShown Settings::gains() const
+{
+    const auto of = value<QString>("view/gainsOf", {});
+    return {of != QLatin1String("gradient"), of != QLatin1String("forward")};
+}
+
+void Settings::setGains(const widgets::GainsShown& gains)
+{
+    const char* of = gains.forward == gains.backward ? "" : gains.forward ? "forward" : "gradient";
+    setValue<QString>("view/gainsOf", QString::fromLatin1(of), {});
+}
+
 QStringList Settings::recentFiles() const
 {
     return value<QStringList>("files/recent", {});

@@ -66,11 +66,16 @@ void connectViewCommands(const Commands& commands, const Views& views, Centre& c
     });
     QObject::connect(commands["view.fit"], &QAction::triggered, &centre,
                      [&views, &centre] { fitCurrent(views, centre); });
-    QObject::connect(commands["view.gains"], &QAction::toggled, views.graph, &GraphView::setGainsShown);
     QObject::connect(commands["view.centre"], &QAction::triggered, views.graph, [&views, &document] {
         if (const auto node = document.selected())
             views.graph->centreOn(*node);
     });
+    QObject::connect(commands["view.showInGraph"], &QAction::triggered, &centre,
+                     [&views, &centre, &document] {
+                         centre.setCurrentView(views.graph);
+                         if (const auto node = document.selected())
+                             views.graph->centreOn(*node);
+                     });
 }
 
 } // namespace scalescope::app

@@ -13,6 +13,7 @@
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/waterfall/waterfall.h"
 
 #include <QCoreApplication>
 #include <QScrollBar>
@@ -47,6 +48,7 @@ Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QW
       problems(new widgets::ProblemsView(document, parent)),
       nodes(new widgets::NodeTableView(document, parent)),
       causes(new widgets::CausesView(document, parent)),
+      waterfall(new widgets::Waterfall(document, parent)),
       log(makeLog(parent))
 {
     inspector->setCompared(compared);
@@ -69,6 +71,7 @@ void Views::setTheme(const widgets::Theme& theme)
     problems->setTheme(theme);
     nodes->setTheme(theme);
     causes->setTheme(theme);
+    waterfall->setTheme(theme);
     log->setFont(theme.numberFont);
 }
 

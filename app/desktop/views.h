@@ -19,6 +19,7 @@ class ModuleTreeView;
 class NodeTableView;
 class ProblemsView;
 class ScalePlot;
+class Waterfall;
 } // namespace scalescope::widgets
 
 namespace scalescope::app {
@@ -37,6 +38,7 @@ struct Views
     widgets::ProblemsView* problems;
     widgets::NodeTableView* nodes;
     widgets::CausesView* causes;
+    widgets::Waterfall* waterfall;
     QPlainTextEdit* log;
 
     Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent);

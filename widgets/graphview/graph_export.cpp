@@ -91,13 +91,14 @@ QString titleOf(const Document& document)
     return QFileInfo(QString::fromStdString(document.run().facts.model)).fileName();
 }
 
-Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const FoldState& folding)
+Result<ExportedGraph> prepare(const Document& document, const Theme& theme, const GraphLook& look)
 {
     ExportedGraph graph;
     graph.title = titleOf(document);
     graph.painter.bars = ScaleBar::of(document, theme);
+    graph.painter.gains = look.gains;
     graph.legend.setContent(document);
-    ViewGraph view = fold(document.graph(), foldTreeOf(document), folding);
+    ViewGraph view = fold(document.graph(), foldTreeOf(document), look.folding);
     std::vector<CardLook> looks = looksOf(view, document);
     Result<LayoutResult> layout = layOutPainting(layoutRequestOf(view));
     if (!layout)
@@ -113,13 +114,13 @@ struct ExportedBytes
     QString note;
 };
 
-Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, const FoldState& folding,
+Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, const GraphLook& look,
                               const QString& suffix)
 {
     if (suffix == QLatin1String("dot"))
         return ExportedBytes{
-            dotExport(document, theme, fold(document.graph(), foldTreeOf(document), folding)), {}};
-    const Result<ExportedGraph> graph = prepare(document, theme, folding);
+            dotExport(document, theme, fold(document.graph(), foldTreeOf(document), look.folding)), {}};
+    const Result<ExportedGraph> graph = prepare(document, theme, look);
     if (!graph)
         return tl::unexpected(graph.error());
     const Picture picture = graph->toPicture();
@@ -141,7 +142,7 @@ Result<GraphInReport> graphForReport(const Document& document, const Theme& them
                             "export --graph draws it by itself.")
                 .arg(cards)
                 .arg(mostCardsInReport));
-    Result<ExportedGraph> prepared = prepare(document, theme, folding);
+    Result<ExportedGraph> prepared = prepare(document, theme, {folding});
     if (!prepared)
         return tl::unexpected(prepared.error());
     const auto graph = std::make_shared<ExportedGraph>(std::move(*prepared));
@@ -152,7 +153,7 @@ Result<GraphInReport> graphForReport(const Document& document, const Theme& them
 }
 
 Result<QString> exportGraph(const Document& document, const Theme& theme, const QString& path,
-                            const std::optional<FoldState>& folding)
+                            const std::optional<GraphLook>& look)
 {
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (!QStringList{"svg", "png", "pdf", "dot"}.contains(suffix))
@@ -166,8 +167,9 @@ Result<QString> exportGraph(const Document& document, const Theme& theme, const 
     };
     if (const auto reason = whyNotWritable(path)) // before it is laid out and drawn, which may take seconds
         return unwritable(*reason);
-    const FoldState state = folding ? *folding : automaticFolding(document.graph(), foldTreeOf(document));
-    const Result<ExportedBytes> exported = bytesOf(document, theme, state, suffix);
+    const Result<ExportedBytes> exported =
+        bytesOf(document, theme,
+                look ? *look : GraphLook{automaticFolding(document.graph(), foldTreeOf(document))}, suffix);
     if (!exported)
         return tl::unexpected(exported.error());
     if (const auto reason = writeWhole(path, exported->bytes))

@@ -4,6 +4,7 @@
 #include "widgets/models/display.h"
 #include "widgets/scale/strokes.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QWheelEvent>
@@ -93,6 +94,28 @@ void HistogramView::setAxis(const ScaleAxis& axis)
         return;
     m_axis = axis;
     showAxis(axis);
+}
+
+HistogramContent HistogramView::content() const
+{
+    return {m_metric, m_other, m_direction, m_format, m_shift, shownAxis()};
+}
+
+void HistogramView::setContent(const HistogramContent& content)
+{
+    setMetric(content.metric, content.direction);
+    setOther(content.other);
+    setFormat(content.format);
+    setShift(content.shift);
+    setAxis(content.axis);
+}
+
+void HistogramView::layOut(const QSize& size)
+{
+    setViewport(QRect(QPoint(), size));
+    updateLayout();
+    // Whoever paints it may do so on another thread: not the replot that a new plot waits for.
+    QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
 }
 
 std::vector<HistogramBar> HistogramView::barsOf(const graph::Metric* metric) const
@@ -241,6 +264,14 @@ QString HistogramView::toolTipAt(const QPointF& position, QRect& /*area*/) const
             .arg(percentText(static_cast<double>(bar.count) / numel));
     }
     return tr("about %1: no elements").arg(powerText(exponent, 1));
+}
+
+ViewKeys HistogramView::keys()
+{
+    return {tr("Histogram"),
+            {{{Qt::Key_Left, Qt::Key_Right}, {}, tr("Move the axis")},
+             {{Qt::Key_Plus, Qt::Key_Minus}, {}, tr("Zoom the axis")},
+             {{Qt::Key_0}, {}, tr("Show the whole axis again")}}};
 }
 
 bool HistogramView::event(QEvent* event)

@@ -3,11 +3,23 @@
 
 #include "core/formats/number_format.h"
 #include "widgets/histogram/histogram_bars.h"
+#include "widgets/models/key_hint.h"
 #include "widgets/scale/scale_view.h"
 
 #include <memory>
 
 namespace scalescope::widgets {
+
+/// What a histogram shows.
+struct HistogramContent
+{
+    std::shared_ptr<const graph::Metric> metric; ///< null: the ranges alone
+    std::shared_ptr<const graph::Metric> other;  ///< the same tensor of another run; null for none
+    graph::Direction direction = graph::Direction::Forward;
+    formats::NumberFormat format;
+    int shift = 0; ///< magnitudes times 2^shift
+    ScaleAxis axis{-36, 18};
+};
 
 /// The magnitudes of one tensor on a log2 axis, over the ranges in which a format holds them as normal
 /// numbers, as subnormals, or not at all. The wheel or + and - zoom, a drag or the arrow keys move, 0 or a
@@ -18,6 +30,8 @@ class HistogramView : public ScaleView
 
 public:
     explicit HistogramView(QWidget* parent = nullptr);
+    /// Its keys, for help.
+    static ViewKeys keys();
 
     /// A null metric shows the ranges alone. The axis stays as it is.
     void setMetric(std::shared_ptr<const graph::Metric> metric, graph::Direction direction);
@@ -30,6 +44,11 @@ public:
     void setTheme(const Theme& theme);
     /// What the view shows until it is zoomed, and goes back to.
     void setAxis(const ScaleAxis& axis);
+    /// What is shown, with the axis as it is zoomed now.
+    [[nodiscard]] HistogramContent content() const;
+    void setContent(const HistogramContent& content);
+    /// Lays it out to be painted with toPainter(), of this size.
+    void layOut(const QSize& size);
     /// The bars at the present zoom, those out of view included.
     [[nodiscard]] std::vector<HistogramBar> bars() const { return barsOf(m_metric.get()); }
     /// Those of the other run.

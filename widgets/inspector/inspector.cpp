@@ -2,7 +2,7 @@
 #include "widgets/inspector/inspector.h"
 
 #include "core/report/problems.h"
-#include "widgets/histogram/histogram_view.h"
+#include "widgets/histogram/histogram_export.h"
 #include "widgets/inspector/neighbour_links.h"
 #include "widgets/inspector/node_tables.h"
 #include "widgets/inspector/node_texts.h"
@@ -298,6 +298,19 @@ formats::NumberFormat Inspector::rangeOf(const graph::Node& node, Direction dire
     for (double* limit : {&range.max, &range.minNormal, &range.minSubnormal})
         *limit = std::ldexp(*limit, whatIf(direction));
     return range;
+}
+
+HistogramsShown Inspector::histograms() const
+{
+    HistogramsShown shown;
+    if (m_document->selectedNode() == nullptr)
+        return shown;
+    shown.title = m_titles.path(*m_document->selectedNode());
+    shown.subtitle = m_detail->text();
+    for (const HistogramView* histogram : {m_forwardHistogram, m_gradientHistogram})
+        if (!histogram->isHidden())
+            shown.histograms.append(histogram->content());
+    return shown;
 }
 
 void Inspector::showHistograms()

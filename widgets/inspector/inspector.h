@@ -19,6 +19,7 @@ class QVBoxLayout;
 namespace scalescope::widgets {
 
 class HistogramView;
+struct HistogramsShown;
 
 /// Everything about the document's selected node: statistics forward and gradient, histograms over the
 /// formats' ranges, what each format would lose, a what-if scale of the tensor and one of its gradient, and
@@ -37,6 +38,9 @@ public:
     /// The exponent of the power of two that the tensor or its gradient is multiplied by in histogram and
     /// losses.
     [[nodiscard]] int whatIf(graph::Direction direction) const { return row(direction).exponent(); }
+    /// The histograms of the selected tensor as they are shown, for a picture; none where nothing is
+    /// selected.
+    [[nodiscard]] HistogramsShown histograms() const;
     [[nodiscard]] QSize sizeHint() const override;
     /// Never narrower than its tables, so that a dock scrolls up and down only.
     [[nodiscard]] QSize minimumSizeHint() const override;

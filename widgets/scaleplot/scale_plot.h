@@ -13,12 +13,12 @@ class QAction;
 class QComboBox;
 class QHBoxLayout;
 class QLineEdit;
-class QScrollBar;
 class QToolButton;
 
 namespace scalescope::widgets {
 
 class PlotCanvas;
+class RowScrollBar;
 struct PlotScene;
 
 /// The scale plot of a document: one row per tensor, its magnitude on a log2 axis beside the formats' limits.
@@ -50,7 +50,6 @@ private:
     void showOptionsInStrip();
     void rebuild();
     void showQuantity(const PlotScene& scene);
-    void updateScrollBar();
     void followSelection();
 
     Document* m_document;
@@ -59,7 +58,7 @@ private:
     bool m_isOld = false;          ///< it is drawn anew as soon as it is seen
     bool m_isOfAnotherRun = false; ///< than what the canvas shows: it starts afresh
     PlotCanvas* m_canvas;
-    QScrollBar* m_scrollBar;
+    RowScrollBar* m_scrollBar;
     QLineEdit* m_filter;
     QComboBox* m_quantity;
     QToolButton* m_show;

@@ -96,6 +96,47 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(program.folder.filePath("e.svg")));
     }
 
+    void aWaterfallIsWrittenOfThePathThatIsNamed()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        QCOMPARE(program.run({"export", run, "--waterfall", "w.svg"}).errors, QString());
+        QVERIFY(isXml(contentOf(program, "w.svg")));
+        QVERIFY(contentOf(program, "w.svg").contains("layers.0.q"));
+        const tests::Ended ended = program.run({"export", run, "--waterfall", "part.svg", "--from", "softmax",
+                                                "--to", "softmax_1", "--direction", "bwd"});
+        QCOMPARE(ended.errors, QString());
+        const QByteArray part = contentOf(program, "part.svg");
+        QVERIFY(part.contains("layers.1.softmax_1 → layers.0.softmax") && part.contains("gradient"));
+        QVERIFY(!part.contains("layers.0.q"));
+    }
+
+    void wrongPathsAreSaidInASentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("no node") << QStringList{"--waterfall", "w.svg", "--from", "none"}
+                                 << "--from names 'none'";
+        QTest::newRow("no path") << QStringList{"--waterfall", "w.svg", "--from",
+                                                "linear_1",    "--to",  "linear"}
+                                 << "No data flows between";
+        QTest::newRow("a direction") << QStringList{"--waterfall", "w.svg", "--direction", "up"}
+                                     << "--direction is 'up'";
+        QTest::newRow("no waterfall")
+            << QStringList{"--plot", "w.svg", "--to", "linear"} << "which is not asked for";
+    }
+
+    void wrongPathsAreSaidInASentence()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, says);
+        tests::Program program;
+        const tests::Ended ended = program.run(QStringList{"export", writeRun(program)} + arguments);
+        QVERIFY2(ended.errors.contains(says), qPrintable(ended.errors));
+        QCOMPARE(ended.status, 2);
+        QVERIFY(!QFile::exists(program.folder.filePath("w.svg")));
+    }
+
     void everythingIsWrittenAtOnceWithoutADisplayOrAWord()
     {
         tests::Program program;

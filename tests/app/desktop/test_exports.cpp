@@ -7,6 +7,7 @@
 #include "tests/support/sample_run.h"
 
 #include <QSignalSpy>
+#include <algorithm>
 #include <memory>
 
 namespace scalescope::tests {
@@ -29,6 +30,7 @@ struct Fixture : WindowFixture
         if (!shown ||
             !QTest::qWaitFor([&] { return !window.document().run().graph.nodes.empty(); }, patience))
             return false;
+        window.document().select(window.document().graph().nodes.back().id); // whose histograms there are
         window.compared().setRuns({sampleRun(), "a"}, {sampleRun(3), "b"});
         return QTest::qWaitFor([&] { return window.compared().comparison() != nullptr; }, patience);
     }
@@ -54,6 +56,7 @@ private Q_SLOTS:
     void areWrittenWhileTheWindowGoesOn();
     void areWrittenToTheEndWhereTheWindowIsClosed_data() { areWrittenWhileTheWindowGoesOn_data(); }
     void areWrittenToTheEndWhereTheWindowIsClosed();
+    void histogramsHaveTheirTitleAndReadableTicks();
     void whatCannotBeWrittenIsSaid();
 };
 
@@ -90,6 +93,8 @@ void TestExports::areWrittenWhileTheWindowGoesOn_data()
     QTest::newRow("heat map") << Kind::HeatMap << ".svg";
     QTest::newRow("plot as PDF") << Kind::Plot << ".pdf";
     QTest::newRow("plot as PNG") << Kind::Plot << ".png";
+    QTest::newRow("waterfall") << Kind::Waterfall << ".svg";
+    QTest::newRow("histograms") << Kind::Histograms << ".svg";
     QTest::newRow("comparison as plot") << Kind::ComparisonPlot << ".svg";
     QTest::newRow("comparison as report") << Kind::ComparisonReport << ".html";
 }
@@ -128,6 +133,23 @@ void TestExports::areWrittenToTheEndWhereTheWindowIsClosed()
     QFile out(kept.filePath("out" + suffix)), expected(kept.filePath("expected" + suffix));
     QVERIFY(out.open(QFile::ReadOnly) && expected.open(QFile::ReadOnly));
     QVERIFY(out.readAll() == expected.readAll());
+}
+
+void TestExports::histogramsHaveTheirTitleAndReadableTicks()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const auto& nodes = fixture.window.document().run().graph.nodes;
+    const auto key = std::ranges::find(nodes, "layers.0.k", &graph::Node::module);
+    fixture.window.document().select(key->id);
+    QVERIFY(fixture.exporter().write(Kind::Histograms, fixture.folder.filePath("h.svg")).has_value());
+    const QByteArray svg = fixture.content("h.svg");
+    for (const char* text : {"layers.0.k", "forward · E4M3FN", "gradient · E5M2"})
+        QVERIFY2(svg.contains(text), text);
+    QVERIFY(svg.count(">2^") > 8);
+    QVERIFY(svg.count(">2^") < 40); // of both
+    fixture.window.document().select({});
+    QVERIFY(!fixture.window.commands()["export.histograms"]->isEnabled());
 }
 
 void TestExports::whatCannotBeWrittenIsSaid()
