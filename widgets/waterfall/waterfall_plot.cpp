@@ -101,7 +101,8 @@ void WaterfallPlot::paintRanges(QCPPainter& painter) const
     if (m_scene.rows.empty())
         return;
     painter.setClipRect(geometry.plot);
-    strokes::formatRanges(painter, geometry.plot, geometry.axis, m_scene.format, theme());
+    strokes::formatRanges(painter, geometry.plot, geometry.axis, m_scene.format,
+                          strokes::RangeFills::ofPlot(theme()));
 }
 
 void WaterfallPlot::paintHeader(QCPPainter& painter) const

@@ -217,7 +217,7 @@ void TestWrongCalls::addExportRows()
               "No run file is named; write scalescope export RUN.scales, see scalescope export --help.");
     wrongCall(
         "export of nothing", "export run.scales", 2,
-        "Nothing is asked for; give --table, --modules, --plot, --error-plot, --graph, --code, "
+        "Nothing is asked for; give --table, --modules, --plot, --error-plot, --heat-map, --graph, --code, "
         "--transforms, --quantisation, --proposals, --recipe or --waterfall, see scalescope export --help.");
     wrongCall(
         "proposals within no bound", "export run.scales --proposals p.csv --bound most", 2,
