@@ -37,7 +37,7 @@ const std::vector<Order>& orders()
 {
     static const std::vector<Order> all = {
         {"core/",
-         {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "report", "bisect",
+         {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "theory", "report", "bisect",
           "compare", "engine"}},
         {"core/engine/",
          {"compat", "values", "program", "load", "exported", "inputs", "capture", "track", "transform",

@@ -40,6 +40,10 @@ const std::vector<Target>& targets()
          writeProposals},
         {{"--recipe", {"json"}, "The recipe that these proposals make, to run with --transform recipe:FILE"},
          writeRecipe},
+        {{"--theory",
+          {"csv", "json"},
+          "What unit scaling's theory expects of each tensor and gradient, beside what was measured"},
+         writeTheory},
     };
     return all;
 }
