@@ -53,6 +53,7 @@ const QVector<CommandSpec>& commandTable()
         {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph…"), ""},
         {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
 
+        {"export.theory", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Theor&y as table…"), ""},
         {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), "",
          false, true},
         {"export.comparisonJson", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as JSO&N…"), ""},
@@ -122,6 +123,8 @@ const QVector<CommandSpec>& commandTable()
         {"view.problemsDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the p&roblems"), "", true},
         {"view.nodesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &node table"), "", true},
         {"view.causesDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the ca&uses"), "", true},
+        {"view.theoryDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show what deviates from theor&y"),
+         "", true},
         {"view.logDock", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Show the &log"), "", true},
         {"view.resetLayout", MenuId::View, QT_TRANSLATE_NOOP("Commands", "Put every panel back in its place"),
          ""},

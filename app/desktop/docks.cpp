@@ -8,6 +8,7 @@
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theory/theory_view.h"
 
 #include <QDockWidget>
 #include <QEvent>
@@ -51,6 +52,7 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
       m_problems(add("problemsDock", tr("Problems"), views.problems, "view.problemsDock", commands)),
       m_nodes(add("nodesDock", tr("Nodes"), views.nodes, "view.nodesDock", commands)),
       m_causes(add("causesDock", tr("Causes"), views.causes, "view.causesDock", commands)),
+      m_theory(add("theoryDock", tr("Theory"), views.theory, "view.theoryDock", commands)),
       m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands))
 {
     views.tree->setMinimumWidth(smallestTree);
@@ -133,7 +135,7 @@ void Docks::restore(const QByteArray& state)
 
 void Docks::reset()
 {
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_log}) {
+    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_theory, m_log}) {
         m_window->removeDockWidget(dock);
         dock->setFloating(false);
     }
@@ -142,8 +144,9 @@ void Docks::reset()
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_problems);
     m_window->tabifyDockWidget(m_problems, m_nodes);
     m_window->tabifyDockWidget(m_nodes, m_causes);
-    m_window->tabifyDockWidget(m_causes, m_log);
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_log})
+    m_window->tabifyDockWidget(m_causes, m_theory);
+    m_window->tabifyDockWidget(m_theory, m_log);
+    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_causes, m_theory, m_log})
         dock->show();
     m_window->resizeDocks({m_tree, m_inspector}, {treeWidth, inspectorWidth}, Qt::Horizontal);
     m_window->resizeDocks({m_problems}, {bottomHeight}, Qt::Vertical);
@@ -158,6 +161,11 @@ void Docks::setProblemCount(int count)
 void Docks::setNodeCount(int count)
 {
     m_nodes->setWindowTitle(count > 0 ? tr("Nodes %1").arg(count) : tr("Nodes"));
+}
+
+void Docks::setDeviationCount(int count)
+{
+    m_theory->setWindowTitle(count > 0 ? tr("Theory %1").arg(count) : tr("Theory"));
 }
 
 void Docks::showTree()

@@ -35,6 +35,7 @@ public:
         Plot,
         Graph,
         Code,
+        Theory,
         ComparisonCsv,
         ComparisonJson,
         ComparisonPlot,

@@ -12,6 +12,7 @@
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theory/theory_view.h"
 
 #include <QCoreApplication>
 #include <QScrollBar>
@@ -34,7 +35,8 @@ QPlainTextEdit* makeLog(QWidget* parent)
 
 } // namespace
 
-Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent)
+Views::Views(widgets::Document* document, widgets::CompareDocument* compared,
+             widgets::TheoryDocument* theoryDocument, QWidget* parent)
     : graph(new widgets::GraphView(document, parent)),
       plot(new widgets::ScalePlot(document, parent)),
       modules(new widgets::ModulesView(document, parent)),
@@ -45,8 +47,10 @@ Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QW
       problems(new widgets::ProblemsView(document, parent)),
       nodes(new widgets::NodeTableView(document, parent)),
       causes(new widgets::CausesView(document, parent)),
+      theory(new widgets::TheoryView(theoryDocument, parent)),
       log(makeLog(parent))
 {
+    inspector->setTheory(theoryDocument);
     graph->setObjectName(QStringLiteral("graphView")); // sessions name the view in front
     modules->setObjectName(QStringLiteral("modulesView"));
     QObject::connect(document, &widgets::Document::highlightChanged, graph,
@@ -65,6 +69,7 @@ void Views::setTheme(const widgets::Theme& theme)
     problems->setTheme(theme);
     nodes->setTheme(theme);
     causes->setTheme(theme);
+    theory->setTheme(theme);
     log->setFont(theme.numberFont);
 }
 

@@ -18,6 +18,8 @@ class ModuleTreeView;
 class NodeTableView;
 class ProblemsView;
 class ScalePlot;
+class TheoryDocument;
+class TheoryView;
 } // namespace scalescope::widgets
 
 namespace scalescope::app {
@@ -35,9 +37,11 @@ struct Views
     widgets::ProblemsView* problems;
     widgets::NodeTableView* nodes;
     widgets::CausesView* causes;
+    widgets::TheoryView* theory;
     QPlainTextEdit* log;
 
-    Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent);
+    Views(widgets::Document* document, widgets::CompareDocument* compared, widgets::TheoryDocument* theory,
+          QWidget* parent);
     void setTheme(const widgets::Theme& theme);
     /// Adds text to the end of the log, which scrolls only where its end is in view.
     void appendLog(const QString& text);

@@ -18,6 +18,8 @@ class QVBoxLayout;
 namespace scalescope::widgets {
 
 class HistogramView;
+class TheoryDocument;
+class TheorySection;
 
 /// Everything about the document's selected node: statistics forward and gradient, histograms over the
 /// formats' ranges, what each format would lose, a what-if scale of the tensor and one of its gradient, and
@@ -30,6 +32,8 @@ public:
     explicit Inspector(Document* document, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// What is said of the node by unit scaling's theory, whose signals it follows.
+    void setTheory(const TheoryDocument* theory);
     /// The exponent of the power of two that the tensor or its gradient is multiplied by in histogram and
     /// losses.
     [[nodiscard]] int whatIf(graph::Direction direction) const { return row(direction).exponent(); }
@@ -73,6 +77,7 @@ private:
     QLabel* m_detail = nullptr;
     ValueGrid* m_statistics = nullptr;
     QToolButton* m_more = nullptr;
+    TheorySection* m_theory = nullptr;
     QLabel* m_forwardHeading = nullptr;
     QLabel* m_gradientHeading = nullptr;
     HistogramView* m_forwardHistogram = nullptr;
