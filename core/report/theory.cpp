@@ -32,6 +32,13 @@ double binades(double measured, double predicted)
     return std::log2(measured / predicted);
 }
 
+/// Whether so many binades that operands or readers were off already are nearly all.
+bool isInherited(const Prediction& prediction, double before)
+{
+    constexpr double ownShare = 0.5;
+    return std::abs(before) > ownShare && std::abs(prediction.deviation() - before) <= ownShare;
+}
+
 void append(std::vector<message::Clause>& reasons, std::vector<message::Clause> more)
 {
     std::ranges::move(more, std::back_inserter(reasons));
@@ -125,7 +132,7 @@ private:
         const double local = binades(prediction.measured, prediction.fromOperands);
         if (prediction.isScaled) {
             const double before = std::log2(prediction.fromOperands);
-            prediction.isInherited = std::abs(before) > std::abs(local);
+            prediction.isInherited = isInherited(prediction, before);
             if (std::abs(prediction.deviation()) > explainedDeviation &&
                 !(std::abs(before) <= explainedDeviation))
                 prediction.reasons = operandsOffUnit(m_graph, node);
@@ -139,10 +146,8 @@ private:
         const double measured = prediction.measured;
         const double local = binades(measured, prediction.fromOperands);
         if (prediction.isScaled && std::abs(prediction.deviation()) > explainedDeviation) {
-            const double unbound = expected.unbound(measured);
-            const double bound = std::log2(prediction.fromOperands / unbound);
-            const double before = std::log2(unbound);
-            prediction.isInherited = std::abs(before) > std::abs(local) && std::abs(before) > std::abs(bound);
+            const double before = std::log2(expected.unbound(measured));
+            prediction.isInherited = isInherited(prediction, before);
             if (std::isnan(local) || std::abs(std::log2(prediction.fromOperands)) > explainedDeviation)
                 prediction.reasons = readersOffUnit(m_graph, node, expected, measured);
         }

@@ -31,7 +31,8 @@ struct Prediction
     double fromOperands = 0;
     bool isScaled = false;        ///< of a unit-scaled operator
     bool isRootMeanSquare = true; ///< of the figures; else a standard deviation
-    bool isInherited = false;     ///< the operands, or the readers' gradients, deviate already
+    /// The operands, or the gradients of the readers, deviate already, and by all but half a binade.
+    bool isInherited = false;
     /// Why, where that can be told: assumptions that do not hold. Empty where there is little to explain.
     std::vector<message::Clause> reasons = {};
 

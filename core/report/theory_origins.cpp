@@ -58,22 +58,22 @@ const graph::Node* movedFrom(const graph::Graph& graph, const graph::Node& node)
     return at;
 }
 
-message::Clause commonOrigin(const graph::Graph& graph, const graph::Node& one, const graph::Node& other)
+Origin commonOrigin(const graph::Graph& graph, const graph::Node& one, const graph::Node& other)
 {
     const graph::Node* first = movedFrom(graph, one);
     const graph::Node* second = movedFrom(graph, other);
     if (first == second)
-        return say::readsItTwice(nameOf(*first));
+        return {say::readsItTwice(nameOf(*first)), true};
     const auto ofFirst = before(graph, *first);
     const auto ofSecond = before(graph, *second);
     for (const graph::NodeId id : ofFirst) {
         if (!ofSecond.contains(id))
             continue;
         if (id == first->id)
-            return say::readsItsOwnSource(nameOf(*second), nameOf(*first));
+            return {say::readsItsOwnSource(nameOf(*second), nameOf(*first)), true};
         if (id == second->id)
-            return say::readsItsOwnSource(nameOf(*first), nameOf(*second));
-        return say::haveOneSource(nameOf(*graph.find(id)));
+            return {say::readsItsOwnSource(nameOf(*first), nameOf(*second)), true};
+        return {say::haveOneSource(nameOf(*graph.find(id)))};
     }
     return {};
 }

@@ -14,9 +14,15 @@ std::string nameOf(const graph::Node& node);
 /// The tensor whose elements a node holds in another order or shape; itself where it holds its own.
 const graph::Node* movedFrom(const graph::Graph& graph, const graph::Node& node);
 
-/// Why two tensors are not independent: they are one, one is computed from the other, or both from a third,
-/// the last that they have in common. Nothing where that is none of the last hundred tensors before each, or
-/// only a parameter.
-message::Clause commonOrigin(const graph::Graph& graph, const graph::Node& one, const graph::Node& other);
+/// Why two tensors are not independent.
+struct Origin
+{
+    message::Clause said;       ///< nothing where no reason is known
+    bool isOfOneOfThem = false; ///< they are one, or one is computed from the other
+};
+
+/// Whether they are one, one is computed from the other, or both from a third, the last that they have in
+/// common. Nothing where that is none of the last hundred tensors before each, or only a parameter.
+Origin commonOrigin(const graph::Graph& graph, const graph::Node& one, const graph::Node& other);
 
 } // namespace scalescope::report

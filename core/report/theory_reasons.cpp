@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/theory_reasons.h"
 
+#include "core/graph/scaled_target.h"
 #include "core/message/say_report.h"
 #include "core/report/problem_clauses.h"
 #include "core/report/theory_origins.h"
@@ -102,8 +103,8 @@ void addOrigin(Reasons& reasons, const graph::Graph& graph, const graph::Node& n
 {
     const auto pair = pairOf(graph, node);
     if (pair.size() == 2)
-        if (const message::Clause origin = commonOrigin(graph, *pair[0], *pair[1]))
-            reasons.push_back(origin);
+        if (const Origin origin = commonOrigin(graph, *pair[0], *pair[1]); origin.said)
+            reasons.push_back(origin.said);
 }
 
 bool isOneTensor(const graph::Graph& graph, const graph::Node& node)
@@ -112,22 +113,31 @@ bool isOneTensor(const graph::Graph& graph, const graph::Node& node)
     return pair.size() == 2 && movedFrom(graph, *pair[0]) == movedFrom(graph, *pair[1]);
 }
 
+/// A product of elements, without a sum.
+bool isElementProduct(const graph::Node& node)
+{
+    return graph::unscaledName(node.target).starts_with("aten::mul");
+}
+
+/// Sums of products rest on operands that are independent and without a mean; what is said of the elements of
+/// a product alone is said of their sums too, unless both operands only come from one tensor, as in all
+/// attention: that does not tell why the sum is off.
 Reasons brokenProduct(const graph::Graph& graph, const graph::Node& node, double deviation)
 {
     Reasons reasons;
+    const auto pair = pairOf(graph, node);
+    if (pair.size() == 2)
+        if (const Origin origin = commonOrigin(graph, *pair[0], *pair[1]);
+            origin.isOfOneOfThem || isElementProduct(node))
+            reasons.push_back(origin.said);
+    std::erase_if(reasons, [](const message::Clause& reason) { return !reason; });
     const bool isOne = isOneTensor(graph, node);
-    if (isOne)
-        addOrigin(reasons, graph, node);
-    for (const graph::Node* operand : pairOf(graph, node))
-        if (!isOne || reasons.size() < 2)
-            addMean(reasons, {operand});
-    for (const graph::Node* operand : pairOf(graph, node))
-        if (!isOne)
-            addShape(reasons, {operand}, 0, heaviestOfTerms);
-    if (!isOne)
-        addOrigin(reasons, graph, node);
+    for (std::size_t i = 0; i < (isOne ? 1 : pair.size()); ++i) {
+        addMean(reasons, {pair[i]});
+        addShape(reasons, {pair[i]}, 0, heaviestOfTerms);
+    }
     if (reasons.empty())
-        reasons.push_back(correlated(deviation));
+        reasons.push_back(isElementProduct(node) ? say::operandsDepend() : correlated(deviation));
     return reasons;
 }
 

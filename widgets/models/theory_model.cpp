@@ -63,8 +63,6 @@ QString TheoryModel::text(const Row& row, int column) const
     switch (column) {
     case NameColumn:
         return m_titles.path(*row.node);
-    case OperatorColumn:
-        return row.node->kind == graph::NodeKind::Op ? operatorText(*row.node) : QString();
     case DirectionColumn:
         return directionText(row.prediction->direction);
     case PredictedColumn:
@@ -139,8 +137,6 @@ QVariant TheoryModel::headerData(int section, Qt::Orientation orientation, int r
     switch (section) {
     case NameColumn:
         return tr("name");
-    case OperatorColumn:
-        return tr("operator");
     case DirectionColumn:
         return tr("direction");
     case PredictedColumn:

@@ -25,7 +25,6 @@ class TheoryModel : public QAbstractTableModel
 public:
     enum Column {
         NameColumn,
-        OperatorColumn,
         DirectionColumn,
         PredictedColumn,
         MeasuredColumn,

@@ -28,8 +28,8 @@ using Column = TheoryModel::Column;
 constexpr int rowHeight = 24;
 constexpr int margin = 8;
 constexpr int namePadding = 14;
-constexpr int smallestName = 170;
-constexpr std::array widths = {smallestName, 120, 84, 100, 100, 84}; ///< the last column has the rest
+constexpr int smallestName = 150;
+constexpr std::array widths = {smallestName, 72, 80, 80, 64}; ///< the last column has the rest
 
 CellStyle styleOf(const QModelIndex& index, const Theme& theme)
 {
