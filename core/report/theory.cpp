@@ -152,7 +152,7 @@ private:
                 prediction.reasons = readersOffUnit(m_graph, node, expected, measured);
         }
         if (std::abs(local) > explainedDeviation)
-            append(prediction.reasons, brokenBackward(m_graph, expected, local));
+            append(prediction.reasons, brokenBackward(m_graph, node, expected, local));
     }
 
     const graph::Graph& m_graph;

@@ -14,7 +14,12 @@ namespace {
 
 constexpr std::size_t farthest = 100; ///< tensors before each
 
-/// Those before a node that hold floating-point numbers, the last ones, without parameters.
+bool isParameter(const graph::Node& node)
+{
+    return node.kind == graph::NodeKind::Parameter || node.kind == graph::NodeKind::Buffer;
+}
+
+/// A node and those before it that hold floating-point numbers, the last ones.
 std::set<graph::NodeId, std::greater<>> before(const graph::Graph& graph, const graph::Node& node)
 {
     std::set<graph::NodeId, std::greater<>> found;
@@ -22,9 +27,8 @@ std::set<graph::NodeId, std::greater<>> before(const graph::Graph& graph, const 
     while (!open.empty() && found.size() < farthest) {
         const graph::Node* next = graph.find(*open.begin());
         open.erase(open.begin());
-        const bool counts = next != nullptr && next->floating && next->forward &&
-                            next->forward->statistics.numel > 1 &&
-                            (next->kind == graph::NodeKind::Op || next->kind == graph::NodeKind::Input);
+        const bool counts =
+            next != nullptr && next->floating && next->forward && next->forward->statistics.numel > 1;
         if (!counts || !found.insert(next->id).second)
             continue;
         for (const graph::NodeId id : graph::referencesOf(*next))
@@ -73,7 +77,8 @@ Origin commonOrigin(const graph::Graph& graph, const graph::Node& one, const gra
             return {say::readsItsOwnSource(nameOf(*second), nameOf(*first)), true};
         if (id == second->id)
             return {say::readsItsOwnSource(nameOf(*first), nameOf(*second)), true};
-        return {say::haveOneSource(nameOf(*graph.find(id)))};
+        if (!isParameter(*graph.find(id))) // which many operators have in common
+            return {say::haveOneSource(nameOf(*graph.find(id)))};
     }
     return {};
 }

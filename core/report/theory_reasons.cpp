@@ -201,6 +201,71 @@ bool isScaledOperand(const graph::Node& reader, const graph::Node& operand)
     return found == reader.arguments.end() || found->name != "bias";
 }
 
+/// The other factor of a product.
+const graph::Node* otherFactor(const graph::Graph& graph, const ExpectedGradient& expected)
+{
+    const OperatorCall call(graph, *expected.reader, OperatorCall::Operands::Measured);
+    for (const graph::Node* operand : pairOf(graph, *expected.reader))
+        if (call.tensor(expected.argument) != operand)
+            return operand;
+    return nullptr;
+}
+
+/// Sums of products of the reader's gradient and another tensor, or of the gradient alone.
+Reasons brokenGradientSum(const Operand& gradient, const graph::Node* factor)
+{
+    Reasons reasons;
+    addMean(reasons, gradient);
+    if (factor != nullptr)
+        addMean(reasons, {factor});
+    addShape(reasons, gradient, 0, heaviestOfTerms);
+    return reasons;
+}
+
+Reasons brokenProductGradient(const graph::Graph& graph, const ExpectedGradient& expected, bool isSum)
+{
+    Reasons reasons;
+    const graph::Node& reader = *expected.reader;
+    const Operand gradient{&reader, graph::Direction::Backward};
+    const graph::Node* factor = otherFactor(graph, expected);
+    if (isOneTensor(graph, reader))
+        addOrigin(reasons, graph, reader);
+    else if (isSum || factor == nullptr)
+        reasons = brokenGradientSum(gradient, factor);
+    else
+        reasons.push_back(say::gradientDependsOnIt(gradient.name(), Operand{factor}.name()));
+    return reasons;
+}
+
+/// What of the use that gives most does not hold. An addend gets the gradient as it is: nothing is assumed.
+Reasons brokenUse(const graph::Graph& graph, const graph::Node& node, const ExpectedGradient& expected)
+{
+    const graph::Node& reader = *expected.reader;
+    const Operand gradient{&reader, graph::Direction::Backward};
+    const bool isBroadcast = OperatorCall::elements(reader) > OperatorCall::elements(node);
+    Reasons reasons;
+    switch (expected.rule->kind) {
+    case TheoryKind::Product:
+        return brokenProductGradient(graph, expected, isBroadcast || !isElementProduct(reader));
+    case TheoryKind::Elementwise:
+        return brokenFunction(graph, reader, isSoftmax(*expected.rule));
+    case TheoryKind::Norm:
+        if (expected.argument != "input")
+            return brokenGradientSum(gradient, nullptr);
+        addShape(reasons, {&node}, flattest, heaviest);
+        if (reasons.empty())
+            reasons.push_back(say::rowsDiffer(Operand{&node}.name()));
+        return reasons;
+    case TheoryKind::Move:
+        if (expected.argument == "tensors") // joined with others, whose gradients are others
+            return {say::pickedDiffer()};
+        return isBroadcast ? brokenGradientSum(gradient, nullptr) : reasons;
+    case TheoryKind::Sum:
+        return isBroadcast ? brokenGradientSum(gradient, nullptr) : reasons;
+    }
+    return reasons;
+}
+
 } // namespace
 
 double kurtosis(const graph::Metric& metric)
@@ -233,31 +298,12 @@ std::vector<message::Clause> brokenForward(const graph::Graph& graph, const grap
     return {};
 }
 
-std::vector<message::Clause> brokenBackward(const graph::Graph& graph, const ExpectedGradient& expected,
-                                            double deviation)
+std::vector<message::Clause> brokenBackward(const graph::Graph& graph, const graph::Node& node,
+                                            const ExpectedGradient& expected, double deviation)
 {
-    Reasons reasons;
     if (expected.reader == nullptr)
-        return reasons;
-    const graph::Node& reader = *expected.reader;
-    const Operand gradient{&reader, graph::Direction::Backward};
-    const TheoryRule* rule = expected.rule;
-    const bool isFunction = rule != nullptr && rule->kind == TheoryKind::Elementwise;
-    if (rule != nullptr && rule->kind == TheoryKind::Product && isOneTensor(graph, reader))
-        addOrigin(reasons, graph, reader);
-    if (isFunction)
-        reasons = brokenFunction(graph, reader, isSoftmax(*rule));
-    else
-        addMean(reasons, gradient);
-    if (rule != nullptr && rule->kind == TheoryKind::Product)
-        for (const graph::Node* operand : pairOf(graph, reader))
-            if (OperatorCall(graph, reader, OperatorCall::Operands::Measured).tensor(expected.argument) !=
-                operand)
-                addMean(reasons, {operand});
-    if (rule != nullptr && rule->kind == TheoryKind::Norm && expected.argument == "input")
-        addShape(reasons, {operandsOf(graph, reader).front()}, flattest, heaviest);
-    if (!isFunction)
-        addShape(reasons, gradient, 0, heaviestOfTerms);
+        return {};
+    Reasons reasons = expected.rule == nullptr ? Reasons() : brokenUse(graph, node, expected);
     if (reasons.empty() && expected.readers > 1)
         reasons.push_back(deviation > 0 ? say::readersAddUp(expected.readers)
                                         : say::readersCancel(expected.readers));

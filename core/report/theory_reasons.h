@@ -16,8 +16,8 @@ inline constexpr double explainedDeviation = 0.25;
 std::vector<message::Clause> brokenForward(const graph::Graph& graph, const graph::Node& node,
                                            const TheoryRule& rule, double deviation);
 /// The same of a gradient.
-std::vector<message::Clause> brokenBackward(const graph::Graph& graph, const ExpectedGradient& expected,
-                                            double deviation);
+std::vector<message::Clause> brokenBackward(const graph::Graph& graph, const graph::Node& node,
+                                            const ExpectedGradient& expected, double deviation);
 
 /// The operands of a unit-scaled operator that are not of scale 1, the worst one.
 std::vector<message::Clause> operandsOffUnit(const graph::Graph& graph, const graph::Node& node);
