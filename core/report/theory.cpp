@@ -32,6 +32,17 @@ double binades(double measured, double predicted)
     return std::log2(measured / predicted);
 }
 
+bool isNotable(double binades)
+{
+    return std::abs(binades) > explainedDeviation;
+}
+
+/// Not where it is not known.
+bool isNear(double binades)
+{
+    return std::abs(binades) <= explainedDeviation;
+}
+
 /// Whether so many binades that operands or readers were off already are nearly all.
 bool isInherited(const Prediction& prediction, double before)
 {
@@ -58,7 +69,7 @@ public:
                              isSpecial(node, "::residual_split");
         if (node.kind != graph::NodeKind::Op || !isFirst || node.provenance.isWrite())
             return std::nullopt;
-        prediction.isScaled = graph::isScaledTarget(node.target);
+        prediction.isScaled = isUnitScaled(m_graph, node);
         prediction.fromOperands = fromOperands(node, rule, prediction);
         prediction.predicted = prediction.isScaled ? 1 : prediction.fromOperands;
         if (!isPossible(prediction.predicted) || !isPossible(prediction.measured))
@@ -74,7 +85,7 @@ public:
         Prediction prediction = begun(node, Direction::Backward, true);
         if (expected.readers == 0 || node.isNoise(Direction::Backward) || !isPossible(prediction.measured))
             return std::nullopt;
-        prediction.isScaled = expected.isScaled || graph::isScaledTarget(node.target);
+        prediction.isScaled = expected.isScaled || isUnitScaled(m_graph, node);
         prediction.fromOperands =
             expected.isScaled ? expected.nearest(prediction.measured) : std::sqrt(expected.squares.front());
         prediction.predicted = prediction.isScaled ? 1 : prediction.fromOperands;
@@ -129,30 +140,35 @@ private:
 
     void explainForward(const Node& node, const TheoryRule* rule, Prediction& prediction) const
     {
+        const double before = std::log2(prediction.fromOperands);
+        if (prediction.isScaled && isNotable(prediction.deviation()) && !(isNear(before)))
+            explainOperand(worstOperand(m_graph, node), before, prediction);
         const double local = binades(prediction.measured, prediction.fromOperands);
-        if (prediction.isScaled) {
-            const double before = std::log2(prediction.fromOperands);
-            prediction.isInherited = isInherited(prediction, before);
-            if (std::abs(prediction.deviation()) > explainedDeviation &&
-                !(std::abs(before) <= explainedDeviation))
-                prediction.reasons = operandsOffUnit(m_graph, node);
-        }
-        if (rule != nullptr && std::abs(local) > explainedDeviation)
+        if (rule != nullptr && isNotable(local))
             append(prediction.reasons, brokenForward(m_graph, node, *rule, local));
     }
 
     void explainBackward(const Node& node, const ExpectedGradient& expected, Prediction& prediction) const
     {
         const double measured = prediction.measured;
-        const double local = binades(measured, prediction.fromOperands);
-        if (prediction.isScaled && std::abs(prediction.deviation()) > explainedDeviation) {
-            const double before = std::log2(expected.unbound(measured));
-            prediction.isInherited = isInherited(prediction, before);
-            if (std::isnan(local) || std::abs(std::log2(prediction.fromOperands)) > explainedDeviation)
-                prediction.reasons = readersOffUnit(m_graph, node, expected, measured);
+        const double before = std::log2(expected.unbound(measured));
+        if (prediction.isScaled && isNotable(prediction.deviation()) &&
+            !isNear(std::log2(prediction.fromOperands))) {
+            prediction.reasons = boundOrSummed(expected, measured);
+            explainOperand(worstOfReader(m_graph, node, expected), before, prediction);
         }
-        if (std::abs(local) > explainedDeviation)
+        if (const double local = binades(measured, prediction.fromOperands); isNotable(local))
             append(prediction.reasons, brokenBackward(m_graph, node, expected, local));
+    }
+
+    /// A parameter, an input and what backward starts from have no prediction themselves: what deviates by
+    /// them is listed where they are read.
+    void explainOperand(const std::optional<Operand>& worst, double before, Prediction& prediction) const
+    {
+        if (!worst)
+            return;
+        prediction.isInherited = worst->node->kind == graph::NodeKind::Op && isInherited(prediction, before);
+        append(prediction.reasons, offUnit(m_graph, *worst));
     }
 
     const graph::Graph& m_graph;

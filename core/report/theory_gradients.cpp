@@ -66,8 +66,7 @@ Squares fromReader(const graph::Graph& graph, const graph::Node& reader, const T
     if (rule == nullptr || rule->gradient == nullptr || reader.provenance.isWrite())
         return all(unknown);
     const OperatorCall call(graph, reader, OperatorCall::Operands::Measured);
-    return graph::isScaledTarget(reader.target) ? fromScaled(call, use, *rule)
-                                                : all(rule->gradient(call, use));
+    return isUnitScaled(graph, reader) ? fromScaled(call, use, *rule) : all(rule->gradient(call, use));
 }
 
 class Collector
@@ -110,7 +109,7 @@ private:
         for (std::size_t i = 0; i < squares.size(); ++i)
             expected.squares[i] += squares[i];
         ++expected.readers;
-        expected.isScaled |= graph::isScaledTarget(reader.target);
+        expected.isScaled |= isUnitScaled(m_graph, reader);
         if (!(squares[0] <= expected.largest)) {
             expected.largest = squares[0];
             expected.reader = &reader;

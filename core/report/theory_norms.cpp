@@ -36,9 +36,10 @@ double channelNormOutput(const OperatorCall& call)
     return usesGivenStatistics(call) ? unknown : normOutput(call);
 }
 
+/// What given statistics make of the input is not known: only a bias does not meet it.
 double channelNormGradient(const OperatorCall& call, const TensorUse& use)
 {
-    return usesGivenStatistics(call) ? unknown : normGradient(call, use);
+    return usesGivenStatistics(call) && use.argument != "bias" ? unknown : normGradient(call, use);
 }
 
 } // namespace

@@ -3,6 +3,9 @@
 
 #include "core/report/theory.h"
 #include "core/report/theory_gradients.h"
+#include "core/report/theory_operand.h"
+
+#include <optional>
 
 namespace scalescope::report {
 
@@ -19,15 +22,15 @@ std::vector<message::Clause> brokenForward(const graph::Graph& graph, const grap
 std::vector<message::Clause> brokenBackward(const graph::Graph& graph, const graph::Node& node,
                                             const ExpectedGradient& expected, double deviation);
 
-/// The operands of a unit-scaled operator that are not of scale 1, the worst one.
-std::vector<message::Clause> operandsOffUnit(const graph::Graph& graph, const graph::Node& node);
-/// Of a gradient in a unit-scaled run: the constraint, several readers, the reader's gradient and its
-/// operands.
-std::vector<message::Clause> readersOffUnit(const graph::Graph& graph, const graph::Node& node,
-                                            const ExpectedGradient& expected, double measured);
-
-/// E[x^4]/E[x^2]^2 of a tensor, 3 of a normal variable of mean 0; from its histogram, to a tenth. NaN where
-/// there is nothing.
-double kurtosis(const graph::Metric& metric);
+/// The operand of a unit-scaled operator that is farthest from scale 1; none where all are near it.
+std::optional<Operand> worstOperand(const graph::Graph& graph, const graph::Node& node);
+/// Of a gradient: that of the reader that gives most, or what the reader multiplies it by.
+std::optional<Operand> worstOfReader(const graph::Graph& graph, const graph::Node& node,
+                                     const ExpectedGradient& expected);
+/// That it is not of scale 1, and whether unit scaling has left it as it is.
+std::vector<message::Clause> offUnit(const graph::Graph& graph, const Operand& operand);
+/// What makes a gradient of a unit-scaled run other than 1 though all operands are: the constraint, and that
+/// several read the tensor.
+std::vector<message::Clause> boundOrSummed(const ExpectedGradient& expected, double measured);
 
 } // namespace scalescope::report

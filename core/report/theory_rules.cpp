@@ -35,4 +35,13 @@ const TheoryRule* theoryRuleOf(std::string_view target)
     return found == table.end() ? nullptr : found->second;
 }
 
+bool isUnitScaled(const graph::Graph& graph, const graph::Node& node)
+{
+    if (!graph::isScaledTarget(node.target))
+        return false;
+    const OperatorCall call(graph, node, OperatorCall::Operands::Measured);
+    const bool isAddition = node.target == "unit_scaled::add" || node.target == "unit_scaled::sub";
+    return !isAddition || (call.numel("self") > 1 && call.numel("other") > 1);
+}
+
 } // namespace scalescope::report

@@ -46,6 +46,10 @@ struct TheoryRule
 /// Null for an operator that no rule is for.
 const TheoryRule* theoryRuleOf(std::string_view target);
 
+/// Whether a node is the result of an operator that unit scaling scales: not of a sum with a number, which it
+/// leaves as it is.
+bool isUnitScaled(const graph::Graph& graph, const graph::Node& node);
+
 /// The tables, one a file.
 std::span<const TheoryRule> productRules();
 std::span<const TheoryRule> elementwiseRules();

@@ -129,7 +129,8 @@ private Q_SLOTS:
         TheoryRun run;
         Arguments arguments;
         for (std::size_t i = 0; i < operands.size(); ++i) {
-            const NodeId node = run.tensor("p" + std::to_string(i), operands[i], std::array{2.0, 3.0, 0.5}[i]);
+            const NodeId node =
+                run.tensor("p" + std::to_string(i), operands[i], std::array{2.0, 3.0, 0.5}[i]);
             run.gradient(node, 1);
             arguments.emplace_back(names[static_cast<qsizetype>(i)].toStdString(), node);
         }
@@ -275,14 +276,36 @@ private Q_SLOTS:
     void aScaledOperatorMayHaveItFromItsOperand()
     {
         Linear run("unit_scaled::linear", 1, 1 / 8.0, 1 / 8.0);
+        const NodeId next = run.call("unit_scaled::relu", {{"self", run.output}}, {32, 16}, 1 / 8.0);
         const Theory theory(run.run);
         const Prediction* output = theory.of(run.output, Direction::Forward);
-        QVERIFY(output->isInherited);
+        QVERIFY(!output->isInherited); // the weight's own scale is told nowhere else
         QCOMPARE(output->reasons, Reasons{say::isNotUnit(say::theTensor("w"), "0.125")});
+        QVERIFY(theory.of(next, Direction::Forward)->isInherited);
+        QCOMPARE(theory.of(next, Direction::Forward)->reasons,
+                 Reasons{say::isNotUnit(say::theTensor("n2"), "0.125")});
         // One that is off by itself is not.
         QVERIFY(!Theory(Linear("unit_scaled::linear", 1, 1, 1 / 8.0).run)
                      .of(run.output, Direction::Forward)
                      ->isInherited);
+    }
+
+    void whatUnitScalingHasLeftIsTold()
+    {
+        TheoryRun run;
+        const NodeId x = run.call("aten::cumsum", {}, {32, 64}, 8);
+        const NodeId y = run.call("unit_scaled::gelu", {{"self", x}}, {32, 64}, 8);
+        QCOMPARE(
+            Theory(run.run).of(y, Direction::Forward)->reasons,
+            (Reasons{say::isNotUnit(say::theTensor("n0"), "8"), say::isNotUnitScaled(say::theTensor("n0"))}));
+    }
+
+    void aSumWithANumberIsNotScaled()
+    {
+        TheoryRun run;
+        const NodeId x = run.tensor("x", {32, 64}, 1.0 / 16);
+        const NodeId y = run.call("unit_scaled::add", {{"self", x}, {"other", "1"}}, {32, 64}, 1.0 / 16);
+        QCOMPARE(Theory(run.run).of(y, Direction::Forward)->predicted, 1.0 / 16);
     }
 
     void theConstraintIsTold()
@@ -317,7 +340,7 @@ private Q_SLOTS:
     {
         TheoryRun run;
         const NodeId skip = run.tensor("skip", {32, 64}, 1);
-        const NodeId branch = run.tensor("branch", {32, 64}, 8);
+        const NodeId branch = run.call("unit_scaled::linear", {}, {32, 64}, 8);
         // tau 0.5: (1 + 16)/1.25
         const NodeId sum =
             run.call("unit_scaled::residual_add", {{"self", skip}, {"other", branch}, {"alpha", "1"}},
