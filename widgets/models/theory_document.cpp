@@ -3,6 +3,8 @@
 
 #include "core/runfile/run_reader.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace scalescope::widgets {
@@ -11,6 +13,8 @@ namespace {
 
 std::shared_ptr<const RunTheory> made(const std::shared_ptr<const graph::Run>& run, const QString& file)
 {
+    if (!run)
+        return nullptr;
     auto theory = std::make_shared<RunTheory>(RunTheory{run, report::Theory(*run), {}});
     if (!file.isEmpty() && !run->facts.transforms.empty())
         if (auto records = runfile::readTransforms(file.toStdString()))
@@ -64,12 +68,14 @@ void TheoryDocument::refresh()
     if (isOf(m_shown, run) && isOf(m_twin, twin))
         return;
     const auto fileOf = [this](const auto& of) { return of && m_fileOf ? m_fileOf(*of) : QString(); };
-    m_pool.start([this, request, run, twin, shownBefore = m_shown, twinBefore = m_twin, file = fileOf(run),
+    m_pool.start([this, request, run, twin, before = std::array{m_shown, m_twin}, file = fileOf(run),
                   twinFile = fileOf(twin)] {
-        const Made shown = isOf(shownBefore, run) ? shownBefore : made(run, file);
-        const Made other = isOf(twinBefore, twin)    ? twinBefore
-                           : isOf(shownBefore, twin) ? shownBefore
-                                                     : made(twin, twinFile);
+        const auto theoryOf = [&before](const auto& of, const QString& ofFile) {
+            const auto known = std::ranges::find_if(before, [&](const Made& each) { return isOf(each, of); });
+            return known != before.end() ? *known : made(of, ofFile);
+        };
+        const Made shown = theoryOf(run, file);
+        const Made other = theoryOf(twin, twinFile);
         QMetaObject::invokeMethod(
             this, [this, request, shown, other] { take(request, shown, other); }, Qt::QueuedConnection);
     });

@@ -39,6 +39,7 @@ public:
 
     /// Null until it is made. Of a run that grows it may be one of less of it.
     [[nodiscard]] const RunTheory* shown() const { return m_shown.get(); }
+    [[nodiscard]] const std::shared_ptr<const RunTheory>& sharedShown() const { return m_shown; }
     /// Of the run that the document's is compared with; null where there is none.
     [[nodiscard]] const RunTheory* twin() const { return m_twin.get(); }
     /// What that run is called.

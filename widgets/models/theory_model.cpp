@@ -40,10 +40,11 @@ void TheoryModel::reload()
     beginResetModel();
     m_rows.clear();
     m_titles = {};
-    if (const RunTheory* shown = m_theory->shown()) {
-        m_titles = NodeTitles(shown->run->graph);
-        for (const report::Prediction* prediction : shown->theory.deviating())
-            m_rows.push_back({prediction, shown->run->graph.find(prediction->node)});
+    m_shown = m_theory->sharedShown();
+    if (m_shown) {
+        m_titles = NodeTitles(m_shown->run->graph);
+        for (const report::Prediction* prediction : m_shown->theory.deviating())
+            m_rows.push_back({prediction, m_shown->run->graph.find(prediction->node)});
     }
     endResetModel();
 }

@@ -56,6 +56,7 @@ private:
 
     TheoryDocument* m_theory;
     NodeTitles m_titles;
+    std::shared_ptr<const RunTheory> m_shown; ///< whose rows these are
     std::vector<Row> m_rows;
 };
 
