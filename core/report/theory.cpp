@@ -5,7 +5,6 @@
 #include "core/report/theory_reasons.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace scalescope::report {
 
@@ -141,7 +140,7 @@ private:
     void explainForward(const Node& node, const TheoryRule* rule, Prediction& prediction) const
     {
         const double before = std::log2(prediction.fromOperands);
-        if (prediction.isScaled && isNotable(prediction.deviation()) && !(isNear(before)))
+        if (prediction.isScaled && isNotable(prediction.deviation()) && !isNear(before))
             explainOperand(worstOperand(m_graph, node), before, prediction);
         const double local = binades(prediction.measured, prediction.fromOperands);
         if (rule != nullptr && isNotable(local))

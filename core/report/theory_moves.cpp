@@ -2,8 +2,6 @@
 #include "core/report/theory_rules.h"
 #include "core/theory/expected_scales.h"
 
-#include <algorithm>
-
 namespace scalescope::report {
 
 namespace {

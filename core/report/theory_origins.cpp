@@ -5,7 +5,6 @@
 #include "core/report/theory_rules.h"
 
 #include <functional>
-#include <iterator>
 #include <set>
 
 namespace scalescope::report {

@@ -3,8 +3,6 @@
 #include "core/theory/expected_scales.h"
 #include "core/theory/normal_response.h"
 
-#include <algorithm>
-
 namespace scalescope::report {
 
 namespace {

@@ -6,8 +6,6 @@
 #include "core/report/theory_operand.h"
 #include "core/report/theory_origins.h"
 
-#include <algorithm>
-
 namespace scalescope::report {
 
 namespace {
