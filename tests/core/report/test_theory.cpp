@@ -90,6 +90,8 @@ private Q_SLOTS:
         // What is broadcast over a batch of 8 sums over it.
         row("matmul", {{8, 32, 64}, {64, 16}}, {"self", "other"}, {}, {8, 32, 16}, 8 * 2 * 3.0,
             {5 * 4 * 3.0, 5 * std::sqrt(8 * 32) * 2});
+        row("matmul", {x, {8, 64, 16}}, {"self", "other"}, {}, {8, 32, 16}, 8 * 2 * 3.0,
+            {5 * std::sqrt(8 * 16) * 3, 5 * std::sqrt(32) * 2});
         row("addmm", {{16}, x, {64, 16}}, {"self", "mat1", "mat2"}, {"alpha=2", "beta=3"}, {32, 16},
             std::sqrt(std::pow(2 * 8 * 3 * 0.5, 2) + 9 * 4),
             {3 * 5 * std::sqrt(32), 2 * 5 * 4 * 0.5, 2 * 5 * std::sqrt(32) * 3});

@@ -31,8 +31,9 @@ namespace {
 /// both results are; the gradient of the second's result is 8.
 struct Scaled : TheoryRun
 {
-    Scaled()
-        : x(tensor("x", {32, 64}, 1)),
+    /// With another tensor before them, so that ids differ, where that is wanted.
+    explicit Scaled(bool isLater = false)
+        : x((isLater ? tensor("before", {2}, 1) : 0, tensor("x", {32, 64}, 1))),
           w1(tensor("w1", {64, 64}, 0.25)),
           first(call("unit_scaled::linear", {{"input", x}, {"weight", w1}}, {32, 64}, 0.25)),
           w2(tensor("w2", {16, 64}, 1)),
@@ -222,8 +223,10 @@ private Q_SLOTS:
     {
         Fixture fixture;
         const Scaled scaled;
-        Scaled plain;
+        Scaled plain(true);
         plain.node(plain.first).target = "aten::linear";
+        for (const graph::Node& node : scaled.run.graph.nodes)
+            plain.node(node.id + 1).provenance = node.provenance;
         Inspector inspector(&fixture.document);
         inspector.setTheory(&fixture.theory);
         QVERIFY(fixture.open(scaled.run));
