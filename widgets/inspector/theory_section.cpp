@@ -19,7 +19,7 @@ namespace {
 
 using graph::Direction;
 
-constexpr int indent = 12;
+constexpr int gap = 12; ///< to what comes next
 
 QLabel* plainLabel(QVBoxLayout* layout)
 {
@@ -72,7 +72,7 @@ QString roundingText(const graph::QuantisedTensor& tensor)
 TheorySection::TheorySection(QWidget* parent) : QWidget(parent), m_theme(Theme::light())
 {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, indent);
+    layout->setContentsMargins(0, 0, 0, gap);
     layout->setSpacing(4);
     m_heading = plainLabel(layout);
     m_heading->setText(tr("Theory of unit scaling"));
@@ -81,6 +81,7 @@ TheorySection::TheorySection(QWidget* parent) : QWidget(parent), m_theme(Theme::
     layout->addWidget(m_figures);
     m_reasons = plainLabel(layout);
     m_reasons->setObjectName(QStringLiteral("theoryReasons"));
+    layout->addSpacing(gap / 2);
     m_transformsHeading = plainLabel(layout);
     m_transformsHeading->setText(tr("What transforms did"));
     m_transforms = plainLabel(layout);

@@ -6,7 +6,6 @@
 #include "widgets/table/row_delegate.h"
 #include "widgets/theme/names.h"
 
-#include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -15,6 +14,7 @@
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -65,13 +65,15 @@ TheoryView::TheoryView(TheoryDocument* theory, QWidget* parent)
       m_model(new TheoryModel(theory, this)),
       m_proxy(new TheoryProxy(this)),
       m_filter(new FilterField(this)),
-      m_origins(new QCheckBox(tr("Only where it arises"), this)),
+      m_origins(new QToolButton(this)),
       m_table(new QTableView(this)),
       m_nothing(new QLabel(this)),
       m_delegate(new RowDelegate(styleOf, this))
 {
     m_proxy->setDocument(&theory->document());
     m_proxy->setSourceModel(m_model);
+    m_origins->setText(tr("Only where it arises"));
+    m_origins->setCheckable(true);
     m_origins->setToolTip(
         tr("Hides what deviates because an operand, or the gradient of a reader, does already"));
     m_nothing->setAlignment(Qt::AlignCenter);
@@ -89,7 +91,7 @@ TheoryView::TheoryView(TheoryDocument* theory, QWidget* parent)
     layout->addWidget(m_nothing, 1);
     connect(m_filter, &FilterField::filterChanged, this, &TheoryView::applyFilter);
     connect(m_filter, &FilterField::nextRequested, m_table, qOverload<>(&QWidget::setFocus));
-    connect(m_origins, &QCheckBox::toggled, this, &TheoryView::applyFilter);
+    connect(m_origins, &QToolButton::toggled, this, &TheoryView::applyFilter);
     connect(&theory->document(), &Document::selectionChanged, this, &TheoryView::followDocument);
     connect(m_proxy, &QAbstractItemModel::modelReset, this, &TheoryView::showRun);
     setTheme(Theme::light());

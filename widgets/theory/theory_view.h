@@ -7,9 +7,9 @@
 
 #include <QWidget>
 
-class QCheckBox;
 class QLabel;
 class QTableView;
+class QToolButton;
 
 namespace scalescope::widgets {
 
@@ -65,7 +65,7 @@ private:
     TheoryModel* m_model;
     TheoryProxy* m_proxy;
     FilterField* m_filter;
-    QCheckBox* m_origins;
+    QToolButton* m_origins;
     QTableView* m_table;
     QLabel* m_nothing;
     RowDelegate* m_delegate;

@@ -9,7 +9,6 @@
 #include "widgets/theory/theory_view.h"
 
 #include <QAbstractItemModelTester>
-#include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -19,6 +18,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace scalescope;
 using namespace scalescope::widgets;
@@ -152,8 +152,8 @@ private Q_SLOTS:
     {
         Fixture fixture;
         QVERIFY(fixture.open(Scaled().run));
-        auto* origins = fixture.view.findChild<QCheckBox*>();
-        QTest::mouseClick(origins, Qt::LeftButton, {}, {8, origins->height() / 2});
+        auto* origins = fixture.view.findChild<QToolButton*>();
+        QTest::mouseClick(origins, Qt::LeftButton);
         QCOMPARE(fixture.names(), QStringList{"n2"}); // where the weight is read that is too small
     }
 
