@@ -78,8 +78,9 @@ private Q_SLOTS:
         QTest::addColumn<double>("output");           ///< of operands of standard deviation 2, 3 and 0.5
         QTest::addColumn<QList<double>>("gradients"); ///< of a gradient of 5
         const Shape x{32, 64};
-        const auto row = [](const char* target, std::vector<Shape> operands, QStringList names,
-                            QStringList numbers, Shape result, double output, QList<double> gradients) {
+        const auto row = [](const char* target, const std::vector<Shape>& operands, const QStringList& names,
+                            const QStringList& numbers, const Shape& result, double output,
+                            const QList<double>& gradients) {
             QTest::newRow(target) << QString(target) << operands << names << numbers << result << output
                                   << gradients;
         };
@@ -267,9 +268,8 @@ private Q_SLOTS:
     void scaledOperatorsHaveOne()
     {
         Linear run("unit_scaled::linear", 1, 1, 0.9);
-        const Prediction* output = nullptr;
         const Theory theory(run.run);
-        output = theory.of(run.output, Direction::Forward);
+        const Prediction* output = theory.of(run.output, Direction::Forward);
         QCOMPARE(output->predicted, 1.0);
         QCOMPARE(output->fromOperands, 1.0);
         QVERIFY(output->isScaled && !output->isInherited);
@@ -331,9 +331,8 @@ private Q_SLOTS:
         Linear run("unit_scaled::linear");
         run.gradient(run.output, 8);
         run.gradient(run.weight, 8);
-        const Prediction* found = nullptr;
         const Theory theory(run.run);
-        found = theory.of(run.weight, Direction::Backward);
+        const Prediction* found = theory.of(run.weight, Direction::Backward);
         QVERIFY(found->isInherited);
         QCOMPARE(found->reasons, Reasons{say::isNotUnit(say::theGradientOf("n2"), "8")});
     }

@@ -3,7 +3,6 @@
 #include "tests/support/theory_run.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/value_grid.h"
-#include "widgets/models/item_roles.h"
 #include "widgets/models/theory_model.h"
 #include "widgets/table/filter_field.h"
 #include "widgets/theory/theory_view.h"
@@ -245,7 +244,7 @@ private Q_SLOTS:
     void whatTransformsDidComesFromTheFile()
     {
         const QTemporaryDir folder;
-        const QString file = folder.filePath("run.scales");
+        QString file = folder.filePath("run.scales");
         const Scaled run;
         {
             Result<runfile::RunWriter> writer = runfile::RunWriter::create(file.toStdString());
@@ -259,7 +258,7 @@ private Q_SLOTS:
             writer->addTransformNote(note);
             QVERIFY(writer->finish(graph::RunStatus::Done).has_value());
         }
-        Fixture fixture([&file](const graph::Run&) { return file; });
+        Fixture fixture([&file](const graph::Run&) -> QString { return file; });
         Inspector inspector(&fixture.document);
         inspector.setTheory(&fixture.theory);
         QVERIFY(fixture.open(run.run));
