@@ -37,8 +37,8 @@ const std::vector<Order>& orders()
 {
     static const std::vector<Order> all = {
         {"core/",
-         {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "report", "bisect",
-          "compare", "engine"}},
+         {"message", "text", "arrays", "graph", "formats", "prune", "runfile", "job", "theory", "report",
+          "bisect", "compare", "engine"}},
         {"core/engine/",
          {"compat", "values", "program", "load", "exported", "inputs", "capture", "track", "transform",
           "error", "suggest", "examples"},
@@ -46,7 +46,7 @@ const std::vector<Order>& orders()
         {"widgets/",
          {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "waterfall",
           "heatmap", "inspector", "codeview", "modules", "runsetup", "recipe", "proposals", "causes",
-          "compare"}},
+          "theory", "compare"}},
         {"app/", {"python", "runner", "engine", "desktop", "cli"}, true},
     };
     return all;

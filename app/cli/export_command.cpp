@@ -46,6 +46,10 @@ const std::vector<Target>& targets()
           {"svg", "png", "pdf"},
           "How the scale changes from operator to operator on the way from the input to the loss"},
          writeWaterfall},
+        {{"--theory",
+          {"csv", "json"},
+          "What unit scaling's theory expects of each tensor and gradient, beside what was measured"},
+         writeTheory},
     };
     return all;
 }

@@ -7,6 +7,7 @@
 #include "core/report/error_fields.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
+#include "core/report/theory.h"
 #include "core/report/transform_tables.h"
 #include "core/runfile/run_reader.h"
 #include "widgets/graphview/graph_export.h"
@@ -117,6 +118,14 @@ Result<void> writeProposals(const ExportedRun& exported, const std::string& file
 Result<void> writeRecipe(const ExportedRun& exported, const std::string& file)
 {
     return writeText(job::toText(proposalsFor(exported).recipe()), file);
+}
+
+Result<void> writeTheory(const ExportedRun& exported, const std::string& file)
+{
+    const report::Theory theory(*exported.run);
+    return writeText(file.ends_with(".json") ? report::theoryJson(theory, exported.run->graph)
+                                             : report::theoryCsv(theory, exported.run->graph),
+                     file);
 }
 
 Result<void> writePlot(const ExportedRun& exported, const std::string& file)

@@ -40,6 +40,7 @@ Result<void> writeTransforms(const ExportedRun& exported, const std::string& fil
 Result<void> writeQuantisation(const ExportedRun& exported, const std::string& file);
 Result<void> writeProposals(const ExportedRun& exported, const std::string& file);
 Result<void> writeRecipe(const ExportedRun& exported, const std::string& file);
+Result<void> writeTheory(const ExportedRun& exported, const std::string& file);
 
 /// Pictures are what the window exports of a run as it opens: default pruning, formats and metric, light
 /// colours. They need no display.

@@ -8,6 +8,7 @@
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theory/theory_view.h"
 #include "widgets/waterfall/waterfall.h" // IWYU pragma: keep (a widget)
 
 #include <QDockWidget>
@@ -53,6 +54,7 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
       m_nodes(add("nodesDock", tr("Nodes"), views.nodes, "view.nodesDock", commands)),
       m_waterfall(add("waterfallDock", tr("Waterfall"), views.waterfall, "view.waterfallDock", commands)),
       m_causes(add("causesDock", tr("Causes"), views.causes, "view.causesDock", commands)),
+      m_theory(add("theoryDock", tr("Theory"), views.theory, "view.theoryDock", commands)),
       m_log(add("logDock", tr("Log"), views.log, "view.logDock", commands))
 {
     views.tree->setMinimumWidth(smallestTree);
@@ -135,7 +137,8 @@ void Docks::restore(const QByteArray& state)
 
 void Docks::reset()
 {
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_waterfall, m_causes, m_log}) {
+    for (QDockWidget* dock :
+         {m_tree, m_inspector, m_problems, m_nodes, m_waterfall, m_causes, m_theory, m_log}) {
         m_window->removeDockWidget(dock);
         dock->setFloating(false);
     }
@@ -145,8 +148,10 @@ void Docks::reset()
     m_window->tabifyDockWidget(m_problems, m_nodes);
     m_window->tabifyDockWidget(m_nodes, m_waterfall);
     m_window->tabifyDockWidget(m_waterfall, m_causes);
-    m_window->tabifyDockWidget(m_causes, m_log);
-    for (QDockWidget* dock : {m_tree, m_inspector, m_problems, m_nodes, m_waterfall, m_causes, m_log})
+    m_window->tabifyDockWidget(m_causes, m_theory);
+    m_window->tabifyDockWidget(m_theory, m_log);
+    for (QDockWidget* dock :
+         {m_tree, m_inspector, m_problems, m_nodes, m_waterfall, m_causes, m_theory, m_log})
         dock->show();
     m_window->resizeDocks({m_tree, m_inspector}, {treeWidth, inspectorWidth}, Qt::Horizontal);
     m_window->resizeDocks({m_problems}, {bottomHeight}, Qt::Vertical);
@@ -161,6 +166,11 @@ void Docks::setProblemCount(int count)
 void Docks::setNodeCount(int count)
 {
     m_nodes->setWindowTitle(count > 0 ? tr("Nodes %1").arg(count) : tr("Nodes"));
+}
+
+void Docks::setDeviationCount(int count)
+{
+    m_theory->setWindowTitle(count > 0 ? tr("Theory %1").arg(count) : tr("Theory"));
 }
 
 void Docks::showTree()

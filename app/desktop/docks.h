@@ -30,6 +30,7 @@ public:
     void restore(const QByteArray& state);
     void setProblemCount(int count);
     void setNodeCount(int count);
+    void setDeviationCount(int count);
     /// Brings the module tree, and the search above it, to the front.
     void showTree();
     void showProblems();
@@ -64,6 +65,7 @@ private:
     QDockWidget* m_nodes;
     QDockWidget* m_waterfall;
     QDockWidget* m_causes;
+    QDockWidget* m_theory;
     QDockWidget* m_log;
     QVector<Width> m_widths;
     QSize m_windowSize; ///< when it was resized last

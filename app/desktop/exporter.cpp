@@ -8,6 +8,7 @@
 #include "core/report/annotated_code.h"
 #include "core/report/shown_text.h"
 #include "core/report/tables.h"
+#include "core/report/theory.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/comparison_export.h"
 #include "widgets/graphview/graph_export.h"
@@ -46,6 +47,7 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
                                   std::pair{"export.waterfall", Kind::Waterfall},
                                   std::pair{"export.histograms", Kind::Histograms},
                                   std::pair{"export.code", Kind::Code},
+                                  std::pair{"export.theory", Kind::Theory},
                                   std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
                                   std::pair{"export.comparisonJson", Kind::ComparisonJson},
                                   std::pair{"export.comparisonPlot", Kind::ComparisonPlot},
@@ -70,6 +72,8 @@ const char* partOf(Kind kind)
         return "-waterfall";
     case Kind::HeatMap:
         return "-heat-map";
+    case Kind::Theory:
+        return "-theory";
     case Kind::Histograms:
         return "-histograms";
     default:
@@ -103,12 +107,19 @@ std::unique_ptr<widgets::StagedExport> plain(std::function<Result<void>()> write
 }
 
 /// With the names as they are, not as they are shown.
-std::string tableJson(const graph::Run& shown, const std::shared_ptr<const graph::Run>& opened)
+std::shared_ptr<const graph::Run> exactOf(const std::shared_ptr<const graph::Run>& shown,
+                                          const std::shared_ptr<const graph::Run>& opened)
 {
     const auto exact = opened ? report::exactRun(opened) : nullptr;
     // A run that goes on may be shown with fewer nodes than were read meanwhile.
-    const bool isSame = exact && exact->graph.nodes.size() == shown.graph.nodes.size();
-    return report::nodesJson(isSame ? exact->graph : shown.graph);
+    const bool isSame = exact && exact->graph.nodes.size() == shown->graph.nodes.size();
+    return isSame ? exact : shown;
+}
+
+std::string theoryTable(const graph::Run& run, bool asJson)
+{
+    const report::Theory theory(run);
+    return asJson ? report::theoryJson(theory, run.graph) : report::theoryCsv(theory, run.graph);
 }
 
 /// With the names as they are, not as they are shown.
@@ -173,11 +184,17 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
     case Kind::TableCsv:
         return plain([=] { return writeText(path, report::nodesCsv(run->graph)); });
     case Kind::TableJson:
-        return plain([=, opened = m_opened()] { return writeText(path, tableJson(*run, opened)); });
+        return plain([=, opened = m_opened()] {
+            return writeText(path, report::nodesJson(exactOf(run, opened)->graph));
+        });
     case Kind::Modules:
         return plain([=] { return writeText(path, report::modulesCsv(*run).value()); });
     case Kind::Code:
         return plain([=] { return writeText(path, report::annotatedCode(*run)); });
+    case Kind::Theory:
+        return plain([=, opened = m_opened()] {
+            return writeText(path, theoryTable(*exactOf(run, opened), path.endsWith(QLatin1String(".json"))));
+        });
     case Kind::Plot:
         return widgets::plotExport(m_document.state(), m_views.plot->options(), widgets::Theme::light(),
                                    path);
@@ -226,6 +243,8 @@ QString Exporter::filterOf(Kind kind) const
     case Kind::TableJson:
     case Kind::ComparisonJson:
         return tr("JSON (*.json)");
+    case Kind::Theory:
+        return tr("Tables (*.csv *.json)");
     case Kind::ComparisonReport:
         return tr("Reports (*.html)");
     case Kind::Plot:

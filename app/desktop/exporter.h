@@ -38,6 +38,7 @@ public:
         Waterfall,
         Histograms,
         Code,
+        Theory,
         ComparisonCsv,
         ComparisonJson,
         ComparisonPlot,

@@ -27,6 +27,7 @@
 #include "widgets/models/display.h"
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theory/theory_view.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -77,7 +78,8 @@ MainWindow::MainWindow(Settings& settings)
       m_commands(this),
       m_workspace(m_document, settings),
       m_pruning(m_document, m_commands, this),
-      m_views(&m_document, &m_compared, this),
+      m_theory(&m_document, &m_compared, [this](const graph::Run& run) { return fileOf(run); }),
+      m_views(&m_document, &m_compared, &m_theory, this),
       m_exporter(
           m_document,
           [this] {
@@ -116,6 +118,13 @@ MainWindow::~MainWindow()
     qDeleteAll(findChildren<QDockWidget*>());
 }
 
+QString MainWindow::fileOf(const graph::Run& run) const
+{
+    const auto& all = m_workspace.runs().all();
+    const auto found = std::ranges::find_if(all, [&](const OpenRun& open) { return open.run.get() == &run; });
+    return found == all.end() ? QString() : found->file;
+}
+
 void MainWindow::makePlaces()
 {
     m_topBar = new TopBar(m_commands, {m_menu.all(), m_menu.runs(), m_menu.formats()}, this);
@@ -123,6 +132,7 @@ void MainWindow::makePlaces()
     m_centre = new Centre(m_views, m_menu.colour(), m_menu.prune(), this);
     setCentralWidget(m_centre);
     m_docks = new Docks(this, m_views, m_commands);
+    connect(m_views.theory, &widgets::TheoryView::countChanged, m_docks, &Docks::setDeviationCount);
     m_inputs = new InputsForm(m_workspace, m_centre->messages(), this);
     m_display = new RunDisplay(m_workspace, *m_topBar);
     new Notices({m_commands, m_workspace, m_document, m_exporter, *m_centre}); // the centre's

@@ -13,6 +13,7 @@
 #include "widgets/table/module_tree_view.h"
 #include "widgets/table/node_table_view.h"
 #include "widgets/table/problems_view.h"
+#include "widgets/theory/theory_view.h"
 #include "widgets/waterfall/waterfall.h"
 
 #include <QCoreApplication>
@@ -36,7 +37,8 @@ QPlainTextEdit* makeLog(QWidget* parent)
 
 } // namespace
 
-Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent)
+Views::Views(widgets::Document* document, widgets::CompareDocument* compared,
+             widgets::TheoryDocument* theoryDocument, QWidget* parent)
     : graph(new widgets::GraphView(document, parent)),
       plot(new widgets::ScalePlot(document, parent)),
       heatMap(new widgets::HeatMap(document, parent)),
@@ -49,9 +51,11 @@ Views::Views(widgets::Document* document, widgets::CompareDocument* compared, QW
       nodes(new widgets::NodeTableView(document, parent)),
       causes(new widgets::CausesView(document, parent)),
       waterfall(new widgets::Waterfall(document, parent)),
+      theory(new widgets::TheoryView(theoryDocument, parent)),
       log(makeLog(parent))
 {
     inspector->setCompared(compared);
+    inspector->setTheory(theoryDocument);
     graph->setObjectName(QStringLiteral("graphView")); // sessions name the view in front
     modules->setObjectName(QStringLiteral("modulesView"));
     QObject::connect(document, &widgets::Document::highlightChanged, graph,
@@ -72,6 +76,7 @@ void Views::setTheme(const widgets::Theme& theme)
     nodes->setTheme(theme);
     causes->setTheme(theme);
     waterfall->setTheme(theme);
+    theory->setTheme(theme);
     log->setFont(theme.numberFont);
 }
 

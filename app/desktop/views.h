@@ -19,6 +19,8 @@ class ModuleTreeView;
 class NodeTableView;
 class ProblemsView;
 class ScalePlot;
+class TheoryDocument;
+class TheoryView;
 class Waterfall;
 } // namespace scalescope::widgets
 
@@ -39,9 +41,11 @@ struct Views
     widgets::NodeTableView* nodes;
     widgets::CausesView* causes;
     widgets::Waterfall* waterfall;
+    widgets::TheoryView* theory;
     QPlainTextEdit* log;
 
-    Views(widgets::Document* document, widgets::CompareDocument* compared, QWidget* parent);
+    Views(widgets::Document* document, widgets::CompareDocument* compared, widgets::TheoryDocument* theory,
+          QWidget* parent);
     void setTheme(const widgets::Theme& theme);
     /// Adds text to the end of the log, which scrolls only where its end is in view.
     void appendLog(const QString& text);

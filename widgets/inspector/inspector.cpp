@@ -7,6 +7,7 @@
 #include "widgets/inspector/node_tables.h"
 #include "widgets/inspector/node_texts.h"
 #include "widgets/inspector/statistic_rows.h"
+#include "widgets/inspector/theory_section.h"
 #include "widgets/models/plain_text.h"
 
 #include <QAction>
@@ -112,6 +113,8 @@ void Inspector::build(QVBoxLayout* layout)
     layout->addWidget(m_statistics);
     layout->addWidget(m_more, 0, Qt::AlignLeft);
     layout->addSpacing(8);
+    m_theory = new TheorySection;
+    layout->addWidget(m_theory);
     buildHistograms(layout);
     m_pair = new PairSection;
     layout->addWidget(m_pair);
@@ -213,6 +216,13 @@ void Inspector::setTheme(const Theme& theme)
     showNode();
 }
 
+void Inspector::setTheory(const TheoryDocument* theory)
+{
+    m_theory->setTheory(theory);
+    connect(theory, &TheoryDocument::changed, this, &Inspector::showNode);
+    showNode();
+}
+
 void Inspector::styleLabels()
 {
     const auto style = [](QLabel* label, const QFont& font, const QColor& colour) {
@@ -229,6 +239,7 @@ void Inspector::styleLabels()
     style(m_hint, m_theme.textFont, m_theme.muted);
     for (WhatIfRow* whatIf : {m_forwardWhatIf, m_gradientWhatIf})
         whatIf->setTheme(m_theme);
+    m_theory->setTheme(m_theme);
     for (QLabel* heading : m_headings)
         style(heading, demiBold(m_theme.textFont), m_theme.text);
     m_more->setFont(m_theme.detailFont);
@@ -254,6 +265,7 @@ void Inspector::showNode()
     m_gradientWhatIf->setStart(startOf(*node, Direction::Backward));
     showTitle(*node);
     showStatistics();
+    m_theory->showNode(*node);
     showPair();
     showWhatIf();
     showLosses();

@@ -20,6 +20,8 @@ namespace scalescope::widgets {
 
 class HistogramView;
 struct HistogramsShown;
+class TheoryDocument;
+class TheorySection;
 
 /// Everything about the document's selected node: statistics forward and gradient, histograms over the
 /// formats' ranges, what each format would lose, a what-if scale of the tensor and one of its gradient, and
@@ -35,6 +37,8 @@ public:
     /// Shows the selected node beside its partner of this comparison, where it has one. It has to live as
     /// long.
     void setCompared(const CompareDocument* compared);
+    /// What is said of the node by unit scaling's theory, whose signals it follows.
+    void setTheory(const TheoryDocument* theory);
     /// The exponent of the power of two that the tensor or its gradient is multiplied by in histogram and
     /// losses.
     [[nodiscard]] int whatIf(graph::Direction direction) const { return row(direction).exponent(); }
@@ -83,6 +87,7 @@ private:
     QLabel* m_detail = nullptr;
     ValueGrid* m_statistics = nullptr;
     QToolButton* m_more = nullptr;
+    TheorySection* m_theory = nullptr;
     QLabel* m_forwardHeading = nullptr;
     QLabel* m_gradientHeading = nullptr;
     HistogramView* m_forwardHistogram = nullptr;

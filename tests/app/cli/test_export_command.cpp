@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/proposals.h"
+#include "core/report/theory.h"
+#include "core/runfile/run_reader.h"
 #include "core/runfile/run_writer.h"
 #include "tests/app/cli/program.h"
 #include "tests/support/sample_run.h"
@@ -154,6 +156,19 @@ private Q_SLOTS:
         QVERIFY(contentOf(program, "c.txt").contains("(-> "));
         QVERIFY(isXml(contentOf(program, "p.svg")));
         QVERIFY(isXml(contentOf(program, "g.svg")));
+    }
+
+    void theTheoryIsWrittenInBothForms()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const graph::Run read = runfile::readRun(run.toStdString()).value();
+        const report::Theory theory(read);
+        QVERIFY(theory.all().size() > 20);
+        program.run({"export", run, "--theory", "t.csv"});
+        QCOMPARE(contentOf(program, "t.csv").toStdString(), report::theoryCsv(theory, read.graph));
+        program.run({"export", run, "--theory", "t.json"});
+        QCOMPARE(contentOf(program, "t.json").toStdString(), report::theoryJson(theory, read.graph));
     }
 
     void proposalsAreWrittenAsTableAndRecipe()

@@ -3,6 +3,7 @@
 #include "app/desktop/exporter.h"
 #include "core/report/annotated_code.h"
 #include "core/report/tables.h"
+#include "core/report/theory.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
 
@@ -72,6 +73,7 @@ void TestExports::areTheBytesOfTheCommands_data()
     row("table as JSON", Kind::TableJson, report::nodesJson(run->graph));
     row("modules", Kind::Modules, report::modulesCsv(*run).value());
     row("code", Kind::Code, report::annotatedCode(*run));
+    row("theory", Kind::Theory, report::theoryCsv(report::Theory(*run), run->graph));
 }
 
 void TestExports::areTheBytesOfTheCommands()
