@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a model to what first leaves the range, which operation that is, and its picture in a file: with keys
 // alone. The model is somebody else's (../shared/models), and its first problem is not known here.
-#include "core/report/problem_list.h"
+#include "core/report/causes.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/skip.h"
 #include "widgets/inspector/inspector.h"

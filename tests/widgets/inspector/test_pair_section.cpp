@@ -124,6 +124,16 @@ private Q_SLOTS:
         QCOMPARE(row("rms").last(), "2^2.00"); // still the second over the first
     }
 
+    /// The names of runs, however long, and what a table said before leave the figures in view.
+    void theTableFitsTheInspector()
+    {
+        compareWith(fourfold(*m_run));
+        const auto* grid = section()->findChild<ValueGrid*>();
+        QVERIFY(grid->width() <= m_inspector->width());
+        QCOMPARE(grid->text(1, 0), "forward");
+        QCOMPARE(grid->text(1, 1), QString());
+    }
+
     void aNodeWithoutAPartnerHasNone()
     {
         auto other = std::make_shared<graph::Run>(*m_run);

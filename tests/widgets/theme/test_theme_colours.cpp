@@ -23,7 +23,7 @@ double luminanceOf(const QColor& colour)
 /// WCAG 2.1, contrast ratio.
 double contrastOf(const QColor& a, const QColor& b)
 {
-    const auto [dark, light] = std::minmax(luminanceOf(a), luminanceOf(b));
+    const auto [dark, light] = std::minmax({luminanceOf(a), luminanceOf(b)});
     return (light + 0.05) / (dark + 0.05);
 }
 
