@@ -26,6 +26,7 @@ constexpr int treeWidth = 224;
 constexpr int inspectorWidth = 336;
 constexpr int bottomHeight = 184;
 constexpr int smallestTree = 150;
+constexpr int narrowWindow = 1000;
 constexpr int smallestInspector = 260;
 
 /// A narrow strip instead of a title bar: it drags the panel, a double click floats it.
@@ -75,6 +76,7 @@ Docks::Docks(QMainWindow* window, const Views& views, const Commands& commands)
 bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == m_window) {
+        fitTree();
         m_windowSize = m_window->size(); // whose layout has followed already
         giveWidthsBack();
     } else if (event->type() == QEvent::Resize && m_window->size() == m_windowSize && !m_isGivingBack) {
@@ -83,6 +85,28 @@ bool Docks::eventFilter(QObject* watched, QEvent* event)
                 each.wanted = each.dock->width();
     }
     return QObject::eventFilter(watched, event);
+}
+
+/// In a narrow window the views need its room; whoever wants it there can show it.
+void Docks::fitTree()
+{
+    const bool isNarrow = m_window->width() < narrowWindow;
+    if (isNarrow == m_isNarrow || m_tree->isFloating())
+        return;
+    m_isNarrow = isNarrow;
+    if (isNarrow)
+        m_treeGivesWay = !m_tree->isHidden();
+    if (m_treeGivesWay)
+        m_tree->setVisible(!isNarrow);
+}
+
+QByteArray Docks::state() const
+{
+    const bool isAway = m_isNarrow && m_treeGivesWay && m_tree->isHidden();
+    m_tree->setVisible(isAway || !m_tree->isHidden());
+    const QByteArray state = m_window->saveState();
+    m_tree->setVisible(!isAway && !m_tree->isHidden());
+    return state;
 }
 
 void Docks::giveWidthsBack()

@@ -28,6 +28,8 @@ public:
     void reset();
     /// Puts them where they were; what `state` does not say stays.
     void restore(const QByteArray& state);
+    /// For restore(): a panel that only gives way to a narrow window counts as shown.
+    [[nodiscard]] QByteArray state() const;
     void setProblemCount(int count);
     void setNodeCount(int count);
     void setDeviationCount(int count);
@@ -50,6 +52,7 @@ private:
     };
 
     void giveWidthsBack();
+    void fitTree();
     QDockWidget* add(const char* name, const QString& title, QWidget* content, const char* command,
                      const Commands& commands);
 
@@ -70,6 +73,8 @@ private:
     QVector<Width> m_widths;
     QSize m_windowSize; ///< when it was resized last
     bool m_isGivingBack = false;
+    bool m_isNarrow = false;     ///< the window
+    bool m_treeGivesWay = false; ///< while it is
 };
 
 } // namespace scalescope::app

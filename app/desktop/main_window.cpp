@@ -46,6 +46,7 @@ namespace scalescope::app {
 namespace {
 
 constexpr QSize firstSize(1280, 800);
+constexpr int narrowest = 800; ///< of the window
 
 /// Fonts and colours come before the first widget: a widget that exists already keeps its old font under a
 /// new style sheet.
@@ -136,8 +137,8 @@ void MainWindow::makePlaces()
     m_inputs = new InputsForm(m_workspace, m_centre->messages(), this);
     m_display = new RunDisplay(m_workspace, *m_topBar);
     new Notices({m_commands, m_workspace, m_document, m_exporter, *m_centre}); // the centre's
-    // A menu widget's own minimum is not the window's.
-    setMinimumWidth(std::max(minimumSizeHint().width(), m_topBar->minimumSizeHint().width()));
+    // Panels and buttons give way.
+    setMinimumWidth(std::max(narrowest, m_topBar->minimumSizeHint().width()));
 }
 
 void MainWindow::makeComparing()
@@ -422,7 +423,7 @@ bool MainWindow::event(QEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_settings.setWindowGeometry(saveGeometry());
-    m_settings.setWindowState(saveState());
+    m_settings.setWindowState(m_docks->state());
     m_session->save();
     if (!m_workspace.isRunning()) {
         QMainWindow::closeEvent(event);
