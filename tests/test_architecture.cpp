@@ -45,7 +45,7 @@ const std::vector<Order>& orders()
          true},
         {"widgets/",
          {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "inspector",
-          "codeview", "modules", "runsetup", "recipe", "proposals", "causes", "compare"}},
+          "codeview", "modules", "runsetup", "recipe", "proposals", "causes", "report", "compare"}},
         {"app/", {"python", "runner", "engine", "desktop", "cli"}, true},
     };
     return all;

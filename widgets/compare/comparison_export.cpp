@@ -5,6 +5,7 @@
 #include "widgets/compare/comparison_report.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/models/message_text.h"
+#include "widgets/report/report_words.h"
 #include "widgets/scaleplot/tensor_plot.h"
 
 #include <QCoreApplication>
@@ -21,15 +22,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
 };
-
-/// A report's picture with more rows is an image: the strokes of thousands of rows are megabytes.
-constexpr std::size_t mostRowsAsStrokes = 500;
-
-ReportPicture reportPicture(const QString& title, const Picture& picture, std::size_t rows)
-{
-    const bool isSvg = rows <= mostRowsAsStrokes;
-    return {title, isSvg ? svgOf(picture) : pngOf(picture, 1), isSvg};
-}
 
 using Documents = std::array<std::unique_ptr<Document>, 2>;
 
@@ -166,13 +158,8 @@ public:
             pictures.plots.push_back(
                 reportPicture(depth.title, depth.picture, depth.plot->scene().rows.size()));
         addGraphs(pictures, scene, m_documents, m_theme);
-        if (const auto reason = writeWhole(m_path, comparisonReport(scene, pictures, m_theme)))
-            return fail(
-                ExitStatus::Usage,
-                Words::tr("The report can't be written to '%1' (%2); choose a folder that you may write to.")
-                    .arg(m_path, *reason)
-                    .toStdString(),
-                "report");
+        if (const auto reason = writeWhole(m_path, comparisonReport(scene, pictures)))
+            return fail(ExitStatus::Usage, unwritableReport(m_path, *reason).toStdString(), "report");
         return {};
     }
 

@@ -42,7 +42,7 @@ protected:
     }
 };
 
-QFrame* makeCard(const ComparisonCard& card, const Theme& theme, QWidget* parent)
+QFrame* makeCard(const FigureCard& card, const Theme& theme, QWidget* parent)
 {
     auto* frame = new QFrame(parent);
     frame->setObjectName(QStringLiteral("summaryCard"));
@@ -108,7 +108,7 @@ void SummaryCards::setContent(const ComparisonScene& scene)
 {
     // What is of one direction has a card; the rest is in the words below.
     m_content = scene.cards;
-    std::erase_if(m_content, [](const ComparisonCard& card) { return !card.direction; });
+    std::erase_if(m_content, [](const FigureCard& card) { return !card.direction; });
     m_warnings->setText(scene.warnings.join(QLatin1Char(' ')));
     m_warnings->setVisible(!scene.warnings.isEmpty());
     m_sentences->setText(scene.remarks.join(QLatin1Char(' ')));
@@ -122,7 +122,7 @@ void SummaryCards::makeCards()
         delete item->widget();
         delete item;
     }
-    for (const ComparisonCard& card : m_content)
+    for (const FigureCard& card : m_content)
         m_row->addWidget(makeCard(card, m_theme, this), 1);
 }
 

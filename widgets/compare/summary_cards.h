@@ -25,7 +25,7 @@ private:
     void makeCards();
 
     Theme m_theme = Theme::light();
-    std::vector<ComparisonCard> m_content;
+    std::vector<FigureCard> m_content;
     QHBoxLayout* m_row;
     QLabel* m_warnings;
     QLabel* m_sentences;
