@@ -40,6 +40,10 @@ const std::vector<Target>& targets()
          writeProposals},
         {{"--recipe", {"json"}, "The recipe that these proposals make, to run with --transform recipe:FILE"},
          writeRecipe},
+        {{"--report",
+          {"html"},
+          "The run on one page: what goes wrong first, figures, problems, graph, scale plot, tables"},
+         writeReport},
     };
     return all;
 }
@@ -126,7 +130,7 @@ ExitStatus exportRun(const ExportOptions& options)
 void addExportCommand(CLI::App& app, Action& action)
 {
     CLI::App* command =
-        app.add_subcommand("export", "Write tables, plots, graphs and annotated code of a run");
+        app.add_subcommand("export", "Write tables, plots, graphs, annotated code and a report of a run");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("RUN", options->run, "The run file (.scales)")->option_text(" ");
     for (std::size_t i = 0; i < targets().size(); ++i)

@@ -11,10 +11,13 @@
 #include "core/runfile/run_reader.h"
 #include "widgets/graphview/graph_export.h"
 #include "widgets/models/document.h"
+#include "widgets/models/opened_state.h"
+#include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 
 #include <QSaveFile>
 #include <fmt/format.h>
+#include <utility>
 
 namespace scalescope::app::cli {
 
@@ -130,6 +133,15 @@ Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
             if (!note.isEmpty())
                 printError(fmt::format("Note on {}: {}", file, note.toStdString()));
         });
+}
+
+Result<void> writeReport(const ExportedRun& exported, const std::string& file)
+{
+    pictureApplication();
+    widgets::RunReportContent content;
+    content.state = widgets::openedState(report::shownRun(exported.run));
+    content.file = QString::fromStdString(exported.file);
+    return widgets::runReportExport(std::move(content), QString::fromStdString(file))->writeNow();
 }
 
 } // namespace scalescope::app::cli

@@ -52,6 +52,7 @@ const QVector<CommandSpec>& commandTable()
         {"export.plot", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Scale &plot…"), ""},
         {"export.graph", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "&Graph…"), ""},
         {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
+        {"export.report", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Repor&t…"), ""},
 
         {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), "",
          false, true},

@@ -2,6 +2,7 @@
 #include "app/desktop/exporter.h"
 
 #include "app/desktop/commands.h"
+#include "app/desktop/open_runs.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
 #include "core/compare/comparison_tables.h"
@@ -13,6 +14,7 @@
 #include "widgets/graphview/graph_export.h"
 #include "widgets/graphview/graph_view.h"
 #include "widgets/models/message_text.h"
+#include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
 
@@ -37,6 +39,7 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
                                   std::pair{"export.plot", Kind::Plot},
                                   std::pair{"export.graph", Kind::Graph},
                                   std::pair{"export.code", Kind::Code},
+                                  std::pair{"export.report", Kind::Report},
                                   std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
                                   std::pair{"export.comparisonJson", Kind::ComparisonJson},
                                   std::pair{"export.comparisonPlot", Kind::ComparisonPlot},
@@ -92,9 +95,8 @@ std::string exactJson(const compare::Comparison& comparison)
 
 } // namespace
 
-Exporter::Exporter(const widgets::Document& document, OpenedRun opened,
-                   const widgets::CompareDocument& compared, const Views& views, Settings& settings,
-                   const Commands& commands, QWidget* window)
+Exporter::Exporter(const widgets::Document& document, Opened opened, const widgets::CompareDocument& compared,
+                   const Views& views, Settings& settings, const Commands& commands, QWidget* window)
     : QObject(window),
       m_document(document),
       m_opened(std::move(opened)),
@@ -141,11 +143,13 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
     case Kind::TableCsv:
         return plain([=] { return writeText(path, report::nodesCsv(run->graph)); });
     case Kind::TableJson:
-        return plain([=, opened = m_opened()] { return writeText(path, tableJson(*run, opened)); });
+        return plain([=, opened = openedRun()] { return writeText(path, tableJson(*run, opened)); });
     case Kind::Modules:
         return plain([=] { return writeText(path, report::modulesCsv(*run).value()); });
     case Kind::Code:
         return plain([=] { return writeText(path, report::annotatedCode(*run)); });
+    case Kind::Report:
+        return reportOf(path);
     case Kind::Plot:
         return widgets::plotExport(m_document.state(), m_views.plot->options(), widgets::Theme::light(),
                                    path);
@@ -157,6 +161,20 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
     default:
         return comparisonExportOf(kind, path);
     }
+}
+
+/// Coloured and folded as it is seen, with all rows of the plot.
+std::unique_ptr<widgets::StagedExport> Exporter::reportOf(const QString& path) const
+{
+    const OpenRun* opened = m_opened();
+    return widgets::runReportExport(
+        {m_document.state(), m_views.graph->folding(), opened == nullptr ? QString() : opened->file}, path);
+}
+
+std::shared_ptr<const graph::Run> Exporter::openedRun() const
+{
+    const OpenRun* opened = m_opened();
+    return opened == nullptr ? nullptr : opened->run;
 }
 
 std::unique_ptr<widgets::StagedExport> Exporter::comparisonExportOf(Kind kind, const QString& path) const
@@ -185,6 +203,7 @@ QString Exporter::filterOf(Kind kind) const
     case Kind::TableJson:
     case Kind::ComparisonJson:
         return tr("JSON (*.json)");
+    case Kind::Report:
     case Kind::ComparisonReport:
         return tr("Reports (*.html)");
     case Kind::Plot:
@@ -207,6 +226,7 @@ QString Exporter::suggestedName(Kind kind) const
                        : kind == Kind::Modules ? "-modules"
                        : kind == Kind::Graph   ? "-graph"
                        : kind == Kind::Plot    ? "-plot"
+                       : kind == Kind::Report  ? "-report"
                                                : "";
     return base + QLatin1String(part) + QLatin1Char('.') + firstSuffix(filterOf(kind));
 }

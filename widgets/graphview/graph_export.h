@@ -8,8 +8,10 @@
 #include "widgets/theme/theme.h"
 
 #include <QString>
+#include <functional>
 #include <optional>
 #include <set>
+#include <vector>
 
 namespace scalescope::widgets {
 
@@ -25,6 +27,10 @@ struct GraphInReport
 {
     Picture picture;
     std::size_t cards = 0;
+    QString note; ///< what layoutNote() says of the layout
+    /// The same picture in a theme, cut into pieces for pages: as high as a page where it is as wide as one,
+    /// between cards where they leave room for it. The legend is in the last piece.
+    std::function<std::vector<Picture>(const Theme& theme)> pieces;
 };
 
 /// The document's graph as exportGraph() paints it, with what is tagged. Waits for the layout.

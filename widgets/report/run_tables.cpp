@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/report/run_tables.h"
+
+#include "core/formats/expected_error.h"
+#include "widgets/models/display.h"
+#include "widgets/models/error_figures.h"
+#include "widgets/models/module_call_model.h"
+#include "widgets/report/html_page.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace scalescope::widgets {
+
+namespace {
+
+/// The translation context of a run's report.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::RunReport)
+};
+
+using graph::Direction;
+using graph::Node;
+
+constexpr std::size_t mostTensors = 500;
+constexpr std::size_t mostRows = 300; ///< of the other tables
+constexpr std::array quantities{Quantity::MeanAbs, Quantity::Std, Quantity::AbsMax};
+
+/// "These are the first 300 of 2,000 rows; scalescope export --modules writes all."
+QString leftOut(const QString& words, std::size_t shown, std::size_t all)
+{
+    return shown == all ? QString()
+                        : htmlParagraph(words.arg(shown).arg(all), QStringLiteral("muted before"));
+}
+
+bool isTensor(const Node& node)
+{
+    return (node.forward || node.backward) && node.kind != graph::NodeKind::Output;
+}
+
+/// Whether tensors are held against other formats than the pair's.
+bool haveOwnFormats(const Document& document)
+{
+    return std::ranges::any_of(document.graph().nodes, [&document](const Node& node) {
+        return std::ranges::any_of(directions, [&](Direction direction) {
+            return node.metric(direction) && document.tensorFormats().of(node, direction).range.label !=
+                                                 document.format(direction).label;
+        });
+    });
+}
+
+class TensorRows
+{
+public:
+    explicit TensorRows(const Document& document)
+        : m_document(document), m_titles(document.run().graph), m_haveFormats(haveOwnFormats(document))
+    {
+    }
+
+    [[nodiscard]] QString head() const
+    {
+        QString text = htmlHead(Words::tr("tensor")) + htmlHead(Words::tr("operator")) +
+                       htmlHead(Words::tr("shape")) + htmlHead(Words::tr("type"));
+        for (const Direction direction : directions) {
+            bool isFirst = true;
+            for (const Quantity quantity : quantities) {
+                const QString name = quantityText(quantity);
+                text += htmlHead(std::exchange(isFirst, false)
+                                     ? QStringLiteral("%1 %2").arg(directionText(direction), name)
+                                     : name,
+                                 direction);
+            }
+            const QString label = QString::fromStdString(m_document.format(direction).label);
+            text += m_haveFormats ? htmlHead(Words::tr("format"), cssClass(direction)) +
+                                        htmlHead(Words::tr("lost"), direction)
+                                  : htmlHead(Words::tr("lost in %1").arg(label), direction);
+            if (m_document.hasErrors())
+                text += htmlHead(errorTitle(ErrorFigure::Sqnr), direction);
+        }
+        return text;
+    }
+
+    [[nodiscard]] QString row(const Node& node) const
+    {
+        const QString operation = node.kind == graph::NodeKind::Op
+                                      ? operatorText(node)
+                                      : QString::fromUtf8(toString(node.kind).data());
+        QString cells = htmlCell(m_titles.path(node), QStringLiteral("name tensor")) +
+                        htmlCell(operation, QStringLiteral("muted")) +
+                        htmlCell(shapeText(node), QStringLiteral("muted")) +
+                        htmlCell(QString::fromStdString(node.dtype), QStringLiteral("muted"));
+        for (const Direction direction : directions)
+            cells += cellsOf(node, direction);
+        return htmlRow(cells);
+    }
+
+private:
+    [[nodiscard]] QString cellsOf(const Node& node, Direction direction) const
+    {
+        const graph::Metric* metric = node.metric(direction);
+        QString cells;
+        for (const Quantity quantity : quantities)
+            cells += htmlNumber(metric ? numberText(valueOf(metric->statistics, quantity)) : QString());
+        cells += metric ? lossCells(node, direction, *metric)
+                        : htmlCell({}) + (m_haveFormats ? htmlCell({}) : QString());
+        if (m_document.hasErrors())
+            cells += htmlNumber(errorCell(DirectionErrors::of(node, direction), ErrorFigure::Sqnr));
+        return cells;
+    }
+
+    [[nodiscard]] QString lossCells(const Node& node, Direction direction, const graph::Metric& metric) const
+    {
+        const auto held = m_document.tensorFormats().of(node, direction);
+        const auto losses = formats::withInfinities(held.losses, metric);
+        const bool isMuch = losses && !node.isNoise(direction) &&
+                            formats::verdictOf(*losses, m_document.lossLimits()).losesMuch;
+        const QString format =
+            held.stored ? QString::fromStdString(held.range.label) : Words::tr("full precision");
+        return (m_haveFormats ? htmlCell(format, QStringLiteral("muted")) : QString()) +
+               htmlNumber(losses ? percentText(losses->lost()) : QStringLiteral("?"),
+                          isMuch ? QStringLiteral("lost") : QString());
+    }
+
+    const Document& m_document;
+    NodeTitles m_titles;
+    bool m_haveFormats = false;
+};
+
+/// "0.4 %" of a tensor's elements.
+QString partText(std::int64_t count, std::int64_t numel)
+{
+    return numel > 0 ? percentText(static_cast<double>(count) / static_cast<double>(numel)) : QString();
+}
+
+std::map<std::string, const Node*, std::less<>> nodesByProvenance(const graph::Graph& graph)
+{
+    std::map<std::string, const Node*, std::less<>> nodes;
+    for (const Node& node : graph.nodes)
+        nodes.emplace(node.provenance.text(), &node);
+    return nodes;
+}
+
+QString roundingRow(const graph::QuantisedTensor& tensor, const QString& name)
+{
+    const auto text = [](const std::string& value) { return QString::fromStdString(value); };
+    return htmlRow(htmlCell(name, QStringLiteral("name tensor")) +
+                   htmlCell(directionText(tensor.direction), cssClass(tensor.direction)) +
+                   htmlCell(roundingRoleText(tensor.role), QStringLiteral("muted")) +
+                   htmlCell(text(tensor.target), QStringLiteral("muted")) +
+                   htmlCell(formatLabel(tensor.format), QStringLiteral("muted")) +
+                   htmlNumber(partText(tensor.saturated, tensor.numel)) +
+                   htmlNumber(partText(tensor.flushed, tensor.numel)) +
+                   htmlNumber(partText(tensor.subnormal, tensor.numel)) +
+                   htmlNumber(std::isnan(tensor.signalToNoise) ? QString() : sqnrText(tensor.signalToNoise)));
+}
+
+} // namespace
+
+std::set<graph::NodeId> shownTensors(const Document& document, const report::RunFigures& figures,
+                                     std::size_t most)
+{
+    struct Candidate
+    {
+        double lost = 0;
+        graph::NodeId id = 0;
+    };
+    std::vector<Candidate> candidates;
+    const auto& whole = document.run().graph.nodes;
+    for (std::size_t i = 0; i < whole.size(); ++i)
+        if (isTensor(whole[i]) && document.graph().find(whole[i].id) != nullptr)
+            candidates.push_back({figures.lost[i], whole[i].id});
+    std::ranges::stable_sort(candidates, std::ranges::greater(), &Candidate::lost);
+    candidates.resize(std::min(candidates.size(), most));
+    std::set<graph::NodeId> shown;
+    for (const Candidate& candidate : candidates)
+        shown.insert(candidate.id);
+    return shown;
+}
+
+QString tensorTable(const Document& document, const report::RunFigures& figures)
+{
+    const auto shown = shownTensors(document, figures, mostTensors);
+    const TensorRows table(document);
+    std::size_t all = 0;
+    QString rows;
+    for (const Node& node : document.graph().nodes) {
+        all += isTensor(node) ? 1 : 0;
+        if (shown.contains(node.id))
+            rows += table.row(node);
+    }
+    return leftOut(
+               Words::tr("These are the %1 of %2 tensors of which the most is lost, in order of execution; "
+                         "scalescope export --table writes all."),
+               shown.size(), all) +
+           htmlTable(Words::tr("Tensors"), table.head(), rows);
+}
+
+QString moduleTable(Document& document)
+{
+    const ModuleCallModel model(&document);
+    const int shown = std::min(model.rowCount(), static_cast<int>(mostRows));
+    const std::array columns{ModuleCallModel::NameColumn,    ModuleCallModel::TypeColumn,
+                             ModuleCallModel::OutputColumn,  ModuleCallModel::ShapeColumn,
+                             ModuleCallModel::ForwardColumn, ModuleCallModel::GradientColumn};
+    QString head;
+    for (const int column : columns) {
+        const QString title = model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        head += column == ModuleCallModel::ForwardColumn    ? htmlHead(title, Direction::Forward)
+                : column == ModuleCallModel::GradientColumn ? htmlHead(title, Direction::Backward)
+                                                            : htmlHead(title);
+    }
+    QString rows;
+    for (int row = 0; row < shown; ++row) {
+        QString cells;
+        for (const int column : columns) {
+            const QString text = model.index(row, column).data().toString();
+            cells += column >= ModuleCallModel::ForwardColumn ? htmlNumber(text)
+                     : column == ModuleCallModel::NameColumn  ? htmlCell(text, QStringLiteral("name tensor"))
+                                                              : htmlCell(text, QStringLiteral("muted"));
+        }
+        rows += htmlRow(cells);
+    }
+    return leftOut(Words::tr("These are the first %1 of %2; scalescope export --modules writes all."),
+                   static_cast<std::size_t>(shown), static_cast<std::size_t>(model.rowCount())) +
+           htmlTable(Words::tr("What modules returned"), head, rows);
+}
+
+QString transformTable(const graph::TransformRecords& records)
+{
+    if (records.notes.empty())
+        return {};
+    const QString head = htmlHead(Words::tr("transform")) + htmlHead(Words::tr("action")) +
+                         htmlHead(Words::tr("operator")) + htmlHead(Words::tr("module")) +
+                         htmlHead(Words::tr("place in the code")) + htmlHead(Words::tr("what it did"));
+    const std::size_t shown = std::min(records.notes.size(), mostRows);
+    QString rows;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const graph::TransformNote& note = records.notes[i];
+        QString cells;
+        for (const std::string& text : {note.transform, note.action, note.target})
+            cells += htmlCell(QString::fromStdString(text), QStringLiteral("muted"));
+        cells += htmlCell(QString::fromStdString(note.module), QStringLiteral("name")) +
+                 htmlCell(locationText(note.location), QStringLiteral("muted")) +
+                 htmlCell(QString::fromStdString(note.message), QStringLiteral("name"));
+        rows += htmlRow(cells);
+    }
+    return leftOut(Words::tr("These are the first %1 of %2; scalescope export --transforms writes all."),
+                   shown, records.notes.size()) +
+           htmlTable(Words::tr("What the transforms did"), head, rows);
+}
+
+QString roundingTable(const graph::TransformRecords& records, const graph::Graph& graph)
+{
+    if (records.quantised.empty())
+        return {};
+    std::vector<const graph::QuantisedTensor*> order;
+    for (const graph::QuantisedTensor& tensor : records.quantised)
+        order.push_back(&tensor);
+    const auto noise = [](const graph::QuantisedTensor* tensor) { // of zeros there is none
+        return std::isnan(tensor->signalToNoise) ? HUGE_VAL : tensor->signalToNoise;
+    };
+    std::ranges::stable_sort(order, {}, noise);
+    const std::size_t shown = std::min(order.size(), mostRows);
+    const NodeTitles titles(graph);
+    const auto nodes = nodesByProvenance(graph);
+    QString rows;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const auto found = nodes.find(order[i]->provenance.text());
+        rows += roundingRow(*order[i], found == nodes.end() ? QString::fromStdString(order[i]->module)
+                                                            : titles.path(*found->second));
+    }
+    QString head = htmlHead(Words::tr("tensor")) + htmlHead(Words::tr("direction")) +
+                   htmlHead(Words::tr("rounded as")) + htmlHead(Words::tr("operator")) +
+                   htmlHead(Words::tr("format"));
+    for (const QString& title : {Words::tr("saturated"), Words::tr("became zero"), Words::tr("subnormal"),
+                                 errorTitle(ErrorFigure::LocalSqnr)})
+        head += htmlHead(title, QStringLiteral("number"));
+    return leftOut(Words::tr("These are the %1 of %2 with the most noise; scalescope export --quantisation "
+                             "writes all."),
+                   shown, order.size()) +
+           htmlTable(Words::tr("What was rounded, the noisiest first"), head, rows);
+}
+
+} // namespace scalescope::widgets
