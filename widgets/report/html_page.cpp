@@ -6,7 +6,10 @@
 #include "widgets/report/report_style.h"
 
 #include <QCoreApplication>
+#include <QFontDatabase>
+#include <array>
 #include <set>
+#include <utility>
 
 namespace scalescope::widgets {
 
@@ -46,11 +49,23 @@ QString imageOf(const ReportPicture& picture)
                                                       .arg(picture.size.width())
                                                       .arg(picture.size.height());
     const QString image = QStringLiteral("<img alt=\"%1\"%2 src=\"").arg(escaped(picture.title), size) +
-                          dataOf(picture, picture.bytes) + QStringLiteral("\">");
+                          dataOf(picture, picture.bytes) + QStringLiteral("\"/>");
     if (picture.dark.isEmpty())
         return image;
     return QStringLiteral("<picture><source media=\"screen and (prefers-color-scheme: dark)\" srcset=\"") +
-           dataOf(picture, picture.dark) + QStringLiteral("\">") + image + QStringLiteral("</picture>");
+           dataOf(picture, picture.dark) + QStringLiteral("\"/>") + image + QStringLiteral("</picture>");
+}
+
+/// The reader's machine may lack this one's fonts, and a browser would take one with serifs.
+QByteArray withFallbackFonts(QByteArray svg)
+{
+    const std::array fonts{std::pair{QFontDatabase::FixedFont, ", monospace"},
+                           std::pair{QFontDatabase::GeneralFont, ", sans-serif"}};
+    for (const auto& [font, fallback] : fonts) {
+        const QByteArray attribute = "font-family=\"" + QFontDatabase::systemFont(font).family().toUtf8();
+        svg.replace(attribute + '"', attribute + fallback + '"');
+    }
+    return svg;
 }
 
 std::set<std::string> keysOf(const std::vector<std::map<std::string, std::string>>& facts)
@@ -87,10 +102,10 @@ QByteArray htmlPage(const QString& title, const QString& body)
 {
     QString text = QStringLiteral("<!DOCTYPE html>\n<html lang=\"") +
                    Words::tr("en", "the language's code").toHtmlEscaped() +
-                   QStringLiteral("\">\n<head>\n<meta charset=\"utf-8\">\n"
+                   QStringLiteral("\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                                   "<meta http-equiv=\"Content-Security-Policy\" content=\"");
     text += QLatin1String(policy);
-    text += QStringLiteral("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+    text += QStringLiteral("\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
                            "<title>") +
             escaped(title) + QStringLiteral("</title>\n<style>\n") + reportStyle() +
             QStringLiteral("</style>\n</head>\n<body>\n");
@@ -170,7 +185,7 @@ QString htmlTable(const QString& label, const QString& head, const QString& rows
 ReportPicture reportPicture(const QString& title, const Picture& picture, std::size_t rows)
 {
     const bool isSvg = rows <= mostRowsAsStrokes;
-    return {title, isSvg ? svgOf(picture) : pngOf(picture, 1), isSvg};
+    return {title, isSvg ? withFallbackFonts(svgOf(picture)) : pngOf(picture, 1), isSvg};
 }
 
 QString htmlPictures(const std::vector<ReportPicture>& pictures)

@@ -56,7 +56,7 @@ private:
         if (beneath == 0)
             return QStringLiteral("<div class=\"problem\">") + words + QStringLiteral("</div>\n");
         const bool isFirst = !index.parent().isValid() && index.row() == 0;
-        const QString open = isFirst && beneath <= mostOpened ? QStringLiteral(" open") : QString();
+        const QString open = isFirst && beneath <= mostOpened ? QStringLiteral(" open=\"\"") : QString();
         return QStringLiteral("<details class=\"problem\"%1><summary>").arg(open) + words +
                QStringLiteral("</summary>\n") + html(index) + QStringLiteral("</details>\n");
     }

@@ -17,7 +17,7 @@ QString variablesOf(const Theme& theme)
                              std::pair{"page", &theme.window},       std::pair{"rail", &theme.rail},
                              std::pair{"line", &theme.line},         std::pair{"forward", &theme.forward},
                              std::pair{"gradient", &theme.gradient}, std::pair{"error", &theme.error},
-                             std::pair{"warning", &theme.warning}};
+                             std::pair{"warning", &theme.warning},   std::pair{"canvas", &theme.canvas}};
     QString text;
     for (const auto& [name, colour] : colours)
         text += QStringLiteral(" --%1: %2;").arg(QLatin1String(name), colour->name());
@@ -35,7 +35,7 @@ p.sub, .muted { color: var(--muted); } p.sub { margin: 4px 0 16px; }
 p.lead { font-size: 16px; margin: 0 0 8px; }
 p.text { max-width: 80ch; margin: 4px 0; overflow-wrap: anywhere; }
 p.warning { color: var(--warning); font-weight: 600; }
-.cards { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(min(168px, 100%), 1fr)); margin: 16px 0; }
+.cards { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(min(136px, 100%), 1fr)); margin: 16px 0; }
 .card { background: var(--rail); border-radius: 6px; padding: 10px 14px; min-width: 0; }
 .card b { display: block; font: 17px "DejaVu Sans Mono", ui-monospace, monospace; overflow-wrap: anywhere; }
 .card span { display: block; color: var(--muted); font-size: 12px; overflow-wrap: anywhere; }
@@ -62,7 +62,7 @@ summary { cursor: pointer; }
 .badge { font-size: 12px; border: 1px solid var(--line); border-radius: 9px; padding: 0 7px; white-space: nowrap; }
 figure { margin: 0 0 12px; min-width: 0; }
 figcaption { color: var(--muted); font-size: 12px; }
-.picture { overflow: auto; border: 1px solid var(--line); }
+.picture { overflow: auto; border: 1px solid var(--line); background: var(--canvas); }
 .picture img { display: block; margin: 0 auto; max-width: none; height: auto; }
 .picture.fits img { width: 100%; min-width: min(900px, 240vw); }
 .pair { display: flex; gap: 16px; align-items: flex-start; } .pair figure { flex: 1; }
@@ -80,7 +80,8 @@ figcaption { color: var(--muted); font-size: 12px; }
   .picture img { max-width: 100%; max-height: 235mm; width: auto; }
   .picture.fits img { max-height: none; min-width: 0; width: 100%; }
   th, td { padding: 2px 3px; } th { font-size: 9px; }
-  td.number, td.tensor { font-size: 8.5px; } td.bar { min-width: 24px; } td.tensor { min-width: 12ch; }
+  td.number, td.tensor, td.muted:not(.key) { font-size: 8.5px; } td.bar { min-width: 24px; }
+  td.tensor { min-width: 16ch; }
   details::details-content { content-visibility: visible; block-size: auto; }
 }
 )";

@@ -112,8 +112,8 @@ QString RunReportExport::summary() const
         text += htmlParagraph(warning, QStringLiteral("warning"));
     const QStringList cause = firstCause(*m_document);
     text += htmlParagraph(cause.join(u' '), QStringLiteral("lead text"));
-    return text + htmlCards(runCards(*m_document, m_figures)) +
-           htmlList(runSentences(*m_document, m_figures));
+    return text + htmlParagraph(runSentences(*m_document, m_figures).join(u' ')) +
+           htmlCards(runCards(*m_document, m_figures));
 }
 
 QString RunReportExport::plotSection() const
@@ -123,7 +123,7 @@ QString RunReportExport::plotSection() const
     for (const auto& [light, dark] : m_plots) {
         ReportPicture picture =
             reportPicture(light.picture.title, light.picture, light.plot->scene().rows.size());
-        picture.dark = svgOf(dark.picture);
+        picture.dark = reportPicture({}, dark.picture, rowsOfPage).bytes;
         shown += light.plot->scene().rows.size();
         text += QStringLiteral("<figure>") + htmlPicture(picture) + QStringLiteral("</figure>\n");
     }
@@ -132,8 +132,8 @@ QString RunReportExport::plotSection() const
     const QString left =
         shown == m_rows
             ? QString()
-            : htmlParagraph(Words::tr("These are the %1 of %2 tensors of which the most is lost, in order of "
-                                      "execution; scalescope export --plot draws all.")
+            : htmlParagraph(Words::tr("These are %1 of %2 tensors: those in which problems begin, and those "
+                                      "that lose most; scalescope export --plot draws all.")
                                 .arg(shown)
                                 .arg(m_rows),
                             QStringLiteral("muted before"));

@@ -129,6 +129,22 @@ private:
     bool m_haveFormats = false;
 };
 
+/// The nodes in which problems begin, of repeated ones all.
+std::set<graph::NodeId> causesIn(const ProblemRows& problems)
+{
+    std::set<graph::NodeId> nodes;
+    const auto add = [&nodes](const ProblemRow& row) {
+        if (row.problem.node && row.role != report::ProblemRole::Noise)
+            nodes.insert(*row.problem.node);
+    };
+    for (const ProblemRow& row : problems.top())
+        if (row.role == report::ProblemRole::Repeated)
+            std::ranges::for_each(row.beneath, add);
+        else
+            add(row);
+    return nodes;
+}
+
 /// "0.4 %" of a tensor's elements.
 QString partText(std::int64_t count, std::int64_t numel)
 {
@@ -164,15 +180,19 @@ std::set<graph::NodeId> shownTensors(const Document& document, const report::Run
 {
     struct Candidate
     {
+        bool isCause = false;
         double lost = 0;
         graph::NodeId id = 0;
     };
+    const auto causes = causesIn(*document.problems());
     std::vector<Candidate> candidates;
     const auto& whole = document.run().graph.nodes;
     for (std::size_t i = 0; i < whole.size(); ++i)
         if (isTensor(whole[i]) && document.graph().find(whole[i].id) != nullptr)
-            candidates.push_back({figures.lost[i], whole[i].id});
-    std::ranges::stable_sort(candidates, std::ranges::greater(), &Candidate::lost);
+            candidates.push_back({causes.contains(whole[i].id), figures.lost[i], whole[i].id});
+    std::ranges::stable_sort(candidates, std::ranges::greater(), [](const Candidate& candidate) {
+        return std::pair(candidate.isCause, candidate.lost);
+    });
     candidates.resize(std::min(candidates.size(), most));
     std::set<graph::NodeId> shown;
     for (const Candidate& candidate : candidates)
@@ -191,10 +211,9 @@ QString tensorTable(const Document& document, const report::RunFigures& figures)
         if (shown.contains(node.id))
             rows += table.row(node);
     }
-    return leftOut(
-               Words::tr("These are the %1 of %2 tensors of which the most is lost, in order of execution; "
-                         "scalescope export --table writes all."),
-               shown.size(), all) +
+    return leftOut(Words::tr("These are %1 of %2 tensors: those in which problems begin, and those that lose "
+                             "most; scalescope export --table writes all."),
+                   shown.size(), all) +
            htmlTable(Words::tr("Tensors"), table.head(), rows);
 }
 

@@ -12,8 +12,8 @@
 
 namespace scalescope::widgets {
 
-/// Of the graph after pruning the tensors with statistics that a report has room for: those of which the most
-/// is lost, the earlier ones among equals. Outputs, which are other tensors once more, are none.
+/// Of the graph after pruning the tensors with statistics that a report has room for: those in which problems
+/// begin, then those of which the most is lost, the earlier ones among equals. Outputs, which are other tensors once more, are none.
 std::set<graph::NodeId> shownTensors(const Document& document, const report::RunFigures& figures,
                                      std::size_t most);
 

@@ -114,36 +114,13 @@ QString othersSentence(const ProblemRows& problems)
     return words.arg(all).arg(parts.join(QStringLiteral(", ")));
 }
 
-QString leavingSentence(const Document& document, const DirectionFigures& figures, Direction direction)
+/// The inputs as they were written, of long ones the beginning.
+QString inputsSentence(const graph::RunFacts& facts)
 {
-    const QString format = labelOf(document, direction);
-    const std::size_t told = figures.tensors - figures.untold;
-    if (told == 0 && figures.untold > 0)
-        return untoldSentence(format);
-    return (direction == Direction::Forward ? Words::tr("Tensors that leave %1: %2 of %3.")
-                                            : Words::tr("Gradients that leave %1: %2 of %3."))
-        .arg(format)
-        .arg(figures.leaving)
-        .arg(told);
-}
-
-QString backwardText(const graph::RunFacts& facts)
-{
-    return facts.backward.empty() ? QString() : QString::fromStdString(facts.backward);
-}
-
-/// "Run with x=randn:[8,128]; backward from the output."
-QStringList howItRan(const graph::RunFacts& facts)
-{
-    QStringList sentences;
     QString inputs = QString::fromStdString(facts.inputs);
     if (inputs.size() > mostOfInputs)
         inputs = inputs.left(mostOfInputs) + QStringLiteral("…");
-    if (!inputs.isEmpty())
-        sentences << Words::tr("Inputs: %1.").arg(inputs);
-    if (const QString backward = backwardText(facts); !backward.isEmpty())
-        sentences << Words::tr("Backward started from: %1.").arg(backward);
-    return sentences;
+    return inputs.isEmpty() ? inputs : Words::tr("Inputs: %1.").arg(inputs);
 }
 
 bool isSimulated(const graph::Run& run)
@@ -161,15 +138,13 @@ QString countSentence(const Document& document, const report::RunFigures& figure
 }
 
 /// "38.0 %" and where.
-FigureCard lossCard(const Document& document, const NodeTitles& titles, const DirectionFigures& figures,
+FigureCard lossCard(const graph::Graph& graph, const NodeTitles& titles, const DirectionFigures& figures,
                     Direction direction)
 {
-    const graph::Node* worst = figures.worst ? document.run().graph.find(*figures.worst) : nullptr;
-    const QString label = direction == Direction::Forward
-                              ? Words::tr("largest part of a tensor lost in %1")
-                              : Words::tr("largest part of a gradient lost in %1");
-    return {label.arg(labelOf(document, direction)), percentText(figures.lost), direction,
-            worst ? titles.path(*worst) : QString()};
+    const graph::Node* worst = figures.worst ? graph.find(*figures.worst) : nullptr;
+    const QString label = direction == Direction::Forward ? Words::tr("tensor that loses most")
+                                                          : Words::tr("gradient that loses most");
+    return {label, percentText(figures.lost), direction, worst ? titles.path(*worst) : QString()};
 }
 
 } // namespace
@@ -220,15 +195,18 @@ QStringList runSentences(const Document& document, const report::RunFigures& fig
     QStringList sentences;
     if (const QString others = othersSentence(*document.problems()); !others.isEmpty())
         sentences << others;
-    sentences << leavingSentence(document, figures.forward, Direction::Forward);
-    if (figures.gradient.tensors > 0)
-        sentences << leavingSentence(document, figures.gradient, Direction::Backward);
+    for (const Direction direction : directions)
+        if (const auto& counted = figures.of(direction);
+            counted.untold > 0 && counted.untold == counted.tensors)
+            sentences << untoldSentence(labelOf(document, direction));
     const auto cost = isSimulated(run) ? report::errorSentence(run.error.value_or(graph::RunError()),
                                                                report::errorOfResults(run.graph))
                                        : message::Finding();
     if (cost)
         sentences << messageText(cost);
-    return sentences << countSentence(document, figures) << howItRan(run.facts);
+    sentences << countSentence(document, figures) << inputsSentence(run.facts);
+    sentences.removeAll(QString());
+    return sentences;
 }
 
 std::vector<FigureCard> runCards(const Document& document, const report::RunFigures& figures)
@@ -243,7 +221,7 @@ std::vector<FigureCard> runCards(const Document& document, const report::RunFigu
                              leavingText(counted.leaving, counted.tensors, counted.untold), direction});
     for (const Direction direction : directions)
         if (const auto& counted = figures.of(direction); counted.tensors > counted.untold)
-            cards.push_back(lossCard(document, titles, counted, direction));
+            cards.push_back(lossCard(run.graph, titles, counted, direction));
     auto costs = run.error ? errorCards(*run.error) : std::vector<FigureCard>();
     if (costs.empty() && isSimulated(run))
         costs = resultCards(run.graph);
