@@ -33,7 +33,7 @@ h1 { font-size: 22px; line-height: 1.3; margin: 0; overflow-wrap: anywhere; }
 h2 { font-size: 16px; margin: 32px 0 8px; }
 p.sub, .muted { color: var(--muted); } p.sub { margin: 4px 0 16px; }
 p.lead { font-size: 16px; margin: 0 0 8px; }
-p.text { max-width: 80ch; margin: 4px 0; overflow-wrap: anywhere; }
+p.text { max-width: 820px; margin: 4px 0; overflow-wrap: anywhere; }
 p.warning { color: var(--warning); font-weight: 600; }
 .cards { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(min(136px, 100%), 1fr)); margin: 16px 0; }
 .card { background: var(--rail); border-radius: 6px; padding: 10px 14px; min-width: 0; }
@@ -64,6 +64,7 @@ figure { margin: 0 0 12px; min-width: 0; }
 figcaption { color: var(--muted); font-size: 12px; }
 .picture { overflow: auto; border: 1px solid var(--line); background: var(--canvas); }
 .picture img { display: block; margin: 0 auto; max-width: none; height: auto; }
+.picture:not(.fits) { max-height: 90vh; resize: vertical; }
 .picture.fits img { width: 100%; min-width: min(900px, 240vw); }
 .pair { display: flex; gap: 16px; align-items: flex-start; } .pair figure { flex: 1; }
 @media (max-width: 640px) { .pair { flex-direction: column; align-items: stretch; } }
@@ -75,7 +76,7 @@ figcaption { color: var(--muted); font-size: 12px; }
   tr, .card, .problem:not(details), summary, img { break-inside: avoid; }
   thead { display: table-header-group; }
   .card { border: 1px solid var(--line); background: none; padding: 6px 10px; } .card b { font-size: 13px; }
-  .scroll, .picture { overflow: visible; }
+  .scroll, .picture, .picture:not(.fits) { overflow: visible; max-height: none; }
   .picture { border: 0; }
   .picture img { max-width: 100%; max-height: 235mm; width: auto; }
   .picture.fits img { max-height: none; min-width: 0; width: 100%; }

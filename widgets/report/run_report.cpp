@@ -58,6 +58,7 @@ public:
     Result<void> write() override;
 
 private:
+    [[nodiscard]] QByteArray page() const;
     [[nodiscard]] QString summary() const;
     [[nodiscard]] QString plotSection() const;
     [[nodiscard]] QString graphSection() const;
@@ -174,13 +175,8 @@ QString RunReportExport::transformSections() const
            section(Words::tr("What was rounded, the noisiest first"), roundingTable(*records, run.graph));
 }
 
-Result<void> RunReportExport::write()
+QByteArray RunReportExport::page() const
 {
-    const auto unwritable = [this](const QString& reason) {
-        return fail(ExitStatus::Usage, unwritableReport(m_path, reason).toStdString(), "report");
-    };
-    if (m_unwritable)
-        return unwritable(*m_unwritable);
     const graph::Run& run = m_document->run();
     const QString title = runTitle(run);
     const QString facts = Words::tr("How the run was made");
@@ -191,8 +187,20 @@ Result<void> RunReportExport::write()
                          section(Words::tr("Tensors"), tensorTable(*m_document, m_figures)) +
                          section(Words::tr("What modules returned"), moduleTable(*m_document)) +
                          transformSections() + section(facts, htmlFacts(facts, {&run}));
-    if (const auto reason = writeWhole(m_path, htmlPage(title, body)))
-        return unwritable(*reason);
+    return htmlPage(title, body);
+}
+
+Result<void> RunReportExport::write()
+{
+    std::optional<QString> reason = m_unwritable;
+    if (!reason)
+        reason = writeWhole(m_path, page());
+    // What is large goes here: the window's thread, which destroys this, would stand still meanwhile.
+    m_document.reset();
+    m_figures = {};
+    m_content.state.run = std::make_shared<graph::Run>();
+    if (reason)
+        return fail(ExitStatus::Usage, unwritableReport(m_path, *reason).toStdString(), "report");
     return {};
 }
 
