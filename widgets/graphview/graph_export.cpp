@@ -116,6 +116,14 @@ double endOfPiece(const ExportedGraph& graph, double top, double most)
     return end > top + most / 2 ? end : top + most;
 }
 
+/// A picture that holds what it paints.
+Picture pictureOf(const std::shared_ptr<const ExportedGraph>& graph)
+{
+    const QSizeF size = graph->size();
+    return {
+        size, graph->title, {}, [graph, size](QPainter& target) { graph->paint(target, 0, size.height()); }};
+}
+
 /// Pieces for pages with 235 millimetres of height and 186 of width.
 std::vector<Picture> pagesOf(const std::shared_ptr<const ExportedGraph>& graph)
 {
@@ -180,7 +188,7 @@ Result<ExportedBytes> bytesOf(const Document& document, const Theme& theme, cons
 
 } // namespace
 
-Result<GraphInReport> graphForReport(const Document& document, const Theme& theme, const FoldState& folding,
+Result<GraphInReport> graphForReport(const Document& document, const FoldState& folding,
                                      const TaggedNodes& tagged)
 {
     const std::size_t cards = fold(document.graph(), foldTreeOf(document), folding).cards.size();
@@ -190,20 +198,20 @@ Result<GraphInReport> graphForReport(const Document& document, const Theme& them
                             "export --graph draws it by itself.")
                 .arg(cards)
                 .arg(mostCardsInReport));
-    Result<ExportedGraph> prepared = prepare(document, theme, folding);
+    Result<ExportedGraph> prepared = prepare(document, Theme::light(), folding);
     if (!prepared)
         return tl::unexpected(prepared.error());
-    const auto graph = std::make_shared<ExportedGraph>(std::move(*prepared));
-    graph->painter.tags = tagsOf(graph->picture.view, tagged.nodes, tagged.word);
-    Picture picture = graph->toPicture();
-    picture.paint = [graph](QPainter& target) { graph->paint(target, 0, graph->size().height()); };
-    const auto pieces = [graph](const Theme& theme) {
-        const auto themed = std::make_shared<ExportedGraph>(*graph);
+    prepared->painter.tags = tagsOf(prepared->picture.view, tagged.nodes, tagged.word);
+    const auto in = [graph =
+                         std::make_shared<const ExportedGraph>(std::move(*prepared))](const Theme& theme) {
+        auto themed = std::make_shared<ExportedGraph>(*graph);
         themed->painter.bars.theme = theme;
-        return pagesOf(themed);
+        return std::shared_ptr<const ExportedGraph>(std::move(themed));
     };
-    return GraphInReport{std::move(picture), graph->picture.view.cards.size(),
-                         layoutNote(graph->picture.layout), pieces};
+    const auto whole = in(Theme::light());
+    return GraphInReport{whole->picture.view.cards.size(), layoutNote(whole->picture.layout),
+                         [in](const Theme& theme) { return pictureOf(in(theme)); },
+                         [in](const Theme& theme) { return pagesOf(in(theme)); }};
 }
 
 Result<QString> exportGraph(const Document& document, const Theme& theme, const QString& path,

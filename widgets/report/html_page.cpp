@@ -21,9 +21,6 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(scalescope::widgets::Comparison)
 };
 
-/// A report's picture with more rows is an image.
-constexpr std::size_t mostRowsAsStrokes = 500;
-
 /// No scripts and nothing from elsewhere: the policy makes a browser hold to it.
 constexpr const char* policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
@@ -48,8 +45,8 @@ QString imageOf(const ReportPicture& picture)
                                                 : QStringLiteral(" width=\"%1\" height=\"%2\"")
                                                       .arg(picture.size.width())
                                                       .arg(picture.size.height());
-    const QString image = QStringLiteral("<img alt=\"%1\"%2 src=\"").arg(escaped(picture.title), size) +
-                          dataOf(picture, picture.bytes) + QStringLiteral("\"/>");
+    QString image = QStringLiteral("<img alt=\"%1\"%2 src=\"").arg(escaped(picture.title), size) +
+                    dataOf(picture, picture.bytes) + QStringLiteral("\"/>");
     if (picture.dark.isEmpty())
         return image;
     return QStringLiteral("<picture><source media=\"screen and (prefers-color-scheme: dark)\" srcset=\"") +
@@ -172,6 +169,12 @@ QString htmlHead(const QString& text, graph::Direction direction, int columns)
     return htmlHead(text, QStringLiteral("number ") + cssClass(direction), columns);
 }
 
+QString htmlLeftOut(const QString& words, std::size_t shown, std::size_t all)
+{
+    return shown == all ? QString()
+                        : htmlParagraph(words.arg(shown).arg(all), QStringLiteral("muted before"));
+}
+
 QString htmlTable(const QString& label, const QString& head, const QString& rows)
 {
     const QString top =
@@ -182,10 +185,11 @@ QString htmlTable(const QString& label, const QString& head, const QString& rows
            top + QStringLiteral("<tbody>\n") + rows + QStringLiteral("</tbody>\n</table>\n</div>\n");
 }
 
-ReportPicture reportPicture(const QString& title, const Picture& picture, std::size_t rows)
+ReportPicture reportPicture(const QString& title, const ThemedPicture& picture, std::size_t rows)
 {
-    const bool isSvg = rows <= mostRowsAsStrokes;
-    return {title, isSvg ? withFallbackFonts(svgOf(picture)) : pngOf(picture, 1), isSvg};
+    if (rows > mostRowsAsStrokes)
+        return {title, pngOf(picture[0], 1), false};
+    return {title, withFallbackFonts(svgOf(picture[0])), true, withFallbackFonts(svgOf(picture[1]))};
 }
 
 QString htmlPictures(const std::vector<ReportPicture>& pictures)

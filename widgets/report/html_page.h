@@ -11,6 +11,7 @@
 #include <QSize>
 #include <QString>
 #include <QStringList>
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -42,6 +43,9 @@ QString htmlNumber(const QString& text, const QString& more = {});
 QString htmlHead(const QString& text, const QString& cssClass = {}, int columns = 1);
 /// Of a column of numbers of that direction.
 QString htmlHead(const QString& text, graph::Direction direction, int columns = 1);
+/// "These are the first 300 of 2,000" above a table or picture that leaves something out, else nothing.
+/// `words` have places for both numbers.
+QString htmlLeftOut(const QString& words, std::size_t shown, std::size_t all);
 /// A table of cells; `rows` with their <tr>. On screen it scrolls by itself where it is too wide, on paper
 /// its head stands on each page. `label` is for who can't see it.
 QString htmlTable(const QString& label, const QString& head, const QString& rows);
@@ -60,8 +64,14 @@ struct ReportPicture
     QSize size = {}; ///< in logical pixels, where it is to be shown as it is; else it is as wide as the page
 };
 
-/// As SVG where it has few rows or cards, else as PNG: the strokes of thousands are megabytes.
-ReportPicture reportPicture(const QString& title, const Picture& picture, std::size_t rows);
+/// A picture in light and in dark colours.
+using ThemedPicture = std::array<Picture, 2>;
+
+/// A picture with more rows or cards is an image: the strokes of thousands are megabytes.
+inline constexpr std::size_t mostRowsAsStrokes = 500;
+
+/// As SVG in both where it has few rows or cards, else as PNG, which is light alone.
+ReportPicture reportPicture(const QString& title, const ThemedPicture& picture, std::size_t rows);
 
 /// Pictures one below the other, as if they were one.
 QString htmlPictures(const std::vector<ReportPicture>& pictures);

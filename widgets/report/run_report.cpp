@@ -9,6 +9,7 @@
 #include "widgets/report/report_words.h"
 #include "widgets/report/run_tables.h"
 #include "widgets/report/run_words.h"
+#include "widgets/report/transform_section.h"
 #include "widgets/scaleplot/plot_pieces.h"
 #include "widgets/scaleplot/tensor_plot.h"
 
@@ -122,38 +123,33 @@ QString RunReportExport::plotSection() const
     QString text;
     std::size_t shown = 0;
     for (const auto& [light, dark] : m_plots) {
-        ReportPicture picture =
-            reportPicture(light.picture.title, light.picture, light.plot->scene().rows.size());
-        picture.dark = reportPicture({}, dark.picture, rowsOfPage).bytes;
-        shown += light.plot->scene().rows.size();
-        text += QStringLiteral("<figure>") + htmlPicture(picture) + QStringLiteral("</figure>\n");
+        const std::size_t rows = light.plot->scene().rows.size();
+        shown += rows;
+        text += QStringLiteral("<figure>") +
+                htmlPicture(reportPicture(light.picture.title, {light.picture, dark.picture}, rows)) +
+                QStringLiteral("</figure>\n");
     }
     if (shown == 0)
         return {};
-    const QString left =
-        shown == m_rows
-            ? QString()
-            : htmlParagraph(Words::tr("These are %1 of %2 tensors: those in which problems begin, and those "
-                                      "that lose most; scalescope export --plot draws all.")
-                                .arg(shown)
-                                .arg(m_rows),
-                            QStringLiteral("muted before"));
-    return left + text;
+    return htmlLeftOut(
+               Words::tr("These are %1 of %2 tensors: those in which problems begin, and those that lose "
+                         "most; scalescope export --plot draws all."),
+               shown, m_rows) +
+           text;
 }
 
 QString RunReportExport::graphSection() const
 {
     const FoldState folding =
         m_content.folding.value_or(automaticFolding(m_document->graph(), foldTreeOf(*m_document)));
-    const auto graph = graphForReport(*m_document, Theme::light(), folding, {});
+    const auto graph = graphForReport(*m_document, folding, {});
     if (!graph)
         return htmlParagraph(Words::tr("The graph is left out: %1").arg(messageText(graph.error())));
     const auto light = graph->pieces(Theme::light());
     const auto dark = graph->pieces(Theme::dark());
     std::vector<ReportPicture> pictures;
     for (std::size_t i = 0; i < light.size(); ++i) {
-        ReportPicture picture = reportPicture(Words::tr("The graph"), light[i], graph->cards);
-        picture.dark = reportPicture({}, dark[i], graph->cards).bytes;
+        ReportPicture picture = reportPicture(Words::tr("The graph"), {light[i], dark[i]}, graph->cards);
         picture.size = light[i].size.toSize();
         pictures.push_back(std::move(picture));
     }

@@ -10,7 +10,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <utility>
+#include <vector>
 
 namespace scalescope::widgets {
 
@@ -26,15 +27,8 @@ using graph::Direction;
 using graph::Node;
 
 constexpr std::size_t mostTensors = 500;
-constexpr std::size_t mostRows = 300; ///< of the other tables
+constexpr std::size_t mostCalls = 300;
 constexpr std::array quantities{Quantity::MeanAbs, Quantity::Std, Quantity::AbsMax};
-
-/// "These are the first 300 of 2,000 rows; scalescope export --modules writes all."
-QString leftOut(const QString& words, std::size_t shown, std::size_t all)
-{
-    return shown == all ? QString()
-                        : htmlParagraph(words.arg(shown).arg(all), QStringLiteral("muted before"));
-}
 
 bool isTensor(const Node& node)
 {
@@ -145,34 +139,6 @@ std::set<graph::NodeId> causesIn(const ProblemRows& problems)
     return nodes;
 }
 
-/// "0.4 %" of a tensor's elements.
-QString partText(std::int64_t count, std::int64_t numel)
-{
-    return numel > 0 ? percentText(static_cast<double>(count) / static_cast<double>(numel)) : QString();
-}
-
-std::map<std::string, const Node*, std::less<>> nodesByProvenance(const graph::Graph& graph)
-{
-    std::map<std::string, const Node*, std::less<>> nodes;
-    for (const Node& node : graph.nodes)
-        nodes.emplace(node.provenance.text(), &node);
-    return nodes;
-}
-
-QString roundingRow(const graph::QuantisedTensor& tensor, const QString& name)
-{
-    const auto text = [](const std::string& value) { return QString::fromStdString(value); };
-    return htmlRow(htmlCell(name, QStringLiteral("name tensor")) +
-                   htmlCell(directionText(tensor.direction), cssClass(tensor.direction)) +
-                   htmlCell(roundingRoleText(tensor.role), QStringLiteral("muted")) +
-                   htmlCell(text(tensor.target), QStringLiteral("muted")) +
-                   htmlCell(formatLabel(tensor.format), QStringLiteral("muted")) +
-                   htmlNumber(partText(tensor.saturated, tensor.numel)) +
-                   htmlNumber(partText(tensor.flushed, tensor.numel)) +
-                   htmlNumber(partText(tensor.subnormal, tensor.numel)) +
-                   htmlNumber(std::isnan(tensor.signalToNoise) ? QString() : sqnrText(tensor.signalToNoise)));
-}
-
 } // namespace
 
 std::set<graph::NodeId> shownTensors(const Document& document, const report::RunFigures& figures,
@@ -211,16 +177,17 @@ QString tensorTable(const Document& document, const report::RunFigures& figures)
         if (shown.contains(node.id))
             rows += table.row(node);
     }
-    return leftOut(Words::tr("These are %1 of %2 tensors: those in which problems begin, and those that lose "
-                             "most; scalescope export --table writes all."),
-                   shown.size(), all) +
+    return htmlLeftOut(
+               Words::tr("These are %1 of %2 tensors: those in which problems begin, and those that lose "
+                         "most; scalescope export --table writes all."),
+               shown.size(), all) +
            htmlTable(Words::tr("Tensors"), table.head(), rows);
 }
 
 QString moduleTable(Document& document)
 {
     const ModuleCallModel model(&document);
-    const int shown = std::min(model.rowCount(), static_cast<int>(mostRows));
+    const int shown = std::min(model.rowCount(), static_cast<int>(mostCalls));
     const std::array columns{ModuleCallModel::NameColumn,    ModuleCallModel::TypeColumn,
                              ModuleCallModel::OutputColumn,  ModuleCallModel::ShapeColumn,
                              ModuleCallModel::ForwardColumn, ModuleCallModel::GradientColumn};
@@ -242,65 +209,9 @@ QString moduleTable(Document& document)
         }
         rows += htmlRow(cells);
     }
-    return leftOut(Words::tr("These are the first %1 of %2; scalescope export --modules writes all."),
-                   static_cast<std::size_t>(shown), static_cast<std::size_t>(model.rowCount())) +
+    return htmlLeftOut(Words::tr("These are the first %1 of %2; scalescope export --modules writes all."),
+                       static_cast<std::size_t>(shown), static_cast<std::size_t>(model.rowCount())) +
            htmlTable(Words::tr("What modules returned"), head, rows);
-}
-
-QString transformTable(const graph::TransformRecords& records)
-{
-    if (records.notes.empty())
-        return {};
-    const QString head = htmlHead(Words::tr("transform")) + htmlHead(Words::tr("action")) +
-                         htmlHead(Words::tr("operator")) + htmlHead(Words::tr("module")) +
-                         htmlHead(Words::tr("place in the code")) + htmlHead(Words::tr("what it did"));
-    const std::size_t shown = std::min(records.notes.size(), mostRows);
-    QString rows;
-    for (std::size_t i = 0; i < shown; ++i) {
-        const graph::TransformNote& note = records.notes[i];
-        QString cells;
-        for (const std::string& text : {note.transform, note.action, note.target})
-            cells += htmlCell(QString::fromStdString(text), QStringLiteral("muted"));
-        cells += htmlCell(QString::fromStdString(note.module), QStringLiteral("name")) +
-                 htmlCell(locationText(note.location), QStringLiteral("muted")) +
-                 htmlCell(QString::fromStdString(note.message), QStringLiteral("name"));
-        rows += htmlRow(cells);
-    }
-    return leftOut(Words::tr("These are the first %1 of %2; scalescope export --transforms writes all."),
-                   shown, records.notes.size()) +
-           htmlTable(Words::tr("What the transforms did"), head, rows);
-}
-
-QString roundingTable(const graph::TransformRecords& records, const graph::Graph& graph)
-{
-    if (records.quantised.empty())
-        return {};
-    std::vector<const graph::QuantisedTensor*> order;
-    for (const graph::QuantisedTensor& tensor : records.quantised)
-        order.push_back(&tensor);
-    const auto noise = [](const graph::QuantisedTensor* tensor) { // of zeros there is none
-        return std::isnan(tensor->signalToNoise) ? HUGE_VAL : tensor->signalToNoise;
-    };
-    std::ranges::stable_sort(order, {}, noise);
-    const std::size_t shown = std::min(order.size(), mostRows);
-    const NodeTitles titles(graph);
-    const auto nodes = nodesByProvenance(graph);
-    QString rows;
-    for (std::size_t i = 0; i < shown; ++i) {
-        const auto found = nodes.find(order[i]->provenance.text());
-        rows += roundingRow(*order[i], found == nodes.end() ? QString::fromStdString(order[i]->module)
-                                                            : titles.path(*found->second));
-    }
-    QString head = htmlHead(Words::tr("tensor")) + htmlHead(Words::tr("direction")) +
-                   htmlHead(Words::tr("rounded as")) + htmlHead(Words::tr("operator")) +
-                   htmlHead(Words::tr("format"));
-    for (const QString& title : {Words::tr("saturated"), Words::tr("became zero"), Words::tr("subnormal"),
-                                 errorTitle(ErrorFigure::LocalSqnr)})
-        head += htmlHead(title, QStringLiteral("number"));
-    return leftOut(Words::tr("These are the %1 of %2 with the most noise; scalescope export --quantisation "
-                             "writes all."),
-                   shown, order.size()) +
-           htmlTable(Words::tr("What was rounded, the noisiest first"), head, rows);
 }
 
 } // namespace scalescope::widgets

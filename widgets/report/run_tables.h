@@ -3,7 +3,6 @@
 // is to be had.
 #pragma once
 
-#include "core/graph/transform_records.h"
 #include "core/report/run_figures.h"
 #include "widgets/models/document.h"
 
@@ -13,7 +12,8 @@
 namespace scalescope::widgets {
 
 /// Of the graph after pruning the tensors with statistics that a report has room for: those in which problems
-/// begin, then those of which the most is lost, the earlier ones among equals. Outputs, which are other tensors once more, are none.
+/// begin, then those of which the most is lost, the earlier ones among equals. Outputs, which are other
+/// tensors once more, are none.
 std::set<graph::NodeId> shownTensors(const Document& document, const report::RunFigures& figures,
                                      std::size_t most);
 
@@ -23,13 +23,5 @@ QString tensorTable(const Document& document, const report::RunFigures& figures)
 
 /// A row for each tensor that a call of a module returned, in the order in which calls completed.
 QString moduleTable(Document& document);
-
-/// A row for each thing that a transform did, or left undone though one might expect it; empty where there is
-/// none.
-QString transformTable(const graph::TransformRecords& records);
-
-/// A row for each tensor that was rounded to a format, those with the most noise first; empty where there is
-/// none.
-QString roundingTable(const graph::TransformRecords& records, const graph::Graph& graph);
 
 } // namespace scalescope::widgets

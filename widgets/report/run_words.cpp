@@ -10,7 +10,6 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <array>
 #include <map>
 
 namespace scalescope::widgets {
@@ -45,10 +44,10 @@ const ProblemRow* firstOf(const ProblemRows& problems)
     return problems.top().empty() || isNote(problems.top().front()) ? nullptr : &problems.top().front();
 }
 
-/// The problem that stands for all that are folded into its row.
-const ProblemRow& shownOf(const ProblemRow& row)
+bool isNoise(const ProblemRow& row)
 {
-    return row.role == ProblemRole::Repeated ? row.beneath.front() : row;
+    return row.role == ProblemRole::Noise ||
+           (row.role == ProblemRole::Repeated && row.beneath.front().role == ProblemRole::Noise);
 }
 
 /// "aten::linear, model.py:41": what and where in the code, as far as it is known.
@@ -95,7 +94,7 @@ QString othersSentence(const ProblemRows& problems)
     std::map<graph::Severity, int> counts;
     int all = 0;
     for (const ProblemRow& row : problems.top()) {
-        if (&row == first || shownOf(row).role == ProblemRole::Noise)
+        if (&row == first || isNoise(row))
             continue;
         ++counts[row.problem.severity];
         ++all;
