@@ -228,8 +228,7 @@ void TestComparisonScene::noiseIsNoGain()
     const auto scene = ComparisonScene::of(compare::compare(runWith({}), rounded), options());
     const auto& backward = scene.summary.backward;
     QVERIFY(backward.leavingB < backward.leavingA);
-    const auto card =
-        std::ranges::find(scene.cards, QString("gradients leaving E5M2"), &FigureCard::label);
+    const auto card = std::ranges::find(scene.cards, QString("gradients leaving E5M2"), &FigureCard::label);
     QVERIFY(card != scene.cards.end());
     QCOMPARE(card->value, QString("%1 of %2").arg(backward.leavingA).arg(backward.tensors));
     const QString said = scene.sentences.join('\n');
