@@ -43,10 +43,9 @@ const std::vector<Order>& orders()
          {"compat", "values", "program", "load", "exported", "inputs", "capture", "track", "transform",
           "error", "suggest", "examples"},
          true},
-        {"widgets/",
-         {"models", "layout", "theme", "scale", "histogram", "table", "graphview", "scaleplot", "waterfall",
-          "heatmap", "inspector", "codeview", "modules", "runsetup", "recipe", "proposals", "causes",
-          "theory", "compare"}},
+        {"widgets/", {"models",    "layout",    "theme",   "scale",     "histogram", "table",   "graphview",
+                      "scaleplot", "waterfall", "heatmap", "inspector", "codeview",  "modules", "runsetup",
+                      "recipe",    "proposals", "causes",  "theory",    "report",    "compare"}},
         {"app/", {"python", "runner", "engine", "desktop", "cli"}, true},
     };
     return all;

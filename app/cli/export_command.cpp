@@ -50,6 +50,10 @@ const std::vector<Target>& targets()
           {"csv", "json"},
           "What unit scaling's theory expects of each tensor and gradient, beside what was measured"},
          writeTheory},
+        {{"--report",
+          {"html"},
+          "The run on one page: what goes wrong first, figures, problems, graph, scale plot, tables"},
+         writeReport},
     };
     return all;
 }
@@ -149,7 +153,7 @@ ExitStatus exportRun(const ExportOptions& options)
 void addExportCommand(CLI::App& app, Action& action)
 {
     CLI::App* command =
-        app.add_subcommand("export", "Write tables, plots, graphs and annotated code of a run");
+        app.add_subcommand("export", "Write tables, plots, graphs, annotated code and a report of a run");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("RUN", options->run, "The run file (.scales)")->option_text(" ");
     for (std::size_t i = 0; i < targets().size(); ++i)

@@ -13,11 +13,14 @@
 #include "widgets/graphview/graph_export.h"
 #include "widgets/heatmap/heat_export.h"
 #include "widgets/models/document.h"
+#include "widgets/models/opened_state.h"
+#include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/waterfall/waterfall_export.h"
 
 #include <QSaveFile>
 #include <fmt/format.h>
+#include <utility>
 
 namespace scalescope::app::cli {
 
@@ -186,6 +189,15 @@ Result<void> writeGraph(const ExportedRun& exported, const std::string& file)
             if (!note.isEmpty())
                 printError(fmt::format("Note on {}: {}", file, note.toStdString()));
         });
+}
+
+Result<void> writeReport(const ExportedRun& exported, const std::string& file)
+{
+    pictureApplication();
+    widgets::RunReportContent content;
+    content.state = widgets::openedState(report::shownRun(exported.run));
+    content.file = QString::fromStdString(exported.file);
+    return widgets::runReportExport(std::move(content), QString::fromStdString(file))->writeNow();
 }
 
 } // namespace scalescope::app::cli

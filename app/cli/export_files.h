@@ -50,4 +50,7 @@ Result<void> writeHeatMap(const ExportedRun& exported, const std::string& file);
 Result<void> writeWaterfall(const ExportedRun& exported, const std::string& file);
 Result<void> writeGraph(const ExportedRun& exported, const std::string& file);
 
+/// One HTML file of the run as it opens in the window, in the formats that it was made with.
+Result<void> writeReport(const ExportedRun& exported, const std::string& file);
+
 } // namespace scalescope::app::cli

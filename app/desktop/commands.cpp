@@ -61,6 +61,7 @@ const QVector<CommandSpec>& commandTable()
         {"export.histograms", MenuId::Export,
          QT_TRANSLATE_NOOP("Commands", "&Histograms of the selected tensor…"), ""},
         {"export.code", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "C&ode with scales…"), ""},
+        {"export.report", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Repor&t…"), ""},
 
         {"export.theory", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Theor&y as table…"), ""},
         {"export.comparisonCsv", MenuId::Export, QT_TRANSLATE_NOOP("Commands", "Comparison as CS&V…"), "",

@@ -2,6 +2,7 @@
 #include "app/desktop/exporter.h"
 
 #include "app/desktop/commands.h"
+#include "app/desktop/open_runs.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/views.h"
 #include "core/compare/comparison_tables.h"
@@ -18,6 +19,7 @@
 #include "widgets/histogram/histogram_export.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/models/message_text.h"
+#include "widgets/report/run_report.h"
 #include "widgets/scaleplot/plot_export.h"
 #include "widgets/scaleplot/scale_plot.h"
 #include "widgets/waterfall/waterfall.h"
@@ -48,6 +50,7 @@ constexpr std::array commandOf = {std::pair{"export.tableCsv", Kind::TableCsv},
                                   std::pair{"export.histograms", Kind::Histograms},
                                   std::pair{"export.code", Kind::Code},
                                   std::pair{"export.theory", Kind::Theory},
+                                  std::pair{"export.report", Kind::Report},
                                   std::pair{"export.comparisonCsv", Kind::ComparisonCsv},
                                   std::pair{"export.comparisonJson", Kind::ComparisonJson},
                                   std::pair{"export.comparisonPlot", Kind::ComparisonPlot},
@@ -74,6 +77,8 @@ const char* partOf(Kind kind)
         return "-heat-map";
     case Kind::Theory:
         return "-theory";
+    case Kind::Report:
+        return "-report";
     case Kind::Histograms:
         return "-histograms";
     default:
@@ -133,9 +138,8 @@ std::string exactJson(const compare::Comparison& comparison)
 
 } // namespace
 
-Exporter::Exporter(const widgets::Document& document, OpenedRun opened,
-                   const widgets::CompareDocument& compared, const Views& views, Settings& settings,
-                   const Commands& commands, QWidget* window)
+Exporter::Exporter(const widgets::Document& document, Opened opened, const widgets::CompareDocument& compared,
+                   const Views& views, Settings& settings, const Commands& commands, QWidget* window)
     : QObject(window),
       m_document(document),
       m_opened(std::move(opened)),
@@ -184,7 +188,7 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
     case Kind::TableCsv:
         return plain([=] { return writeText(path, report::nodesCsv(run->graph)); });
     case Kind::TableJson:
-        return plain([=, opened = m_opened()] {
+        return plain([=, opened = openedRun()] {
             return writeText(path, report::nodesJson(exactOf(run, opened)->graph));
         });
     case Kind::Modules:
@@ -192,9 +196,11 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
     case Kind::Code:
         return plain([=] { return writeText(path, report::annotatedCode(*run)); });
     case Kind::Theory:
-        return plain([=, opened = m_opened()] {
+        return plain([=, opened = openedRun()] {
             return writeText(path, theoryTable(*exactOf(run, opened), path.endsWith(QLatin1String(".json"))));
         });
+    case Kind::Report:
+        return reportOf(path);
     case Kind::Plot:
         return widgets::plotExport(m_document.state(), m_views.plot->options(), widgets::Theme::light(),
                                    path);
@@ -215,6 +221,20 @@ std::unique_ptr<widgets::StagedExport> Exporter::exportOf(Kind kind, const QStri
     default:
         return comparisonExportOf(kind, path);
     }
+}
+
+/// Coloured and folded as it is seen, with all rows of the plot.
+std::unique_ptr<widgets::StagedExport> Exporter::reportOf(const QString& path) const
+{
+    const OpenRun* opened = m_opened();
+    return widgets::runReportExport(
+        {m_document.state(), m_views.graph->folding(), opened == nullptr ? QString() : opened->file}, path);
+}
+
+std::shared_ptr<const graph::Run> Exporter::openedRun() const
+{
+    const OpenRun* opened = m_opened();
+    return opened == nullptr ? nullptr : opened->run;
 }
 
 std::unique_ptr<widgets::StagedExport> Exporter::comparisonExportOf(Kind kind, const QString& path) const
@@ -245,6 +265,7 @@ QString Exporter::filterOf(Kind kind) const
         return tr("JSON (*.json)");
     case Kind::Theory:
         return tr("Tables (*.csv *.json)");
+    case Kind::Report:
     case Kind::ComparisonReport:
         return tr("Reports (*.html)");
     case Kind::Plot:

@@ -82,12 +82,8 @@ MainWindow::MainWindow(Settings& settings)
       m_theory(&m_document, &m_compared, [this](const graph::Run& run) { return fileOf(run); }),
       m_views(&m_document, &m_compared, &m_theory, this),
       m_exporter(
-          m_document,
-          [this] {
-              const OpenRun* open = m_workspace.runs().find(m_workspace.runFile());
-              return open == nullptr ? nullptr : open->run;
-          },
-          m_compared, m_views, settings, m_commands, this),
+          m_document, [this] { return m_workspace.runs().find(m_workspace.runFile()); }, m_compared, m_views,
+          settings, m_commands, this),
       m_menu(m_commands, m_pruning, settings, m_workspace, this),
       m_questions(m_workspace, settings, this),
       m_formats(new FormatMenu(m_menu.formats(), m_commands, chosenSimulation(settings, m_document),

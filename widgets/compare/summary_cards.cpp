@@ -45,7 +45,7 @@ protected:
     }
 };
 
-QFrame* makeCard(const ComparisonCard& card, const Theme& theme, QWidget* parent)
+QFrame* makeCard(const FigureCard& card, const Theme& theme, QWidget* parent)
 {
     auto* frame = new QFrame(parent);
     frame->setObjectName(QStringLiteral("summaryCard"));
@@ -111,7 +111,7 @@ void SummaryCards::setContent(const ComparisonScene& scene)
 {
     // What is of one direction has a card; the rest is in the words below.
     m_content = scene.cards;
-    std::erase_if(m_content, [](const ComparisonCard& card) { return !card.direction; });
+    std::erase_if(m_content, [](const FigureCard& card) { return !card.direction; });
     m_warnings->setText(scene.warnings.join(QLatin1Char(' ')));
     m_warnings->setVisible(!scene.warnings.isEmpty());
     m_sentences->setText(scene.remarks.join(QLatin1Char(' ')));
@@ -124,7 +124,7 @@ void SummaryCards::makeCards()
     for (QFrame* card : m_cards)
         delete card;
     m_cards.clear();
-    for (const ComparisonCard& card : m_content)
+    for (const FigureCard& card : m_content)
         m_cards.push_back(makeCard(card, m_theme, this));
     arrange();
 }

@@ -30,7 +30,7 @@ private:
     void arrange();
 
     Theme m_theme = Theme::light();
-    std::vector<ComparisonCard> m_content;
+    std::vector<FigureCard> m_content;
     std::vector<QFrame*> m_cards;
     QGridLayout* m_grid;
     QLabel* m_warnings;

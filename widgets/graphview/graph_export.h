@@ -9,8 +9,10 @@
 #include "widgets/theme/theme.h"
 
 #include <QString>
+#include <functional>
 #include <optional>
 #include <set>
+#include <vector>
 
 namespace scalescope::widgets {
 
@@ -31,12 +33,16 @@ struct GraphLook
 /// The picture of a graph, to be put beside others.
 struct GraphInReport
 {
-    Picture picture;
     std::size_t cards = 0;
+    QString note; ///< what layoutNote() says of the layout
+    std::function<Picture(const Theme& theme)> picture;
+    /// The same picture cut into pieces for pages: as high as a page where it is as wide as one,
+    /// between cards where they leave room for it. The legend is in the last piece.
+    std::function<std::vector<Picture>(const Theme& theme)> pieces;
 };
 
 /// The document's graph as exportGraph() paints it, with what is tagged. Waits for the layout.
-Result<GraphInReport> graphForReport(const Document& document, const Theme& theme, const FoldState& folding,
+Result<GraphInReport> graphForReport(const Document& document, const FoldState& folding,
                                      const TaggedNodes& tagged);
 
 /// Writes the document's graph as the file's suffix says: svg, png, pdf, or dot (Graphviz's text, with labels

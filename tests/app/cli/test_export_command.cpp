@@ -171,6 +171,31 @@ private Q_SLOTS:
         QCOMPARE(contentOf(program, "t.json").toStdString(), report::theoryJson(theory, read.graph));
     }
 
+    void theReportIsOnePage()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const tests::Ended ended = program.run({"export", run, "--report", "r.html"});
+        QCOMPARE(ended.errors, QString());
+        QCOMPARE(ended.status, 0);
+        QVERIFY(contentOf(program, "r.html").startsWith("<!DOCTYPE html>"));
+        QVERIFY(contentOf(program, "r.html").endsWith("</html>\n"));
+    }
+
+    void aReportThatCannotBeWrittenIsSaid()
+    {
+        tests::Program program;
+        const QString run = writeRun(program);
+        const QString file = program.folder.filePath("nowhere/r.html");
+        const tests::Ended ended = program.run({"export", run, "--report", file});
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(tests::isOneSentence(ended.errors) && ended.errors.contains("nowhere"),
+                 qPrintable(ended.errors));
+        const tests::Ended other = program.run({"export", run, "--report", "r.pdf"});
+        QCOMPARE(other.status, 2);
+        QVERIFY2(other.errors.contains(".html"), qPrintable(other.errors));
+    }
+
     void proposalsAreWrittenAsTableAndRecipe()
     {
         tests::Program program;

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window writes into files: the bytes of the commands, beside the window, and to the end.
 #include "app/desktop/exporter.h"
+#include "core/job/job.h"
 #include "core/report/annotated_code.h"
 #include "core/report/tables.h"
 #include "core/report/theory.h"
 #include "tests/app/desktop/window_fixture.h"
 #include "tests/support/sample_run.h"
+#include "tests/support/simulated_run.h"
 
+#include <QProcess>
 #include <QSignalSpy>
 #include <algorithm>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 namespace scalescope::tests {
 
@@ -53,6 +57,8 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(); }
     void areTheBytesOfTheCommands_data();
     void areTheBytesOfTheCommands();
+    void theReportHasTheBytesOfTheCommand_data();
+    void theReportHasTheBytesOfTheCommand();
     void areWrittenWhileTheWindowGoesOn_data();
     void areWrittenWhileTheWindowGoesOn();
     void areWrittenToTheEndWhereTheWindowIsClosed_data() { areWrittenWhileTheWindowGoesOn_data(); }
@@ -86,6 +92,39 @@ void TestExports::areTheBytesOfTheCommands()
     QCOMPARE(fixture.content("out"), bytes);
 }
 
+void TestExports::theReportHasTheBytesOfTheCommand_data()
+{
+    QTest::addColumn<std::shared_ptr<const graph::Run>>("run");
+    const auto row = [](const char* name, const std::shared_ptr<const graph::Run>& run) {
+        QTest::newRow(name) << run;
+    };
+    row("of a usual run", sampleRun());
+    const auto simulated = simulatedRun();
+    job::Job job;
+    job.transforms = {job::transformFrom("format:mxe4m3,e5m2").value()};
+    simulated->facts.job = job::toJson(job).dump();
+    simulated->facts.transforms = {"format:mxe4m3,e5m2"};
+    row("of a run in block formats", simulated);
+}
+
+/// Which is the program, with a file that it reads itself.
+void TestExports::theReportHasTheBytesOfTheCommand()
+{
+    QFETCH(std::shared_ptr<const graph::Run>, run);
+    Fixture fixture;
+    const QString path = fixture.folder.filePath("own.scales");
+    writeRun(*run, path);
+    QVERIFY(fixture.show());
+    fixture.window.open(path);
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.window.document().run().graph.nodes.empty(), patience);
+    QVERIFY(fixture.exporter().write(Kind::Report, fixture.folder.filePath("window.html")).has_value());
+    QCOMPARE(QProcess::execute(SCALESCOPE_BIN_DIR "/scalescope",
+                               {"export", path, "--report", fixture.folder.filePath("command.html")}),
+             0);
+    QVERIFY(!fixture.content("window.html").isEmpty());
+    QVERIFY(fixture.content("window.html") == fixture.content("command.html"));
+}
+
 void TestExports::areWrittenWhileTheWindowGoesOn_data()
 {
     QTest::addColumn<Kind>("kind");
@@ -97,6 +136,7 @@ void TestExports::areWrittenWhileTheWindowGoesOn_data()
     QTest::newRow("plot as PNG") << Kind::Plot << ".png";
     QTest::newRow("waterfall") << Kind::Waterfall << ".svg";
     QTest::newRow("histograms") << Kind::Histograms << ".svg";
+    QTest::newRow("report") << Kind::Report << ".html";
     QTest::newRow("comparison as plot") << Kind::ComparisonPlot << ".svg";
     QTest::newRow("comparison as report") << Kind::ComparisonReport << ".html";
 }
@@ -162,6 +202,10 @@ void TestExports::whatCannotBeWrittenIsSaid()
     fixture.exporter().start(Kind::Plot, fixture.folder.filePath("nowhere/plot.svg"));
     QVERIFY(failed.wait(patience));
     QVERIFY(failed.first().first().toString().contains("nowhere/plot.svg"));
+    failed.clear();
+    fixture.exporter().start(Kind::Report, fixture.folder.filePath("nowhere/report.html"));
+    QVERIFY(failed.wait(patience));
+    QVERIFY(failed.first().first().toString().contains("nowhere/report.html"));
 }
 
 } // namespace scalescope::tests

@@ -6,11 +6,13 @@
 #include <QDate>
 #include <QFile>
 #include <QImage>
+#include <QPainter>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 using scalescope::tests::sampleRun;
 using scalescope::tests::sampleRunOfSize;
@@ -29,6 +31,11 @@ QByteArray contentOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QImage imageOf(const scalescope::widgets::Picture& picture)
+{
+    return QImage::fromData(scalescope::widgets::pngOf(picture, 1));
 }
 
 } // namespace
@@ -164,6 +171,32 @@ private Q_SLOTS:
         const QImage image(path);
         QVERIFY(!image.isNull());
         QVERIFY(image.height() <= 16000);
+    }
+
+    /// Put below each other again they are the picture, in either theme; each has room on a page as wide as
+    /// it.
+    void piecesForPagesAreThePicture()
+    {
+        for (const Theme& theme : {Theme::light(), Theme::dark()}) {
+            const auto graph = scalescope::widgets::graphForReport(m_document, FoldState{}, {});
+            QVERIFY(graph.has_value());
+            const auto pieces = graph->pieces(theme);
+            QVERIFY(pieces.size() > 2);
+            const QImage whole = imageOf(graph->picture(theme));
+            QImage stacked(whole.size(), whole.format());
+            QPainter painter(&stacked);
+            int top = 0;
+            for (const auto& piece : pieces) {
+                const QImage image = imageOf(piece);
+                QCOMPARE(image.width(), whole.width());
+                QVERIFY(image.height() <= std::max(880.0, 1.25 * whole.width()) + 1);
+                painter.drawImage(0, top, image);
+                top += image.height();
+            }
+            painter.end();
+            QCOMPARE(top, whole.height());
+            QVERIFY(stacked == whole);
+        }
     }
 
     void saysWhatIsWrong_data()
