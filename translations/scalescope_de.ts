@@ -439,6 +439,10 @@
         <source>&amp;Gradient</source>
         <translation>&amp;Gradient</translation>
     </message>
+    <message>
+        <source>Repor&amp;t…</source>
+        <translation>Berich&amp;t …</translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -6300,6 +6304,256 @@ Lauf: %2</translation>
         <source>as saved (%1)</source>
         <translation>wie gespeichert (%1)</translation>
     </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Where the model runs: cpu, cuda or cuda:1</source>
+        <translation>Wo das Modell läuft: cpu, cuda oder cuda:1</translation>
+    </message>
+    <message>
+        <source>Operator libraries</source>
+        <translation>Operatorbibliotheken</translation>
+    </message>
+    <message>
+        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
+        <translation>Dateien (.so) mit eigenen Operatoren, die zuerst geladen werden; mehrere durch Kommas getrennt</translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RunReport</name>
+    <message>
+        <source>Left out here: %1 more; the window lists all.</source>
+        <translation>Hier fehlen %1 weitere; das Fenster zeigt alle.</translation>
+    </message>
+    <message>
+        <source>There are none.</source>
+        <comment>problems</comment>
+        <translation>Es gibt keine.</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <comment>at the beginning of a sentence</comment>
+        <translation>Der Lauf</translation>
+    </message>
+    <message>
+        <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --plot draws all.</source>
+        <translation>Dies sind %1 von %2 Tensoren: die, in denen Probleme beginnen, und die mit den größten Verlusten; scalescope export --plot zeichnet alle.</translation>
+    </message>
+    <message>
+        <source>The graph is left out: %1</source>
+        <translation>Der Graph fehlt hier: %1</translation>
+    </message>
+    <message>
+        <source>The graph</source>
+        <translation>Der Graph</translation>
+    </message>
+    <message>
+        <source>What the transforms did</source>
+        <translation>Was die Transformationen getan haben</translation>
+    </message>
+    <message>
+        <source>What was rounded, the noisiest first</source>
+        <translation>Was gerundet wurde, das Verrauschteste zuerst</translation>
+    </message>
+    <message>
+        <source>How the run was made</source>
+        <translation>Wie der Lauf entstand</translation>
+    </message>
+    <message>
+        <source>Problems by cause</source>
+        <translation>Probleme nach Ursachen</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>Skalen</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>What modules returned</source>
+        <translation>Was die Module zurückgaben</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>lost in %1</source>
+        <translation>verloren in %1</translation>
+    </message>
+    <message>
+        <source>full precision</source>
+        <translation>volle Genauigkeit</translation>
+    </message>
+    <message>
+        <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --table writes all.</source>
+        <translation>Dies sind %1 von %2 Tensoren: die, in denen Probleme beginnen, und die mit den größten Verlusten; scalescope export --table schreibt alle.</translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; scalescope export --modules writes all.</source>
+        <translation>Dies sind die ersten %1 von %2; scalescope export --modules schreibt alle.</translation>
+    </message>
+    <message>
+        <source>The first cause is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation>Die erste Ursache ist %1 – %2.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would be within the limits.</source>
+        <translation>Mit %1 multipliziert bliebe der Tensor in den Grenzen.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would be within the limits.</source>
+        <translation>Mit %1 multipliziert bliebe der Gradient in den Grenzen.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would lose less.</source>
+        <translation>Mit %1 multipliziert verlöre der Tensor weniger.</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would lose less.</source>
+        <translation>Mit %1 multipliziert verlöre der Gradient weniger.</translation>
+    </message>
+    <message>
+        <source>errors: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>warnings: %1</source>
+        <translation>Warnungen: %1</translation>
+    </message>
+    <message>
+        <source>notes: %1</source>
+        <translation>Hinweise: %1</translation>
+    </message>
+    <message>
+        <source>Remarks: %1 (%2).</source>
+        <translation>Anmerkungen: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Other causes: %1 (%2).</source>
+        <translation>Weitere Ursachen: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Inputs: %1.</source>
+        <translation>Eingaben: %1.</translation>
+    </message>
+    <message>
+        <source>Nodes: %1; tensors with statistics: %2, gradients: %3.</source>
+        <translation>Knoten: %1; Tensoren mit Statistik: %2, Gradienten: %3.</translation>
+    </message>
+    <message>
+        <source>tensor that loses most</source>
+        <translation>Tensor mit dem größten Verlust</translation>
+    </message>
+    <message>
+        <source>gradient that loses most</source>
+        <translation>Gradient mit dem größten Verlust</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>held against %1 forward and %2 backward</source>
+        <translation>gemessen an %1 vorwärts und %2 rückwärts</translation>
+    </message>
+    <message>
+        <source>Nothing goes wrong in %1 forward or in %2 backward.</source>
+        <translation>In %1 vorwärts und in %2 rückwärts geht nichts schief.</translation>
+    </message>
+    <message>
+        <source>Problems that follow from it: %1.</source>
+        <translation>Probleme, die daraus folgen: %1.</translation>
+    </message>
+    <message>
+        <source>problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>transform</source>
+        <translation>Transformation</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>place in the code</source>
+        <translation>Stelle im Code</translation>
+    </message>
+    <message>
+        <source>what it did</source>
+        <translation>was sie getan hat</translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; scalescope export --transforms writes all.</source>
+        <translation>Dies sind die ersten %1 von %2; scalescope export --transforms schreibt alle.</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>rounded as</source>
+        <translation>gerundet als</translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation>gesättigt</translation>
+    </message>
+    <message>
+        <source>became zero</source>
+        <translation>wurde null</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
+        <translation>Dies sind die %1 von %2 mit dem meisten Rauschen; scalescope export --quantisation schreibt alle.</translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunSetup</name>
@@ -6545,6 +6799,11 @@ Lauf: %2</translation>
     <message>
         <source>local: of the rounding itself</source>
         <translation>lokal: der Rundung selbst</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <comment>model, part, parts</comment>
+        <translation>%1 (%2 von %3)</translation>
     </message>
 </context>
 <context>

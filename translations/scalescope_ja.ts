@@ -439,6 +439,10 @@
         <source>&amp;Gradient</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Repor&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DotProcess</name>
@@ -6259,6 +6263,256 @@ Run: %2</source>
         <source>as saved (%1)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the model runs: cpu, cuda or cuda:1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator libraries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files (.so) with custom operators, to be loaded first; several separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scalescope::widgets::RunReport</name>
+    <message>
+        <source>Left out here: %1 more; the window lists all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are none.</source>
+        <comment>problems</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <comment>at the beginning of a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --plot draws all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graph is left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the transforms did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was rounded, the noisiest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the run was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems by cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What modules returned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are %1 of %2 tensors: those in which problems begin, and those that lose most; scalescope export --table writes all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; scalescope export --modules writes all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first cause is %1 – %2.</source>
+        <comment>a tensor, what is wrong with it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would be within the limits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would be within the limits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the tensor would lose less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the gradient would lose less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warnings: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>notes: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks: %1 (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other causes: %1 (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inputs: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes: %1; tensors with statistics: %2, gradients: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor that loses most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient that loses most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held against %1 forward and %2 backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing goes wrong in %1 forward or in %2 backward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems that follow from it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place in the code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; scalescope export --transforms writes all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rounded as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>became zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are the %1 of %2 with the most noise; scalescope export --quantisation writes all.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>scalescope::widgets::RunSetup</name>
@@ -6503,6 +6757,11 @@ Run: %2</source>
     </message>
     <message>
         <source>local: of the rounding itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <comment>model, part, parts</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -293,7 +293,10 @@ void TestScreenshots::largeModels()
         graph->setFolding(state);
         QTest::qWait(100);
         QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), patience);
-        graph->fit();
+    }
+    for (const widgets::ViewCard& card : graph->drawn().cards) {
+        if (run == "raft" && card.fold.isRepeats())
+            graph->centreOn(card.node);
     }
     shoot(fixture, "large-" + run, "graph");
 }
