@@ -25,6 +25,12 @@ QRectF GraphCamera::freeArea() const
     return area().adjusted(margin, margin + m_covered, -margin, -margin);
 }
 
+void GraphCamera::setCovered(double pixels)
+{
+    m_covered = pixels;
+    m_panels.setCovered(pixels > 0);
+}
+
 QRectF GraphCamera::cardRect(int card) const
 {
     return m_viewport.toView(m_picture.layout.cards[static_cast<std::size_t>(card)]);

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] QRectF area() const { return {QPointF(), m_size()}; }
     [[nodiscard]] QRectF freeArea() const;
     /// Of the view's upper edge so many pixels are covered by what is said there; 0 for none.
-    void setCovered(double pixels) { m_covered = pixels; }
+    void setCovered(double pixels);
     /// Where a card is in the view.
     [[nodiscard]] QRectF cardRect(int card) const;
 

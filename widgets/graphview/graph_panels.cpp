@@ -12,6 +12,8 @@ void GraphPanels::place(const Viewport& viewport, const QSizeF& view)
         double least = std::numeric_limits<double>::max();
         Corner best = corners.front();
         for (const Corner corner : corners) {
+            if (m_isCovered && corner == Corner::UpperLeft)
+                continue;
             panel.corner = corner;
             const double hidden = hiddenBy(rect(), viewport);
             if (hidden < least) {

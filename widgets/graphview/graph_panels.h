@@ -16,6 +16,8 @@ public:
     void setContent(const Document& document) { m_legend.setContent(document); }
     void setLegendWanted(bool wanted) { m_wantsLegend = wanted; }
     void setMinimapWanted(bool wanted) { m_wantsMinimap = wanted; }
+    /// Whether something else lies in the upper left corner.
+    void setCovered(bool covered) { m_isCovered = covered; }
     /// Where the mouse is in the view; the legend gives way to it.
     void setMouse(const QPointF& point) { m_mouse = point; }
 
@@ -44,6 +46,7 @@ private:
     Minimap m_minimap;
     bool m_wantsLegend = true;
     bool m_wantsMinimap = true;
+    bool m_isCovered = false;
     QPointF m_mouse{-1, -1};
 };
 
