@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/outline/arguments.h"
+#include "core/engine/outline/floating.h"
+#include "core/engine/outline/folding.h"
+#include "core/engine/outline/walk.h"
+#include "core/engine/program/instructions.h"
+#include "core/engine/track/new_nodes.h"
+
+#include <algorithm>
+
+namespace scalescope::engine::outline {
+
+namespace {
+
+/// Branches and loops around an operator that its node tells of, from the innermost.
+constexpr std::size_t mostAround = 4;
+/// Results that one operator has a node for each.
+constexpr std::size_t mostResults = 256;
+
+bool isTensorList(const c10::TypePtr& type)
+{
+    const auto list = type->cast<c10::ListType>();
+    return list && list->getElementType()->kind() == c10::TypeKind::TensorType;
+}
+
+/// How many elements a list has, where its only reader takes it apart; 0 where that is not known.
+std::size_t lengthOf(const torch::jit::Value& list)
+{
+    if (list.uses().size() != 1)
+        return 0;
+    const torch::jit::Node& reader = *list.uses().front().user;
+    return reader.kind() == torch::jit::prim::ListUnpack && reader.outputs().size() <= mostResults
+               ? reader.outputs().size()
+               : 0;
+}
+
+/// Whether the schema says that something is written into this argument.
+bool isWritten(const c10::FunctionSchema& schema, std::size_t argument)
+{
+    if (argument >= schema.arguments().size())
+        return false;
+    const auto* alias = schema.arguments()[argument].alias_info();
+    return alias != nullptr && alias->isWrite();
+}
+
+} // namespace
+
+void Walk::apply(const JitNode& node)
+{
+    const Inputs inputs = inputsOf(node);
+    const std::int64_t occurrence = m_occurrences.next(m_frame->scope->path, node.kind().toQualString());
+    if (const ValuePtr constant = folded(node, inputs))
+        return set(node.output(), constant);
+    Instruction instruction;
+    instruction.schema = node.maybeSchema();
+    if (instruction.schema != nullptr)
+        noteEffects(instruction);
+    else // of a library that is not there
+        instruction.mayReturnTensors = std::ranges::any_of(
+            node.outputs(), [](const JitValue* output) { return mayHoldTensors(output->type()); });
+    if (instruction.mayReturnTensors)
+        addResults(node, inputs, occurrence);
+    else
+        for (const JitValue* output : node.outputs())
+            set(output, holding(inputs, output->type()));
+    if (instruction.schema != nullptr)
+        write(node, inputs);
+}
+
+void Walk::addResults(const JitNode& node, const Inputs& inputs, std::int64_t occurrence)
+{
+    auto instruction = std::make_shared<Instruction>();
+    instruction->target = node.kind().toQualString();
+    instruction->location = m_sources.locate(node.sourceRange());
+    const c10::FunctionSchema* schema = node.maybeSchema();
+    const Step step{std::move(instruction), m_frame->scope, occurrence, {}, {}, {}};
+    const auto arguments = describeArguments(schema, inputs, m_collector);
+    ResultOf result{step.instruction->target, 0, schema, {}};
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        result.constants.push_back(inputs[i]->known ? &*inputs[i]->known : nullptr);
+        const bool isIndex = schema != nullptr && i < schema->arguments().size() &&
+                             schema->arguments()[i].name() == "indices" && result.target == "aten::embedding";
+        for (const graph::NodeId source : nodesIn(*inputs[i], m_collector)) {
+            if (isIndex)
+                m_collector.setDiscrete(source);
+            result.readsTensors = true;
+            result.readsFloats = result.readsFloats || m_collector.isFloating(source);
+        }
+    }
+    const auto next = [&] {
+        graph::Node made = resultNode(step, result.index);
+        made.arguments = arguments;
+        m_collector.spend(1 + static_cast<std::int64_t>(arguments.size()));
+        ValuePtr value = addResult(std::move(made), result);
+        ++result.index;
+        return value;
+    };
+    for (const JitValue* output : node.outputs()) {
+        if (!mayHoldTensors(output->type())) {
+            set(output, unknown());
+            continue;
+        }
+        const std::size_t length = isTensorList(output->type()) ? lengthOf(*output) : 0;
+        ValuePtr list = unknown();
+        for (std::size_t i = 0; i < length; ++i) {
+            if (!list->parts)
+                list->parts.emplace();
+            list->parts->push_back({std::to_string(i), next()});
+        }
+        set(output, length > 0 ? list : next());
+    }
+}
+
+ValuePtr Walk::addResult(graph::Node node, const ResultOf& result)
+{
+    node.floating = isFloating(result);
+    const std::size_t first = m_around.size() > mostAround ? m_around.size() - mostAround : 0;
+    for (std::size_t i = first; i < m_around.size(); ++i) {
+        m_collector.spendText(m_around[i].place.size());
+        node.arguments.push_back({m_around[i].kind, m_around[i].place});
+    }
+    return ofNodes({m_collector.add(std::move(node))});
+}
+
+/// What an operator writes into: a tensor is what it gave back from then on, a list holds what was put in. In
+/// a branch that a run may not take it may as well be what it was.
+void Walk::write(const JitNode& node, const Inputs& inputs)
+{
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        if (!isWritten(*node.maybeSchema(), i))
+            continue;
+        Value& written = *inputs[i];
+        if (node.input(i)->type()->kind() == c10::TypeKind::TensorType) {
+            if (node.outputs().empty() || get(node.output(0))->nodes.empty())
+                continue;
+            if (m_choices == 0)
+                written.nodes.clear();
+            for (const graph::NodeId made : get(node.output(0))->nodes)
+                addAlternative(written.nodes, made);
+            continue;
+        }
+        if (node.kind() == c10::aten::append && written.parts && m_around.empty() && inputs.size() == 2) {
+            written.parts->push_back({std::to_string(written.parts->size()), inputs[1]});
+            continue;
+        }
+        std::vector<graph::NodeId> held = nodesIn(written, m_collector);
+        for (std::size_t other = 0; other < inputs.size(); ++other)
+            if (other != i)
+                for (const graph::NodeId source : nodesIn(*inputs[other], m_collector))
+                    addAlternative(held, source);
+        written = {};
+        written.nodes = std::move(held);
+    }
+}
+
+} // namespace scalescope::engine::outline
