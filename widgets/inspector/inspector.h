@@ -47,6 +47,7 @@ Q_SIGNALS:
 
 private:
     void build(QVBoxLayout* layout);
+    void buildFigures(QVBoxLayout* layout);
     void buildHistograms(QVBoxLayout* layout);
     WhatIfRow* addWhatIf(QVBoxLayout* layout, graph::Direction direction);
     [[nodiscard]] const WhatIfRow& row(graph::Direction direction) const;
@@ -71,6 +72,8 @@ private:
     QScrollArea* m_scroll;
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
+    QLabel* m_notRun = nullptr;   ///< instead of the figures, of a model that was not run
+    QWidget* m_figures = nullptr; ///< statistics, histograms and losses
     ValueGrid* m_statistics = nullptr;
     QToolButton* m_more = nullptr;
     QLabel* m_forwardHeading = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/problems_view.h"
 
+#include "widgets/models/outline_text.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/table/problem_tree.h"
 #include "widgets/theme/names.h"
@@ -260,7 +261,8 @@ void ProblemsView::paintEmpty()
         return QString::fromStdString(m_document->format(direction).label);
     };
     const QString sentence =
-        m_model->untold() == 0
+        graph::isOutline(m_document->run()) ? notRunText()
+        : m_model->untold() == 0
             ? tr("No problems in %1 forward and %2 backward.")
             : tr("What %1 forward and %2 backward lose can't be told of %n tensors and gradients: the run "
                  "recorded nothing of their groups of elements. The error of a simulated run tells it.",

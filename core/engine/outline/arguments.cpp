@@ -27,7 +27,7 @@ public:
     explicit Describer(Collector& collector) : m_collector(collector) {}
 
     /// False where nothing is known of the value.
-    bool describe(const Value& value, const c10::FunctionSchema* schema, std::size_t position,
+    bool describe(Value& value, const c10::FunctionSchema* schema, std::size_t position,
                   graph::Argument& argument)
     {
         if (value.known)
@@ -61,8 +61,9 @@ private:
         return true;
     }
 
-    void collect(const Value& value, graph::Argument::List& list, int depth)
+    void collect(Value& value, graph::Argument::List& list, int depth)
     {
+        m_collector.read(value);
         for (const graph::NodeId node : value.nodes)
             put(list, {{}, node});
         if (!value.parts || depth == 0)
@@ -83,9 +84,10 @@ private:
     Collector& m_collector;
 };
 
-void addNodes(const Value& value, std::vector<graph::NodeId>& found, std::set<graph::NodeId>& seen,
+void addNodes(Value& value, std::vector<graph::NodeId>& found, std::set<graph::NodeId>& seen,
               Collector& collector, int depth)
 {
+    collector.read(value);
     for (const graph::NodeId node : value.nodes) {
         collector.spend();
         if (found.size() < mostElements && seen.insert(node).second)
@@ -116,7 +118,7 @@ std::vector<graph::Argument> describeArguments(const c10::FunctionSchema* schema
     return arguments;
 }
 
-std::vector<graph::NodeId> nodesIn(const Value& value, Collector& collector)
+std::vector<graph::NodeId> nodesIn(Value& value, Collector& collector)
 {
     std::vector<graph::NodeId> found;
     std::set<graph::NodeId> seen;

@@ -11,7 +11,7 @@ namespace scalescope::engine::outline {
 std::vector<graph::Argument> describeArguments(const c10::FunctionSchema* schema,
                                                const std::vector<ValuePtr>& inputs, Collector& collector);
 
-/// The tensors that a value is or holds, each once, at most mostElements.
-std::vector<graph::NodeId> nodesIn(const Value& value, Collector& collector);
+/// The tensors that a value is or holds, each once, at most mostElements. Reads them.
+std::vector<graph::NodeId> nodesIn(Value& value, Collector& collector);
 
 } // namespace scalescope::engine::outline

@@ -51,6 +51,14 @@ graph::NodeId Collector::nodeOf(const at::Tensor& tensor)
     return id;
 }
 
+void Collector::read(Value& value)
+{
+    for (const at::Tensor& tensor : std::exchange(value.unread, {})) {
+        spend();
+        addAlternative(value.nodes, nodeOf(tensor));
+    }
+}
+
 void Collector::add(graph::ModuleCall call)
 {
     spend(1 + static_cast<std::int64_t>(call.outputs.size()));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/outline/limits.h"
+#include "core/engine/outline/value.h"
 #include "core/engine/track/module_attributes.h"
 #include "core/engine/track/unique_names.h"
 #include "core/graph/run.h"
@@ -34,6 +35,8 @@ public:
     graph::NodeId add(graph::Node node);
     /// The node of a tensor that the model has: a parameter, a buffer or a constant.
     graph::NodeId nodeOf(const at::Tensor& tensor);
+    /// Gives those of its tensors nodes that have none yet: something reads it.
+    void read(Value& value);
     /// In order of completion, which is counted here.
     void add(graph::ModuleCall call);
 

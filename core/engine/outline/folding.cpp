@@ -32,16 +32,16 @@ bool isNoneBesideTensor(const torch::jit::Node& node, const std::vector<ValuePtr
 
 } // namespace
 
-ValuePtr folded(const torch::jit::Node& node, const std::vector<ValuePtr>& inputs)
+ValuePtr folded(const torch::jit::Node& node, const std::vector<ValuePtr>& inputs, Values& values)
 {
     const std::string_view name = node.kind().toQualString();
     if (!isArithmetic(name) || node.outputs().size() != 1)
         return nullptr;
     const bool isIdentity = name == "aten::__is__" || name == "aten::__isnot__";
     if (isIdentity && isNoneBesideTensor(node, inputs))
-        return ofKnown(name == "aten::__isnot__");
+        return values.ofKnown(name == "aten::__isnot__");
     torch::jit::Stack stack;
-    for (const ValuePtr& input : inputs) {
+    for (const ValuePtr input : inputs) {
         if (!input->known || !isScalar(*input->known))
             return nullptr;
         stack.push_back(*input->known);
@@ -54,7 +54,7 @@ ValuePtr folded(const torch::jit::Node& node, const std::vector<ValuePtr>& input
     } catch (const std::exception&) { // a division by zero: the run says so
         return nullptr;
     }
-    return stack.size() == 1 && isScalar(stack.front()) ? ofKnown(stack.front()) : nullptr;
+    return stack.size() == 1 && isScalar(stack.front()) ? values.ofKnown(stack.front()) : nullptr;
 }
 
 } // namespace scalescope::engine::outline

@@ -7,6 +7,6 @@ namespace scalescope::engine::outline {
 
 /// The result of an operator on constants where it is one of those that conditions are made of: comparisons,
 /// arithmetic of numbers, `is None`. Null where it depends on the run.
-ValuePtr folded(const torch::jit::Node& node, const std::vector<ValuePtr>& inputs);
+ValuePtr folded(const torch::jit::Node& node, const std::vector<ValuePtr>& inputs, Values& values);
 
 } // namespace scalescope::engine::outline

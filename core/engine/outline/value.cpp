@@ -7,21 +7,21 @@
 
 namespace scalescope::engine::outline {
 
-ValuePtr unknown()
+ValuePtr Values::unknown()
 {
-    return std::make_shared<Value>();
+    return &m_all.emplace_back();
 }
 
-ValuePtr ofNodes(std::vector<graph::NodeId> nodes)
+ValuePtr Values::ofNodes(std::vector<graph::NodeId> nodes)
 {
-    auto value = unknown();
+    const ValuePtr value = unknown();
     value->nodes = std::move(nodes);
     return value;
 }
 
-ValuePtr ofKnown(c10::IValue value)
+ValuePtr Values::ofKnown(c10::IValue value)
 {
-    auto result = unknown();
+    const ValuePtr result = unknown();
     result->known = std::move(value);
     return result;
 }

@@ -5,7 +5,7 @@
 
 #include <torch/script.h>
 
-#include <memory>
+#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,8 +14,8 @@ namespace scalescope::engine::outline {
 
 struct Value;
 /// Values are shared as the model's own are: what changes a list or writes into a tensor is seen by all that
-/// have it.
-using ValuePtr = std::shared_ptr<Value>;
+/// have it. Owned by Values.
+using ValuePtr = Value*;
 
 /// What is known of a value without running the model.
 struct Value
@@ -26,6 +26,10 @@ struct Value
     /// The tensors that it may be, more than one after an `if`, or those that it holds.
     std::vector<graph::NodeId> nodes = {};
 
+    /// Constants that it is or holds and that nothing has read yet: they get their nodes where a run gives
+    /// them theirs, see Collector::read().
+    std::vector<at::Tensor> unread = {};
+
     struct Part
     {
         std::string name; ///< "0", or the name in a NamedTuple or a dictionary
@@ -35,9 +39,17 @@ struct Value
     std::optional<std::vector<Part>> parts = std::nullopt;
 };
 
-ValuePtr unknown();
-ValuePtr ofNodes(std::vector<graph::NodeId> nodes);
-ValuePtr ofKnown(c10::IValue value);
+/// All values of a walk. They go together at its end, however deep they lie in one another or in themselves.
+class Values
+{
+public:
+    ValuePtr unknown();
+    ValuePtr ofNodes(std::vector<graph::NodeId> nodes);
+    ValuePtr ofKnown(c10::IValue value);
+
+private:
+    std::deque<Value> m_all; ///< whose elements stay where they are
+};
 
 /// Puts a node among others, where it is not there and there is room for it.
 void addAlternative(std::vector<graph::NodeId>& nodes, graph::NodeId node);

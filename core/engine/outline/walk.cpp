@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/outline/walk.h"
 
+#include "core/graph/outline.h"
+
 #include <algorithm>
 #include <filesystem>
 
@@ -30,17 +32,17 @@ Walk::Walk(const torch::jit::Module& module, SourceBook& sources, Collector& col
 {
 }
 
-const ValuePtr& Walk::get(const JitValue* value)
+ValuePtr Walk::get(const JitValue* value)
 {
     ValuePtr& known = m_frame->values[value];
-    if (!known)
-        known = unknown();
+    if (known == nullptr)
+        known = m_values.unknown();
     return known;
 }
 
 void Walk::set(const JitValue* value, ValuePtr known)
 {
-    m_frame->values[value] = std::move(known);
+    m_frame->values[value] = known;
 }
 
 Walk::Inputs Walk::inputsOf(const JitNode& node)
@@ -131,7 +133,7 @@ Walk::Around Walk::around(const char* kind, const JitNode& node)
 
 void Walk::walkBranch(const JitNode& node, std::size_t branch)
 {
-    m_around.push_back(around(branch == 0 ? "if" : "else", node));
+    m_around.push_back(around(branch == 0 ? graph::inBranch : graph::inOtherBranch, node));
     ++m_choices;
     walkBlock(*node.blocks()[branch]);
     --m_choices;
@@ -165,7 +167,7 @@ void Walk::walkIf(const JitNode& node)
 }
 
 /// What comes out of an `if`, be it from the one branch or the other.
-ValuePtr Walk::merged(const ValuePtr& one, const ValuePtr& other)
+ValuePtr Walk::merged(ValuePtr one, ValuePtr other)
 {
     const Deeper deeper(*this);
     m_collector.spend();
@@ -176,7 +178,9 @@ ValuePtr Walk::merged(const ValuePtr& one, const ValuePtr& other)
         return one;
     if (bothKnown && one->known->isObject() && one->known->is(*other->known))
         return one;
-    ValuePtr either = ofNodes(one->nodes);
+    m_collector.read(*one);
+    m_collector.read(*other);
+    ValuePtr either = m_values.ofNodes(one->nodes);
     for (const graph::NodeId node : other->nodes)
         addAlternative(either->nodes, node);
     if (one->parts && other->parts && one->parts->size() == other->parts->size()) {
@@ -186,7 +190,7 @@ ValuePtr Walk::merged(const ValuePtr& one, const ValuePtr& other)
                 {(*one->parts)[i].name, merged((*one->parts)[i].value, (*other->parts)[i].value)});
         return either;
     }
-    for (const ValuePtr& value : {one, other})
+    for (const ValuePtr value : {one, other})
         if (value->parts)
             for (const graph::NodeId node : nodesIn(*value, m_collector))
                 addAlternative(either->nodes, node);
@@ -207,13 +211,13 @@ void Walk::walkLoop(const JitNode& node)
             set(node.output(i), inputs.at(i + 2));
         return;
     }
-    set(body.inputs().at(0), unknown());
+    set(body.inputs().at(0), m_values.unknown());
     for (std::size_t i = 0; i < carried; ++i) {
-        const ValuePtr& first = inputs.at(i + 2);
+        const ValuePtr first = inputs.at(i + 2);
         const bool mayChange = first->known && !first->known->isObject();
-        set(body.inputs().at(i + 1), mayChange ? unknown() : first);
+        set(body.inputs().at(i + 1), mayChange ? m_values.unknown() : first);
     }
-    m_around.push_back(around("loop", node));
+    m_around.push_back(around(graph::inLoop, node));
     walkBlock(body);
     m_around.pop_back();
     for (std::size_t i = 0; i < carried; ++i)

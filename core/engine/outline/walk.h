@@ -43,7 +43,7 @@ private:
     /// The branches and loops around an operator.
     struct Around
     {
-        std::string kind; ///< "if", "else", "loop"
+        std::string kind; ///< graph::inBranch, ...
         std::string place;
     };
     class Deeper;
@@ -55,7 +55,7 @@ private:
     void walkBranch(const JitNode& node, std::size_t branch);
     void walkLoop(const JitNode& node);
     Inputs outputsOf(const torch::jit::Block& block);
-    ValuePtr merged(const ValuePtr& one, const ValuePtr& other);
+    ValuePtr merged(ValuePtr one, ValuePtr other);
     [[nodiscard]] Around around(const char* kind, const JitNode& node);
 
     // Calls
@@ -70,9 +70,9 @@ private:
                      const std::shared_ptr<const Scope>& scope);
     [[nodiscard]] std::shared_ptr<const Scope> scopeOf(const Value& object);
     ValuePtr argumentOf(const std::string& path, const c10::TypePtr& type, int depth);
-    void addOutputs(const ValuePtr& result, const Scope& root);
-    void listOutputs(const Value& value, const std::string& path,
-                     std::vector<graph::ModuleCall::Output>& outputs, int depth);
+    void addOutputs(ValuePtr result, const Scope& root);
+    void listOutputs(Value& value, const std::string& path, std::vector<graph::ModuleCall::Output>& outputs,
+                     int depth);
 
     // Values
     void constant(const JitNode& node);
@@ -85,6 +85,7 @@ private:
     void element(const JitNode& node);
     void identity(const JitNode& node);
     void nothing(const JitNode& node);
+    /// What the file gives, of an attribute or a constant.
     ValuePtr valueOf(const c10::IValue& value, const std::string& path);
     ValuePtr holding(const Inputs& inputs, const c10::TypePtr& type);
 
@@ -93,8 +94,9 @@ private:
     void addResults(const JitNode& node, const Inputs& inputs, std::int64_t occurrence);
     ValuePtr addResult(graph::Node node, const ResultOf& result);
     void write(const JitNode& node, const Inputs& inputs);
+    bool writeElement(const JitNode& node, const Inputs& inputs);
 
-    [[nodiscard]] const ValuePtr& get(const JitValue* value);
+    ValuePtr get(const JitValue* value);
     [[nodiscard]] Inputs inputsOf(const JitNode& node);
     void set(const JitValue* value, ValuePtr known);
 
@@ -108,9 +110,9 @@ private:
     int m_depth = 0;
     int m_choices = 0; ///< branches around what is walked that a run may not take
     std::vector<Around> m_around;
-    std::set<const Scope*> m_calling; ///< modules whose calls have begun
-    std::map<std::pair<const void*, std::string>, ValuePtr> m_attributes;
-    std::vector<ValuePtr> m_objects; ///< whose places name attributes
+    std::set<const Scope*> m_calling;                                     ///< modules whose calls have begun
+    std::map<std::pair<const void*, std::string>, ValuePtr> m_attributes; ///< that the code has set
+    Values m_values;
 };
 
 } // namespace scalescope::engine::outline

@@ -36,14 +36,14 @@ ValuePtr Walk::argumentOf(const std::string& path, const c10::TypePtr& type, int
 {
     m_collector.spend();
     if (!mayHoldTensors(type) || depth == 0)
-        return unknown();
+        return m_values.unknown();
     const auto tuple = type->cast<c10::TupleType>();
     if (!tuple) {
         graph::Node node = inputNode(path);
         node.floating = true;
-        return ofNodes({m_collector.add(std::move(node))});
+        return m_values.ofNodes({m_collector.add(std::move(node))});
     }
-    ValuePtr value = unknown();
+    ValuePtr value = m_values.unknown();
     value->parts.emplace();
     for (std::size_t i = 0; i < tuple->elements().size(); ++i) {
         const std::string name =
@@ -79,7 +79,7 @@ ValuePtr Walk::callModule(torch::jit::Function& function, const Inputs& inputs,
 {
     if (!m_calling.insert(scope.get()).second)
         return call(function, inputs, scope);
-    ValuePtr result = call(function, inputs, scope);
+    const ValuePtr result = call(function, inputs, scope);
     m_calling.erase(scope.get());
     graph::ModuleCall made{0,  scope->path,          scope->type,
                            {}, m_frame->scope->path, m_sources.locate(site.sourceRange())};
@@ -126,9 +126,10 @@ Walk::Inputs Walk::callGraph(const torch::jit::Graph& graph, const Inputs& input
     return results;
 }
 
-void Walk::listOutputs(const Value& value, const std::string& path,
-                       std::vector<graph::ModuleCall::Output>& outputs, int depth)
+void Walk::listOutputs(Value& value, const std::string& path, std::vector<graph::ModuleCall::Output>& outputs,
+                       int depth)
 {
+    m_collector.read(value);
     for (const graph::NodeId node : value.nodes) {
         m_collector.spend();
         outputs.push_back({path, node});
@@ -142,7 +143,7 @@ void Walk::listOutputs(const Value& value, const std::string& path,
 }
 
 /// Where a result is one of several tensors, its node reads them all.
-void Walk::addOutputs(const ValuePtr& result, const Scope& root)
+void Walk::addOutputs(ValuePtr result, const Scope& root)
 {
     std::vector<graph::ModuleCall::Output> found;
     listOutputs(*result, {}, found, deepestInput);

@@ -49,7 +49,7 @@ void Walk::apply(const JitNode& node)
 {
     const Inputs inputs = inputsOf(node);
     const std::int64_t occurrence = m_occurrences.next(m_frame->scope->path, node.kind().toQualString());
-    if (const ValuePtr constant = folded(node, inputs))
+    if (const ValuePtr constant = folded(node, inputs, m_values))
         return set(node.output(), constant);
     Instruction instruction;
     instruction.schema = node.maybeSchema();
@@ -97,11 +97,11 @@ void Walk::addResults(const JitNode& node, const Inputs& inputs, std::int64_t oc
     };
     for (const JitValue* output : node.outputs()) {
         if (!mayHoldTensors(output->type())) {
-            set(output, unknown());
+            set(output, m_values.unknown());
             continue;
         }
         const std::size_t length = isTensorList(output->type()) ? lengthOf(*output) : 0;
-        ValuePtr list = unknown();
+        ValuePtr list = m_values.unknown();
         for (std::size_t i = 0; i < length; ++i) {
             if (!list->parts)
                 list->parts.emplace();
@@ -119,7 +119,34 @@ ValuePtr Walk::addResult(graph::Node node, const ResultOf& result)
         m_collector.spendText(m_around[i].place.size());
         node.arguments.push_back({m_around[i].kind, m_around[i].place});
     }
-    return ofNodes({m_collector.add(std::move(node))});
+    return m_values.ofNodes({m_collector.add(std::move(node))});
+}
+
+/// What is put into a list at its end, or into a dictionary under a name that is known. False where that is
+/// not what the operator does, or it is not known how often.
+bool Walk::writeElement(const JitNode& node, const Inputs& inputs)
+{
+    static const auto setItem = c10::Symbol::fromQualString("aten::_set_item");
+    Value& whole = *inputs[0];
+    if (!whole.parts)
+        return false;
+    if (node.kind() == c10::aten::append && m_around.empty() && inputs.size() == 2) {
+        whole.parts->push_back({std::to_string(whole.parts->size()), inputs[1]});
+        return true;
+    }
+    const bool isNamed = inputs.size() == 3 && inputs[1]->known && inputs[1]->known->isString();
+    if (node.kind() != setItem || !isNamed)
+        return false;
+    const std::string& name = inputs[1]->known->toStringRef();
+    for (Value::Part& part : *whole.parts) {
+        m_collector.spend();
+        if (part.name == name) {
+            part.value = m_choices == 0 ? inputs[2] : merged(part.value, inputs[2]);
+            return true;
+        }
+    }
+    whole.parts->push_back({name, inputs[2]});
+    return true;
 }
 
 /// What an operator writes into: a tensor is what it gave back from then on, a list holds what was put in. In
@@ -139,10 +166,8 @@ void Walk::write(const JitNode& node, const Inputs& inputs)
                 addAlternative(written.nodes, made);
             continue;
         }
-        if (node.kind() == c10::aten::append && written.parts && m_around.empty() && inputs.size() == 2) {
-            written.parts->push_back({std::to_string(written.parts->size()), inputs[1]});
+        if (i == 0 && writeElement(node, inputs))
             continue;
-        }
         std::vector<graph::NodeId> held = nodesIn(written, m_collector);
         for (std::size_t other = 0; other < inputs.size(); ++other)
             if (other != i)

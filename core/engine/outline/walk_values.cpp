@@ -37,24 +37,23 @@ std::optional<std::size_t> placeIn(const std::vector<Value::Part>& parts, const 
 
 } // namespace
 
-/// What the file gives: tensors get their nodes, what holds tensors is unfolded.
+/// Of what holds tensors it is not known which is where.
 ValuePtr Walk::valueOf(const c10::IValue& value, const std::string& path)
 {
-    if (value.isTensor())
-        return value.toTensor().defined() ? ofNodes({m_collector.nodeOf(value.toTensor())})
-                                          : ofKnown(c10::IValue());
-    if (value.isTuple() || value.isList() || value.isGenericDict()) {
+    if (value.isTensor() && !value.toTensor().defined())
+        return m_values.ofKnown(c10::IValue());
+    if (value.isTensor() || value.isTuple() || value.isList() || value.isGenericDict()) {
         if (!holdsTensors(value))
-            return ofKnown(value);
-        ValuePtr holds = unknown();
+            return m_values.ofKnown(value);
+        ValuePtr holds = m_values.unknown();
         forEachTensor(value, [&](const at::Tensor& tensor) {
-            const graph::NodeId node = m_collector.nodeOf(tensor);
             m_collector.spend();
-            addAlternative(holds->nodes, node);
+            if (holds->unread.size() < mostAlternatives)
+                holds->unread.push_back(tensor);
         });
         return holds;
     }
-    ValuePtr known = ofKnown(value);
+    ValuePtr known = m_values.ofKnown(value);
     known->path = path;
     return known;
 }
@@ -62,10 +61,10 @@ ValuePtr Walk::valueOf(const c10::IValue& value, const std::string& path)
 /// Of a value that is made of others in a way that nobody follows.
 ValuePtr Walk::holding(const Inputs& inputs, const c10::TypePtr& type)
 {
-    ValuePtr result = unknown();
+    ValuePtr result = m_values.unknown();
     if (!mayHoldTensors(type))
         return result;
-    for (const ValuePtr& input : inputs)
+    for (const ValuePtr input : inputs)
         for (const graph::NodeId node : nodesIn(*input, m_collector))
             addAlternative(result->nodes, node);
     return result;
@@ -75,7 +74,7 @@ void Walk::constant(const JitNode& node)
 {
     const bool isFunction = node.output()->type()->kind() == c10::TypeKind::FunctionType;
     const auto value = isFunction ? std::nullopt : torch::jit::toIValue(node.output());
-    set(node.output(), value ? valueOf(*value, {}) : unknown());
+    set(node.output(), value ? valueOf(*value, {}) : m_values.unknown());
 }
 
 void Walk::getAttribute(const JitNode& node)
@@ -88,16 +87,19 @@ void Walk::getAttribute(const JitNode& node)
         return set(node.output(), holding({object}, node.output()->type()));
     const auto found = object->known->toObject();
     const auto slot = found->type()->findAttributeSlot(name);
-    set(node.output(),
-        slot ? valueOf(found->getSlot(*slot), object->path.empty() ? name : object->path + "." + name)
-             : unknown());
+    if (!slot)
+        return set(node.output(), m_values.unknown());
+    const c10::IValue held = found->getSlot(*slot);
+    ValuePtr value = valueOf(held, object->path.empty() ? name : object->path + "." + name);
+    if (held.isTensor()) // a parameter has its node where it is fetched, not where it is used
+        m_collector.read(*value);
+    set(node.output(), value);
 }
 
 /// In a branch or a loop it may be written or not, or written again: what it is then is not known.
 void Walk::setAttribute(const JitNode& node)
 {
     const ValuePtr object = get(node.input(0));
-    m_objects.push_back(object);
     const bool isSure = m_around.empty();
     m_attributes[{placeOf(*object), node.s(torch::jit::attr::name)}] =
         isSure ? get(node.input(1)) : holding({get(node.input(1))}, c10::AnyType::get());
@@ -105,7 +107,7 @@ void Walk::setAttribute(const JitNode& node)
 
 void Walk::makeSequence(const JitNode& node)
 {
-    ValuePtr made = unknown();
+    ValuePtr made = m_values.unknown();
     made->parts.emplace();
     const auto type = node.output()->type()->cast<c10::TupleType>();
     for (std::size_t i = 0; i < node.inputs().size(); ++i) {
@@ -114,12 +116,12 @@ void Walk::makeSequence(const JitNode& node)
         made->parts->push_back(
             {isNamed ? type->schema()->arguments()[i].name() : std::to_string(i), get(node.input(i))});
     }
-    set(node.output(), std::move(made));
+    set(node.output(), made);
 }
 
 void Walk::makeDictionary(const JitNode& node)
 {
-    ValuePtr made = unknown();
+    ValuePtr made = m_values.unknown();
     made->parts.emplace();
     for (std::size_t i = 0; i + 1 < node.inputs().size(); i += 2) {
         m_collector.spend();
@@ -127,7 +129,7 @@ void Walk::makeDictionary(const JitNode& node)
         made->parts->push_back(
             {key && key->isString() ? key->toStringRef() : std::to_string(i / 2), get(node.input(i + 1))});
     }
-    set(node.output(), std::move(made));
+    set(node.output(), made);
 }
 
 void Walk::unpack(const JitNode& node)
@@ -147,14 +149,14 @@ void Walk::slice(const JitNode& node)
         return set(node.output(), holding({whole}, node.output()->type()));
     const auto size = static_cast<std::int64_t>(whole->parts->size());
     const std::int64_t end = std::clamp<std::int64_t>(node.i(torch::jit::attr::end), 0, size);
-    ValuePtr made = unknown();
+    ValuePtr made = m_values.unknown();
     made->parts.emplace();
     for (std::int64_t i = std::clamp<std::int64_t>(node.i(torch::jit::attr::beg), 0, end); i < end; ++i) {
         m_collector.spend();
         made->parts->push_back(
             {std::to_string(made->parts->size()), (*whole->parts)[static_cast<std::size_t>(i)].value});
     }
-    set(node.output(), std::move(made));
+    set(node.output(), made);
 }
 
 void Walk::element(const JitNode& node)
@@ -174,7 +176,7 @@ void Walk::identity(const JitNode& node)
 void Walk::nothing(const JitNode& node)
 {
     for (const JitValue* output : node.outputs())
-        set(output, unknown());
+        set(output, m_values.unknown());
 }
 
 } // namespace scalescope::engine::outline
