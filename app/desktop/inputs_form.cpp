@@ -42,7 +42,8 @@ void InputsForm::show()
     connect(m_form, &widgets::RunSetup::runRequested, this, &InputsForm::run);
     connect(m_form, &QDialog::rejected, &m_workspace, &Workspace::giveUpInputs);
     updateActivity();
-    m_form->open();
+    // Beside the window: the model's graph, which is there by now, can be looked at meanwhile.
+    m_form->show();
 }
 
 void InputsForm::takeEnd(const Outcome& outcome)

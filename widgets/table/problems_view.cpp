@@ -260,9 +260,12 @@ void ProblemsView::paintEmpty()
     const auto label = [this](graph::Direction direction) {
         return QString::fromStdString(m_document->format(direction).label);
     };
+    if (graph::isOutline(m_document->run())) {
+        painter.drawText(m_tree->viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap, notRunText());
+        return;
+    }
     const QString sentence =
-        graph::isOutline(m_document->run()) ? notRunText()
-        : m_model->untold() == 0
+        m_model->untold() == 0
             ? tr("No problems in %1 forward and %2 backward.")
             : tr("What %1 forward and %2 backward lose can't be told of %n tensors and gradients: the run "
                  "recorded nothing of their groups of elements. The error of a simulated run tells it.",

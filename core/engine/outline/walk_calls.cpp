@@ -147,7 +147,7 @@ void Walk::addOutputs(ValuePtr result, const Scope& root)
 {
     std::vector<graph::ModuleCall::Output> found;
     listOutputs(*result, {}, found, deepestInput);
-    graph::ModuleCall made{0, {}, root.type, {}};
+    graph::ModuleCall made{0, {}, root.type, found};
     for (std::size_t i = 0; i < found.size();) {
         graph::Node node = outputNode(found[i].path);
         const std::string path = found[i].path;
@@ -155,7 +155,7 @@ void Walk::addOutputs(ValuePtr result, const Scope& root)
             node.arguments.push_back({{}, found[i].node});
             node.floating = node.floating || m_collector.isFloating(found[i].node);
         }
-        made.outputs.push_back({path, m_collector.add(std::move(node))});
+        m_collector.add(std::move(node));
     }
     m_collector.add(std::move(made));
 }

@@ -26,6 +26,9 @@ struct OutlineFixture : WindowFixture
     {
         const QString copy = folder.filePath(model);
         QFile::copy(QDir(QStringLiteral(SCALESCOPE_EXAMPLES_DIR)).filePath(model), copy);
+        const QString inputs =
+            app::inputsBeside(QDir(QStringLiteral(SCALESCOPE_EXAMPLES_DIR)).filePath(model));
+        QFile::copy(inputs, folder.filePath(QFileInfo(inputs).fileName()));
         const bool shown = show();
         window.open(copy);
         return shown && QTest::qWaitFor([&] { return showsOutline(); }, patience);
@@ -39,11 +42,7 @@ struct OutlineFixture : WindowFixture
                                patience);
     }
 
-    [[nodiscard]] bool showsOutline() const { return graph::isOutline(window.document().run()); }
-    [[nodiscard]] const graph::Node* node(const std::string& name) const
-    {
-        return window.document().run().graph.findByName(name);
-    }
+    [[nodiscard]] bool showsOutline() { return graph::isOutline(window.document().run()); }
     [[nodiscard]] QString activity() const { return window.findChild<app::TopBar*>()->progressText(); }
     /// Whether any label that can be seen says that the model was not run.
     [[nodiscard]] bool saysNotRun(const QString& view) const

@@ -92,8 +92,9 @@ void TestRemainingTime::smallChangesOfSpeedAreNotTold()
     const auto before = remaining.left(5s)->count();
     done = advance(remaining, 5s, 10s, 108, done, 10'000);
     QCOMPARE(remaining.left(10s)->count(), before - 5);
-    advance(remaining, 10s, 40s, 300, done, 10'000);
-    QVERIFY2(remaining.left(40s)->count() < before / 2, "three times as fast");
+    advance(remaining, 10s, 20s, 300, done, 10'000);
+    QVERIFY(remaining.left(20s));
+    QVERIFY2(remaining.left(20s)->count() < before / 2, "three times as fast");
 }
 
 void TestRemainingTime::aStandstillEndsThePromise()
