@@ -142,8 +142,10 @@ void RunDisplay::updateActivity()
 {
     using Activity = Workspace::Activity;
     const Activity activity = m_workspace.activity();
-    if (m_workspace.isRunning())
+    if (m_workspace.isRunning()) {
+        m_saysNotRun = false; // what is said of the run stays when it has ended
         return;
+    }
     if (activity == Activity::ReadsModel)
         m_bar.showBusy(tr("reading the model"));
     else if (activity == Activity::ReadsRun)
