@@ -10,7 +10,7 @@ namespace scalescope::engine::outline {
 /// can stand for more steps than there is time.
 struct Limits
 {
-    std::size_t nodes = 50'000;      ///< that the graph gets
+    std::size_t nodes = 100'000;     ///< that the graph gets
     std::int64_t steps = 2'000'000;  ///< operators, parts of values and arguments that are looked at
     int depth = 200;                 ///< calls, branches and loops in one another
     std::size_t textBytes = 1 << 25; ///< of all arguments' constants

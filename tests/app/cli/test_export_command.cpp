@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/outline.h"
 #include "core/report/proposals.h"
 #include "core/runfile/run_writer.h"
 #include "tests/app/cli/program.h"
@@ -66,6 +67,18 @@ class TestExportCommand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aModelThatWasNotRunHasNothingToExport()
+    {
+        tests::Program program;
+        const auto outline = tests::sampleRun();
+        graph::markOutline(outline->facts);
+        const QString run = writeRun(program, graph::RunStatus::Incomplete, outline);
+        const tests::Ended ended = program.run({"export", run, "--csv", "nodes.csv"});
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(ended.errors.contains("was not run"), ended.errors.constData());
+        QVERIFY(!QFile::exists(program.folder.filePath("nodes.csv")));
+    }
+
     void theErrorOverDepthIsWrittenOfASimulatedRun()
     {
         tests::Program program;
