@@ -360,7 +360,7 @@ void Workspace::showOutline()
     const bool isFree = m_shown.file.isEmpty() && (m_shown.run->graph.nodes.empty() || showsOutline());
     if (outline == nullptr || !isFree)
         return;
-    showRun({}, outline, showsOutline() ? RunChange::Rerun : RunChange::Another, true);
+    showRun({}, outline, showsOutline() ? RunChange::Rerun : RunChange::Another, false);
 }
 
 bool Workspace::showsOutline() const

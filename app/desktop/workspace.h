@@ -120,7 +120,8 @@ Q_SIGNALS:
     void modelMissed();
     void logged(const QString& source, const QString& text);
     void runEnded(const scalescope::app::Outcome& outcome);
-    /// Results are in the document; `ended` says whether more will come.
+    /// Results, or the outline of a model that was not run, are in the document; `ended` says whether those
+    /// were all.
     void resultsShown(bool ended);
     /// One sentence for the user: something failed, or should be known.
     void message(const QString& sentence);
