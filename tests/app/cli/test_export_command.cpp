@@ -73,10 +73,10 @@ private Q_SLOTS:
         const auto outline = tests::sampleRun();
         graph::markOutline(outline->facts);
         const QString run = writeRun(program, graph::RunStatus::Incomplete, outline);
-        const tests::Ended ended = program.run({"export", run, "--csv", "nodes.csv"});
+        const tests::Ended ended = program.run({"export", run, "--plot", "plot.svg"});
         QCOMPARE(ended.status, 2);
-        QVERIFY2(ended.errors.contains("was not run"), ended.errors.constData());
-        QVERIFY(!QFile::exists(program.folder.filePath("nodes.csv")));
+        QVERIFY2(ended.errors.contains("was not run"), qPrintable(ended.errors));
+        QVERIFY(!QFile::exists(program.folder.filePath("plot.svg")));
     }
 
     void theErrorOverDepthIsWrittenOfASimulatedRun()
