@@ -4,6 +4,7 @@
 #include "core/engine/capture/module_scopes.h"
 #include "core/engine/capture/source_book.h"
 #include "core/engine/outline/collector.h"
+#include "core/engine/outline/floating.h"
 #include "core/engine/outline/occurrences.h"
 #include "core/engine/outline/value.h"
 
@@ -95,6 +96,9 @@ private:
     ValuePtr addResult(graph::Node node, const ResultOf& result);
     void write(const JitNode& node, const Inputs& inputs);
     bool writeElement(const JitNode& node, const Inputs& inputs);
+    void writeTensor(Value& written, const Value& made) const;
+    void writeInto(Value& whole, const Inputs& inputs);
+    ResultOf resultOf(const JitNode& node, const Inputs& inputs);
 
     ValuePtr get(const JitValue* value);
     [[nodiscard]] Inputs inputsOf(const JitNode& node);

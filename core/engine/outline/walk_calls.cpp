@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/outline/arguments.h"
 #include "core/engine/outline/walk.h"
 #include "core/engine/track/new_nodes.h"
 
@@ -48,7 +47,10 @@ ValuePtr Walk::argumentOf(const std::string& path, const c10::TypePtr& type, int
     for (std::size_t i = 0; i < tuple->elements().size(); ++i) {
         const std::string name =
             tuple->schema() ? tuple->schema()->arguments().at(i).name() : std::to_string(i);
-        value->parts->push_back({name, argumentOf(path + "." + name, tuple->elements()[i], depth - 1)});
+        std::string below = path;
+        below += '.';
+        below += name;
+        value->parts->push_back({name, argumentOf(below, tuple->elements()[i], depth - 1)});
     }
     return value;
 }

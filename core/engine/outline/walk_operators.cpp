@@ -67,19 +67,16 @@ void Walk::apply(const JitNode& node)
         write(node, inputs);
 }
 
-void Walk::addResults(const JitNode& node, const Inputs& inputs, std::int64_t occurrence)
+/// What is known of an operator's results before it is run.
+ResultOf Walk::resultOf(const JitNode& node, const Inputs& inputs)
 {
-    auto instruction = std::make_shared<Instruction>();
-    instruction->target = node.kind().toQualString();
-    instruction->location = m_sources.locate(node.sourceRange());
     const c10::FunctionSchema* schema = node.maybeSchema();
-    const Step step{std::move(instruction), m_frame->scope, occurrence, {}, {}, {}};
-    const auto arguments = describeArguments(schema, inputs, m_collector);
-    ResultOf result{step.instruction->target, 0, schema, {}};
+    ResultOf result{node.kind().toQualString(), 0, schema, {}};
+    const bool isEmbedding = result.target == "aten::embedding";
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         result.constants.push_back(inputs[i]->known ? &*inputs[i]->known : nullptr);
-        const bool isIndex = schema != nullptr && i < schema->arguments().size() &&
-                             schema->arguments()[i].name() == "indices" && result.target == "aten::embedding";
+        const bool isIndex = isEmbedding && schema != nullptr && i < schema->arguments().size() &&
+                             schema->arguments()[i].name() == "indices";
         for (const graph::NodeId source : nodesIn(*inputs[i], m_collector)) {
             if (isIndex)
                 m_collector.setDiscrete(source);
@@ -87,27 +84,38 @@ void Walk::addResults(const JitNode& node, const Inputs& inputs, std::int64_t oc
             result.readsFloats = result.readsFloats || m_collector.isFloating(source);
         }
     }
+    return result;
+}
+
+void Walk::addResults(const JitNode& node, const Inputs& inputs, std::int64_t occurrence)
+{
+    auto instruction = std::make_shared<Instruction>();
+    instruction->target = node.kind().toQualString();
+    instruction->location = m_sources.locate(node.sourceRange());
+    const Step step{std::move(instruction), m_frame->scope, occurrence, {}, {}, {}};
+    const auto arguments = describeArguments(node.maybeSchema(), inputs, m_collector);
+    ResultOf result = resultOf(node, inputs);
     const auto next = [&] {
         graph::Node made = resultNode(step, result.index);
         made.arguments = arguments;
         m_collector.spend(1 + static_cast<std::int64_t>(arguments.size()));
-        ValuePtr value = addResult(std::move(made), result);
+        const ValuePtr value = addResult(std::move(made), result);
         ++result.index;
         return value;
     };
     for (const JitValue* output : node.outputs()) {
+        const std::size_t length = isTensorList(output->type()) ? lengthOf(*output) : 0;
         if (!mayHoldTensors(output->type())) {
             set(output, m_values.unknown());
-            continue;
+        } else if (length == 0) {
+            set(output, next());
+        } else {
+            const ValuePtr list = m_values.unknown();
+            list->parts.emplace();
+            for (std::size_t i = 0; i < length; ++i)
+                list->parts->push_back({std::to_string(i), next()});
+            set(output, list);
         }
-        const std::size_t length = isTensorList(output->type()) ? lengthOf(*output) : 0;
-        ValuePtr list = m_values.unknown();
-        for (std::size_t i = 0; i < length; ++i) {
-            if (!list->parts)
-                list->parts.emplace();
-            list->parts->push_back({std::to_string(i), next()});
-        }
-        set(output, length > 0 ? list : next());
     }
 }
 
@@ -149,32 +157,40 @@ bool Walk::writeElement(const JitNode& node, const Inputs& inputs)
     return true;
 }
 
-/// What an operator writes into: a tensor is what it gave back from then on, a list holds what was put in. In
-/// a branch that a run may not take it may as well be what it was.
+/// A tensor that is written into is what the operator gave back from then on; in a branch that a run may not
+/// take it may as well be what it was.
+void Walk::writeTensor(Value& written, const Value& made) const
+{
+    if (made.nodes.empty())
+        return;
+    if (m_choices == 0)
+        written.nodes.clear();
+    for (const graph::NodeId node : made.nodes)
+        addAlternative(written.nodes, node);
+}
+
+/// A list or dictionary holds what was put in, nobody knows where.
+void Walk::writeInto(Value& whole, const Inputs& inputs)
+{
+    std::set<graph::NodeId> held;
+    for (const ValuePtr input : inputs)
+        for (const graph::NodeId source : nodesIn(*input, m_collector))
+            if (held.size() < mostElements)
+                held.insert(source);
+    whole = {};
+    whole.nodes.assign(held.begin(), held.end());
+}
+
 void Walk::write(const JitNode& node, const Inputs& inputs)
 {
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         if (!isWritten(*node.maybeSchema(), i))
             continue;
-        Value& written = *inputs[i];
-        if (node.input(i)->type()->kind() == c10::TypeKind::TensorType) {
-            if (node.outputs().empty() || get(node.output(0))->nodes.empty())
-                continue;
-            if (m_choices == 0)
-                written.nodes.clear();
-            for (const graph::NodeId made : get(node.output(0))->nodes)
-                addAlternative(written.nodes, made);
-            continue;
-        }
-        if (i == 0 && writeElement(node, inputs))
-            continue;
-        std::vector<graph::NodeId> held = nodesIn(written, m_collector);
-        for (std::size_t other = 0; other < inputs.size(); ++other)
-            if (other != i)
-                for (const graph::NodeId source : nodesIn(*inputs[other], m_collector))
-                    addAlternative(held, source);
-        written = {};
-        written.nodes = std::move(held);
+        const bool isTensor = node.input(i)->type()->kind() == c10::TypeKind::TensorType;
+        if (isTensor && !node.outputs().empty())
+            writeTensor(*inputs[i], *get(node.output(0)));
+        else if (!isTensor && (i > 0 || !writeElement(node, inputs)))
+            writeInto(*inputs[i], inputs);
     }
 }
 
