@@ -7,6 +7,7 @@
 #include "core/engine/track/new_nodes.h"
 
 #include <algorithm>
+#include <set>
 
 namespace scalescope::engine::outline {
 
